@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { ROLE_CODES, type RoleCode } from './roles.ts';
+import { Id } from './values/ids.ts';
+import { limitParam } from './values/page.ts';
+import { Instant } from './values/day.ts';
+
+export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]);
+
+const Challenge = z
+  .object({
+    challenge_id: z.string(),
+    otp_channel: z.enum(['sms', 'email', 'whatsapp']),
+    /** Where the code went, as its owner would recognise it. */
+    sent_to: z.string(),
+    expires_at: Instant,
+    resend_at: Instant,
+  })
+  .meta({ id: 'SignInChallenge' });
+
+const Session = z
+  .object({
+    token: z.string(),
+    /** Milliseconds since 1970, compared with the current time. */
+    exp: z.int(),
+    user: z.object({ id: Id, name: z.string(), username: z.string(), group: z.object({ id: Id, name: z.string() }), shop_id: Id.nullable() }),
+    must_change_password: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export const SignIn = z
+  .discriminatedUnion('strategy', [
+    z.object({ strategy: z.literal('local'), username: z.string('valid username required').trim().min(1, 'valid username required').max(64, 'valid username required'), password: z.string('valid password required').min(1, 'valid password required').max(256, 'valid password required') }),
+    z.object({ strategy: z.literal('otp'), challenge_id: z.string().min(1).max(128), code: z.string('valid code required').trim().regex(/^\d{6}$/, 'valid code required') }),
+    z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
+    z.object({ strategy: z.literal('partner') }),
+  ])
+  .meta({ id: 'SignIn', description: 'local: username or dealer code with password; otp: the code that was sent; resend: a new code for the same challenge' });
+
+export const accessCalls = {
+  signIn: call({
+    method: 'POST',
+    path: '/authentication',
+    summary: 'Sign in: first the credentials, then the one-time code',
+    access: 'public',
+    effect: 'change',
+    input: SignIn,
+    output: z.union([z.object({ challenge: Challenge }), z.object({ session: Session })]),
+    refusals: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'RESEND_TOO_SOON', 'PARTNER_SIGN_IN_OFF'],
+  }),
+  signOut: call({ method: 'POST', path: '/session/sign_out', summary: 'End this session', access: 'signed-in', effect: 'change', output: z.object({}), beforePasswordChange: true }),
+  changePassword: call({
+    method: 'POST',
+    path: '/session/change_password',
+    summary: 'Choose a new password; a first password must be changed before anything else',
+    access: 'signed-in',
+    effect: 'change',
+    beforePasswordChange: true,
+    input: z.object({ current_password: z.string().min(1, 'valid password required').max(256), new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256) }),
+    output: z.object({ message: z.string() }),
+    refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+  }),
+  groupRoles: call({
+    method: 'GET',
+    path: '/prerequisites/admin-group-roles',
+    summary: 'The roles of a security group',
+    access: 'signed-in',
+    effect: 'read',
+    beforePasswordChange: true,
+    input: z.object({ $limit: limitParam, group_id: Id }),
+    output: z.object({ data: z.array(z.object({ id: Id, group_id: Id, code: RoleCodeValue, admin_role: z.object({ code: RoleCodeValue, description: z.string() }) })), total: z.int(), limit: z.int() }),
+  }),
+};

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { RefusalCode } from './refusals.ts';
+import type { RoleCode } from './roles.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Who may call: anyone, any signed-in member of staff, the holders of a role, or the holders of any of several. */
+export type Access = 'public' | 'signed-in' | RoleCode | readonly RoleCode[];
+
+interface CallInfo {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path under `/portal_api`. `{name}` is a path parameter; a static `?query` is sent verbatim. */
+  readonly path: string;
+  /** One line for the API document. */
+  readonly summary: string;
+  readonly access: Access;
+  /** A `change` runs in one transaction, is audited, and may carry a once-only key; a `read` writes nothing but, where it shows protected data, an audit line. */
+  readonly effect: 'read' | 'change';
+  /** Refusals beyond the common ones. */
+  readonly refusals?: readonly RefusalCode[];
+  /** The body is `multipart/form-data` rather than JSON. */
+  readonly upload?: true;
+  /** The answer is a file, not JSON. */
+  readonly file?: true;
+  /** Staff whose first password is still temporary may make this call. */
+  readonly beforePasswordChange?: true;
+}
+
+/** One declared call: `Sent` by a client, `Received` by the deed, `Result` for both. The server, the web client, the tests and the API document all read it. */
+export interface Call<in out Sent = any, in out Received = any, in out Result = any> extends CallInfo {
+  readonly input: Schema | undefined;
+  readonly output: Schema | undefined;
+  /** Types only; absent at run time. Carrying the inferred types and not the schemas keeps type checks fast. */
+  readonly '~types'?: { readonly sent: Sent; readonly received: Received; readonly result: Result };
+}
+
+export type Calls = { readonly [domain: string]: { readonly [name: string]: Call } };
+
+/** A file on its way to the caller. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly media_type: string;
+  readonly file_name: string;
+  /** Shown in the page rather than saved; only for images and PDFs we wrote or re-encoded ourselves. */
+  readonly inline?: boolean;
+}
+
+export function call<I extends Schema>(declaration: CallInfo & { readonly input: I; readonly file: true }): Call<z.core.input<I>, z.core.output<I>, FileAnswer>;
+export function call<O extends Schema>(declaration: CallInfo & { readonly output: O }): Call<void, undefined, z.core.output<O>>;
+export function call<I extends Schema, O extends Schema>(declaration: CallInfo & { readonly input: I; readonly output: O }): Call<z.core.input<I>, z.core.output<I>, z.core.output<O>>;
+export function call(declaration: CallInfo & { readonly input?: Schema; readonly output?: Schema }): Call {
+  return { ...declaration, input: declaration.input, output: declaration.output };
+}
+
+export type Sent<C> = C extends Call<infer S, any, any> ? S : never;
+export type Received<C> = C extends Call<any, infer R, any> ? R : never;
+export type Result<C> = C extends Call<any, any, infer R> ? R : never;
+
+export const BASE_PATH = '/portal_api';
+
+/** Whether somebody holding these roles may make the call. */
+export function admits(access: Access, roles: ReadonlySet<string>): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  return typeof access === 'string' ? roles.has(access) : access.some((role) => roles.has(role));
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { Day, Instant } from './values/day.ts';
+import { Fcfa, SignedFcfa } from './values/money.ts';
+import { Id } from './values/ids.ts';
+
+export const LOAN_STATES = ['pending_activation', 'active', 'settled', 'deactivated', 'deregistered', 'written_off', 'cancelled'] as const;
+export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
+export const RepaymentInterval = z.enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required').meta({ id: 'RepaymentInterval' });
+export const ContractDuration = z.union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required').meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
+
+/** A loan as its customer's card shows it. */
+export const CustomerLoan = z
+  .object({
+    id: Id,
+    loan_reference: z.string(),
+    status: LoanState,
+    /** Healthy or defaulted is computed from time and money, never stored. */
+    health: z.enum(['healthy', 'defaulted']).nullable(),
+    product_name: z.string(),
+    imei: z.string().nullable(),
+    retail_price_fcfa: Fcfa,
+    deposit_paid: Fcfa,
+    total_repayable: Fcfa,
+    /** What has fallen due by today and is not paid. */
+    amount_due: Fcfa,
+    /** Everything paid, the deposit included. */
+    amount_paid: Fcfa,
+    /** What of the instalments is paid. */
+    repaid: Fcfa,
+    outstanding: Fcfa,
+    arrears: Fcfa,
+    credit_balance: Fcfa,
+    installments: z.int(),
+    installments_paid: z.int(),
+    installment_amount: Fcfa,
+    repayment_interval: RepaymentInterval,
+    contract_duration: ContractDuration,
+    start_on: Day.nullable(),
+    end_date: Day.nullable(),
+    last_repayment_on: Day.nullable(),
+    next_repayment_on: Day.nullable(),
+    next_repayment_fcfa: Fcfa,
+    days_remaining: z.int(),
+    days_defaulted: z.int(),
+    lock_solution: z.string(),
+    pos_reference: z.string().nullable(),
+    dealer_sheet_no: z.string().nullable(),
+    created_at: Instant,
+    certificate_id: Id.nullable(),
+  })
+  .meta({ id: 'CustomerLoan' });
+
+export const InstallmentView = z.object({ number: z.int(), due_on: Day, amount_fcfa: Fcfa, paid_fcfa: Fcfa, state: z.enum(['paid', 'partly_paid', 'late', 'due_today', 'to_come']) }).meta({ id: 'InstallmentView' });
+
+export const StatementLine = z
+  .object({
+    id: z.string(),
+    value_on: Day,
+    booked_at: Instant,
+    event: z.string(),
+    reference: z.string().nullable(),
+    debit_fcfa: Fcfa,
+    credit_fcfa: Fcfa,
+    /** What the customer still owes after this line. */
+    balance_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'StatementLine' });
+
+export const PlanView = z
+  .object({
+    repayment_interval: RepaymentInterval,
+    contract_duration: ContractDuration,
+    installments: z.int(),
+    payment_fcfa: Fcfa,
+    total_repayment_fcfa: Fcfa,
+    total_cost_fcfa: Fcfa,
+    cost_over_cash_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'PlanView' });
+
+export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
+
+/** A sale in progress. Every step is saved here, so it goes on after a reload, a dead line or on another desk. */
+export const Application = z
+  .object({
+    id: Id,
+    version: z.int(),
+    state: ApplicationState,
+    /** The step to do next, 0 to 8. */
+    step: z.int().min(0).max(8),
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    agent_name: z.string(),
+    shop_name: z.string(),
+    product_id: Id.nullable(),
+    product_name: z.string().nullable(),
+    product_image_url: z.string().nullable(),
+    lock_solution: z.string().nullable(),
+    price_version_id: Id.nullable(),
+    retail_price_fcfa: Fcfa.nullable(),
+    plan: PlanView.nullable(),
+    deposit_fcfa: Fcfa.nullable(),
+    deposit_paid_fcfa: Fcfa,
+    deposit_confirmed: z.boolean(),
+    codes_sent: z.object({ customer: z.boolean(), agent: z.boolean() }),
+    signed: z.boolean(),
+    contract_id: Id.nullable(),
+    contract_language: z.enum(['en', 'fr']).nullable(),
+    loan_status: LoanState.nullable(),
+    imei: z.string().nullable(),
+    opened_at: Instant,
+    expires_at: Instant,
+  })
+  .meta({ id: 'Application' });

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { Application, LoanState } from './loans.records.ts';
+import { DeviceView, Interlock, LockSolution, LockType } from './locks.records.ts';
+import { Day, Instant } from './values/day.ts';
+import { Id } from './values/ids.ts';
+import { Imei } from './values/imei.ts';
+import { LoanReference } from './values/loan-reference.ts';
+
+const loanInput = z.object({ loan_reference: LoanReference });
+const confirmed = z.literal(true, 'confirmation required');
+
+export const locksCalls = {
+  lockType: call({
+    method: 'POST',
+    path: '/view_customer_device_lock_type',
+    summary: 'The lock type of the device and the status of its loan',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN'],
+    effect: 'read',
+    input: loanInput,
+    output: z.object({ lock_type: LockType, lock_solution: LockSolution, loan_status: LoanState, lock: z.enum(['active', 'inactive']), phone: z.enum(['locked', 'unlocked']) }),
+    refusals: ['LOAN_NOT_FOUND'],
+  }),
+  customerStatus: call({
+    method: 'POST',
+    path: '/get_customer_status_lock_solution',
+    summary: 'Is the customer activated, and by which lock solution; with the steps that set it up',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN'],
+    effect: 'read',
+    input: loanInput,
+    output: z.object({ customer: z.enum(['activated', 'not activated']), lock_solution: LockSolution, lock: z.enum(['active', 'inactive']), provider_state: z.string(), imei: z.string().nullable(), device: DeviceView.nullable() }),
+    refusals: ['LOAN_NOT_FOUND'],
+  }),
+  sendVivoCode: call({ method: 'POST', path: '/send_auth_code/vivo/device', summary: 'Ask Vivo to send the authentication code of this device', access: 'ADD_LOAN', effect: 'change', input: loanInput, output: z.object({ expires_at: Instant, message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
+  verifyVivoCode: call({ method: 'POST', path: '/verify_auth_code/vivo/device', summary: 'Verify the Vivo authentication code', access: 'ADD_LOAN', effect: 'change', input: loanInput.extend({ code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }), output: z.object({ authorised: z.boolean(), message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'VENDOR_SESSION_UNKNOWN', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
+  confirmActivation: call({
+    method: 'POST',
+    path: '/confirm_lock_activation',
+    summary: 'Step 8: the provider says the lock is active, so the loan starts',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({ application_id: Id, sim_moved_to_new_phone: confirmed, lock_solution_set_up: confirmed, customer_logged_in: confirmed }),
+    output: z.object({ application: Application, message: z.string() }),
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'LOCK_NOT_ACTIVE', 'APP_LOGIN_MISSING', 'CHECKBOX_NEEDED', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'],
+  }),
+  releaseDevice: call({ method: 'POST', path: '/release/trustonic/device', summary: 'Release a device whose loan is settled', access: 'RELEASE_DEVICE', effect: 'change', input: loanInput, output: z.object({ message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'] }),
+  smsUnlock: call({
+    method: 'POST',
+    path: '/sms_unlock_customer_phone',
+    summary: 'Send the unlock code by SMS to the customer’s registered number',
+    access: 'REQUEST_SMS_UNLOCK',
+    effect: 'change',
+    input: loanInput,
+    output: z.object({ open_until: Day, message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
+  }),
+  offlineUnlock: call({
+    method: 'POST',
+    path: '/offline_unlock_customer_phone',
+    summary: 'An offline code for the phone whose IMEI the caller read back; shown once',
+    access: 'REQUEST_OFFLINE_PIN',
+    effect: 'change',
+    input: loanInput.extend({ imei: Imei, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
+  }),
+  feedHealth: call({
+    method: 'POST',
+    path: '/money_feed/health',
+    summary: 'Is news of money arriving, what is in flight, and are automatic locks held',
+    access: 'VIEW_MONEY_FEED',
+    effect: 'read',
+    output: z.object({
+      healthy: z.boolean(),
+      locks_held: z.boolean(),
+      held_by: z.string().nullable(),
+      held_reason: z.string().nullable(),
+      feeds: z.array(z.object({ provider: z.string(), healthy: z.boolean(), in_flight: z.int(), oldest_in_flight_at: Instant.nullable(), last_news_at: Instant.nullable() })),
+      waiting_locks: z.array(z.object({ customer_id: Id, customer_name: z.string(), loan_reference: z.string(), days_past_due: z.int(), because: Interlock })),
+    }),
+  }),
+  holdLocks: call({ method: 'POST', path: '/money_feed/hold_locks', summary: 'Hold or resume all automatic locks; unlocks always go out', access: 'HOLD_LOCKS', effect: 'change', input: z.object({ hold: z.boolean(), reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(300) }), output: z.object({ locks_held: z.boolean(), message: z.string() }) }),
+};

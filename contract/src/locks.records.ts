@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Day, Instant } from './values/day.ts';
+import { Fcfa } from './values/money.ts';
+import { Id } from './values/ids.ts';
+import { InstallmentView } from './loans.records.ts';
+
+export const LOCK_SOLUTIONS = ['trustonic', 'vivo', 'knox_guard', 'none'] as const;
+export const LockSolution = z.enum(LOCK_SOLUTIONS).meta({ id: 'LockSolution' });
+export const LockType = z.enum(['no lock', 'soft lock', 'hard lock']).meta({ id: 'LockType' });
+
+/** What we want the phone to be. */
+export const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
+/** What the provider last said it is. */
+export const ReportedLock = z.enum(['unknown', 'unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected']);
+export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
+export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
+
+/** Why no automatic lock leaves for this loan now. */
+export const Interlock = z.enum(['feed_unhealthy', 'push_in_flight', 'likely_suspense', 'waiver', 'held_by_staff', 'quiet_hours']);
+
+/** Why is this phone locked or open, and what exactly opens it. */
+export const WhyCard = z
+  .object({
+    loan_reference: z.string(),
+    imei: z.string(),
+    lock_solution: LockSolution,
+    lock_type: LockType,
+    label: z.enum(['not_enrolled', 'enrolling', 'unlocked', 'locking', 'locked', 'unlocking', 'releasing', 'released', 'no_lock']),
+    desired: DesiredLock,
+    reported: ReportedLock,
+    reported_at: Instant.nullable(),
+    last_contact_at: Instant.nullable(),
+    policy_version: z.int(),
+    days_past_due: z.int(),
+    lock_after_days: z.int(),
+    /** The day the phone locks when nothing is paid; null when it is locked already or nothing is left to pay. */
+    locks_on: Day.nullable(),
+    causes: z.array(InstallmentView),
+    /** Paying exactly this opens the phone today; one franc less does not. */
+    amount_to_unlock_fcfa: Fcfa,
+    interlock: Interlock.nullable(),
+    last_command: z.object({ action: CommandAction, status: CommandState, attempts: z.int(), created_at: Instant, sent_at: Instant.nullable(), confirmed_at: Instant.nullable(), receipt: z.string().nullable(), error: z.string().nullable() }).nullable(),
+    open_until: Day.nullable(),
+  })
+  .meta({ id: 'WhyCard' });
+
+export const DeviceView = z
+  .object({
+    id: Id,
+    imei: z.string(),
+    imei2: z.string().nullable(),
+    device_name: z.string(),
+    model: z.string(),
+    lock_solution: LockSolution,
+    lock_status: z.enum(['active', 'inactive']),
+    phone_status: z.enum(['locked', 'unlocked']),
+    state: z.string(),
+    dealer_sheet_no: z.string().nullable(),
+    pos_reference: z.string().nullable(),
+    last_contact_at: Instant.nullable(),
+  })
+  .meta({ id: 'DeviceView' });

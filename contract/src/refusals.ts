@@ -1,0 +1,122 @@
+import type { Language } from './values/person.ts';
+
+interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly en: string;
+  readonly fr: string;
+}
+
+/**
+ * Every refusal the API can answer: its status and its sentence in both languages.
+ * `{name}` in a sentence is filled from the refusal's facts; amounts arrive already formatted.
+ * A text that the specification quotes stands here word for word.
+ */
+export const REFUSALS = {
+  // What any call can answer.
+  INVALID_INPUT: { status: 422, en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
+  UNREADABLE_REQUEST: { status: 400, en: 'The request could not be read.', fr: 'La requête est illisible.' },
+  SIGNED_OUT: { status: 401, en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
+  FORBIDDEN: { status: 403, en: 'You do not have access to this', fr: 'Vous n’avez pas accès à ceci' },
+  NOT_FOUND: { status: 404, en: 'This does not exist.', fr: 'Ceci n’existe pas.' },
+  TOO_MANY_REQUESTS: { status: 429, en: 'Too many requests. Wait {seconds} seconds and try again.', fr: 'Trop de requêtes. Patientez {seconds} secondes puis réessayez.' },
+  STILL_RUNNING: { status: 409, en: 'This request is still running. Wait for its answer.', fr: 'Cette demande est encore en cours. Attendez sa réponse.' },
+  KEY_REUSED: { status: 422, en: 'This once-only key was used for a different request.', fr: 'Cette clé à usage unique a servi à une autre demande.' },
+  CHANGED_MEANWHILE: { status: 409, en: 'Somebody changed this meanwhile. Look at it again.', fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.' },
+  UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
+  PROVIDER_UNREACHABLE: { status: 502, en: 'The provider does not answer. Nothing was lost; try again in a moment.', fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.' },
+  PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
+
+  // Signing in.
+  WRONG_CREDENTIALS: { status: 401, en: 'The username, dealer code or password is not right.', fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.' },
+  WRONG_CODE: { status: 401, en: 'The code is not right. Tries left: {tries_left}.', fr: 'Le code est incorrect. Essais restants : {tries_left}.' },
+  CODE_EXPIRED: { status: 401, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
+  TOO_MANY_TRIES: { status: 429, en: 'Too many tries. Wait {minutes} minutes and try again.', fr: 'Trop d’essais. Patientez {minutes} minutes puis réessayez.' },
+  RESEND_TOO_SOON: { status: 429, en: 'A code was just sent. Ask again in {seconds} seconds.', fr: 'Un code vient d’être envoyé. Redemandez dans {seconds} secondes.' },
+  PARTNER_SIGN_IN_OFF: { status: 403, en: 'Signing in through the telecom partner is disabled.', fr: 'La connexion par le partenaire télécom est désactivée.' },
+  PASSWORD_CHANGE_NEEDED: { status: 403, en: 'Choose your own password first.', fr: 'Choisissez d’abord votre propre mot de passe.' },
+  WRONG_PASSWORD: { status: 422, en: 'The current password is not right.', fr: 'Le mot de passe actuel est incorrect.' },
+  WEAK_PASSWORD: { status: 422, en: 'This password is too easy to guess. Choose a longer or less common one.', fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.' },
+
+  // Customers and identity.
+  CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
+  CUSTOMER_RECORD_NOT_FOUND: { status: 404, en: 'Customer record not found', fr: 'Fiche client introuvable' },
+  INVALID_MSISDN: { status: 422, en: 'valid phone number required', fr: 'numéro de téléphone valide requis' },
+  AMBIGUOUS_MSISDN: { status: 422, en: 'This number exists in more than one country. Type it with its country code.', fr: 'Ce numéro existe dans plusieurs pays. Saisissez-le avec l’indicatif du pays.' },
+  MSISDN_IN_USE: { status: 409, en: 'This phone number belongs to another customer.', fr: 'Ce numéro appartient à un autre client.' },
+  DOCUMENT_NUMBER_IN_USE: { status: 409, en: 'This document number belongs to another customer.', fr: 'Ce numéro de pièce appartient à un autre client.' },
+  DOCUMENT_NUMBER_MALFORMED: { status: 422, en: 'valid document number required', fr: 'numéro de pièce valide requis' },
+  TOO_YOUNG: { status: 422, en: 'The customer must be at least {years} years old.', fr: 'Le client doit avoir au moins {years} ans.' },
+  DUPLICATE_PERSON: { status: 409, en: 'A customer with nearly this name and birth date exists. Look before you register another.', fr: 'Un client presque du même nom et de la même date de naissance existe. Vérifiez avant d’en créer un autre.' },
+  KYC_FILES_MISSING: { status: 422, en: 'Please provide all required files before proceeding', fr: 'Veuillez fournir tous les fichiers requis avant de continuer' },
+  KYC_NOT_CLEARED: { status: 409, en: 'The identity check is not finished: {state}.', fr: 'La vérification d’identité n’est pas terminée : {state}.' },
+  KYC_NOTHING_TO_REVIEW: { status: 409, en: 'No identity check of this customer waits for a decision.', fr: 'Aucune vérification d’identité de ce client n’attend de décision.' },
+  FILE_TOO_LARGE: { status: 413, en: 'The maximum upload size is 5MB', fr: 'La taille maximale d’un fichier est de 5 Mo' },
+  UNSUPPORTED_FILE: { status: 415, en: 'This file is not a photo or a PDF.', fr: 'Ce fichier n’est ni une photo ni un PDF.' },
+  NEXT_OF_KIN_IS_CUSTOMER: { status: 422, en: 'The next of kin must have another phone number than the customer.', fr: 'La personne à prévenir doit avoir un autre numéro que le client.' },
+
+  // The sale.
+  SELF_LOAN: { status: 403, en: 'Cannot add loan for yourself', fr: 'Vous ne pouvez pas créer un prêt pour vous-même' },
+  RUNNING_LOAN: { status: 409, en: 'This customer already has a running loan: {loan_reference}.', fr: 'Ce client a déjà un prêt en cours : {loan_reference}.' },
+  APPLICATION_NOT_FOUND: { status: 404, en: 'This sale does not exist.', fr: 'Cette vente n’existe pas.' },
+  APPLICATION_CLOSED: { status: 409, en: 'This sale is closed: {state}.', fr: 'Cette vente est close : {state}.' },
+  STEP_OUT_OF_ORDER: { status: 409, en: 'Finish step {step} first.', fr: 'Terminez d’abord l’étape {step}.' },
+  DEPOSIT_ALREADY_PAID: { status: 409, en: 'The deposit is paid, so the phone and the plan stand.', fr: 'Le dépôt initial est payé : le téléphone et le plan ne changent plus.' },
+  PREAPPROVAL_NEEDED: { status: 409, en: 'Check the pre-approval first.', fr: 'Vérifiez d’abord la pré-approbation.' },
+  DOES_NOT_QUALIFY: { status: 409, en: 'Customer does not qualify for any phone', fr: 'Le client ne remplit les conditions pour aucun téléphone' },
+  ABOVE_LIMIT: { status: 409, en: 'This plan is above the customer’s limit of {limit}.', fr: 'Ce plan dépasse la limite du client, {limit}.' },
+  PRICE_CHANGED: { status: 409, en: 'The price changed since the plan was shown. Look at the plans again.', fr: 'Le prix a changé depuis l’affichage du plan. Revoyez les plans.' },
+  PRODUCT_NOT_FOUND: { status: 404, en: 'This phone is not in the catalogue.', fr: 'Ce téléphone n’est pas au catalogue.' },
+  DEPOSIT_SHORT: { status: 409, en: 'The deposit is short by {missing}.', fr: 'Il manque {missing} au dépôt initial.' },
+  DEPOSIT_ABOVE_DUE: { status: 422, en: 'The deposit still due is {due}.', fr: 'Le dépôt restant dû est de {due}.' },
+  DEPOSIT_COMPLETE: { status: 409, en: 'The deposit is already paid in full.', fr: 'Le dépôt initial est déjà payé en entier.' },
+  BOTH_CODES_NEEDED: { status: 422, en: 'Please enter both OTP codes', fr: 'Veuillez saisir les deux codes OTP' },
+  SIGNATURE_NEEDED: { status: 409, en: 'The customer has not signed the contract.', fr: 'Le client n’a pas signé le contrat.' },
+  CHECKBOX_NEEDED: { status: 422, en: 'Confirm every statement before you go on.', fr: 'Confirmez chaque déclaration avant de continuer.' },
+  IMEI_UNKNOWN: { status: 404, en: 'This IMEI is not in stock.', fr: 'Cet IMEI n’est pas en stock.' },
+  IMEI_NOT_AVAILABLE: { status: 409, en: 'This phone cannot be sold: {state}.', fr: 'Ce téléphone ne peut pas être vendu : {state}.' },
+  IMEI_OTHER_MODEL: { status: 409, en: 'This IMEI is a {model}, not the phone that was chosen.', fr: 'Cet IMEI est un {model}, pas le téléphone choisi.' },
+  IMEI_OTHER_SHOP: { status: 409, en: 'This phone is in the stock of another shop.', fr: 'Ce téléphone est dans le stock d’un autre magasin.' },
+  POS_REFERENCE_IN_USE: { status: 409, en: 'This receipt or POS reference is already used.', fr: 'Cette référence de reçu ou de TPE est déjà utilisée.' },
+  APP_LOGIN_MISSING: { status: 409, en: 'The customer has not logged in to the mobile app yet.', fr: 'Le client ne s’est pas encore connecté à l’application mobile.' },
+
+  // Loans and payments.
+  LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
+  LOAN_NOT_ACTIVE: { status: 409, en: 'This loan takes no payment: {state}.', fr: 'Ce prêt ne reçoit pas de paiement : {state}.' },
+  AMOUNT_ABOVE_DEBT: { status: 422, en: 'The customer owes {debt}. Ask for that or less.', fr: 'Le client doit {debt}. Demandez cette somme ou moins.' },
+  PUSH_IN_FLIGHT: { status: 409, en: 'A prompt is already on the customer’s phone. Wait for its outcome.', fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.' },
+  COLLECTION_NOT_FOUND: { status: 404, en: 'This payment prompt does not exist.', fr: 'Cette demande de paiement n’existe pas.' },
+  COLLECTION_FINAL: { status: 409, en: 'This payment prompt is finished.', fr: 'Cette demande de paiement est terminée.' },
+  PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà enregistré.' },
+  NO_MONEY_CHANNEL: { status: 409, en: 'No mobile-money provider serves this number.', fr: 'Aucun opérateur de mobile money ne dessert ce numéro.' },
+  QUOTE_NOT_AVAILABLE: { status: 409, en: 'Early settlement is quoted on active loans only.', fr: 'Le règlement anticipé n’est proposé que sur un prêt actif.' },
+
+  // Locks.
+  DEVICE_NOT_FOUND: { status: 404, en: 'This customer has no device on a loan.', fr: 'Ce client n’a pas d’appareil sous prêt.' },
+  LOCK_NOT_ACTIVE: { status: 409, en: 'The lock is not active on the phone yet: {state}.', fr: 'Le verrou n’est pas encore actif sur le téléphone : {state}.' },
+  WRONG_LOCK_SOLUTION: { status: 409, en: 'This phone is not locked by {solution}.', fr: 'Ce téléphone n’est pas verrouillé par {solution}.' },
+  NOT_ENTITLED: { status: 409, en: 'Nothing paid covers an unlock today. {amount} opens the phone.', fr: 'Aucun paiement ne couvre un déverrouillage aujourd’hui. {amount} ouvre le téléphone.' },
+  IMEI_READ_BACK_DIFFERS: { status: 422, en: 'The IMEI read back is not the one on this loan.', fr: 'L’IMEI relu n’est pas celui de ce prêt.' },
+  OFFLINE_CODE_LIMIT: { status: 429, en: 'No more codes today for this phone.', fr: 'Plus de code aujourd’hui pour ce téléphone.' },
+  VENDOR_SESSION_UNKNOWN: { status: 409, en: 'Ask for a new authentication code first.', fr: 'Demandez d’abord un nouveau code d’authentification.' },
+  RELEASE_NOT_DUE: { status: 409, en: 'The loan is not settled, so the phone stays enrolled.', fr: 'Le prêt n’est pas soldé : le téléphone reste enrôlé.' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalFacts = Readonly<Record<string, string | number>>;
+
+/** What a refused call answers. `fields` names each field that is wrong, with what it needs. */
+export interface RefusalBody {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly fields?: Record<string, string[]>;
+  readonly facts?: RefusalFacts;
+  /** What support can look up. */
+  readonly reference?: string;
+}
+
+export function refusalSentence(code: RefusalCode, language: Language, facts: RefusalFacts = {}): string {
+  return REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+/** Refusals that every call can answer, so declarations need not repeat them. */
+export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'STILL_RUNNING', 'KEY_REUSED', 'UNEXPECTED'] as const;

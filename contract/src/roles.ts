@@ -1,0 +1,41 @@
+/** Every role code, with what it allows in one line. The first block is the specification's; the second is ours, for actions it leaves without a code. */
+export const ROLES = {
+  VIEW_SECURITY: 'See security groups, roles and the audit trail',
+  VIEW_USERS: 'See portal users',
+  ADD_USER: 'Add portal users and agents',
+  EDIT_ROLES: 'Give and take away the roles of a group',
+  VIEW_STORES: 'See phone stores',
+  VIEW_INVENTORY: 'See phones, prices and stock',
+  VIEW_ANALYTICS: 'Read the reports',
+  FIND_CUSTOMER: 'Find customers and open their card',
+  ADD_STORE: 'Add a store',
+  ADD_SECURITY_GROUP: 'Add a security group',
+  ADD_LOAN: 'Register customers and sell phones on instalments',
+  RATE_CALL: 'Rate a call with a customer',
+  REQUEST_OFFLINE_PIN: 'Issue an offline unlock code',
+  REQUEST_LOAN_DEACTIVATION: 'Ask for a loan deactivation or a deregistration',
+  VIEW_CUSTOMER_PHONE: 'See a customer’s device',
+  VIEW_CUSTOMER_MESSAGES: 'Read the messages sent to a customer',
+  VIEW_CUSTOMER_LOANS: 'See a customer’s loans, payments and statements',
+  VIEW_DEREGISTRATIONS: 'See deregistration requests',
+  APPROVE_DEREGISTRATION: 'Decide deregistration requests',
+  FIND_TRANSACTION: 'Find transactions',
+  AWARD_DATA: 'Give data bundles to customers',
+  VIEW_CUSTOMERS_QUALIFIED_PHONES: 'See which phones a customer qualifies for, outside a sale',
+  UPDATE_AGENT_LOCATION: 'Move an agent to another store',
+  ADD_REGION_LEAD: 'Name the lead of a region',
+  VIEW_IMEI_CHANGE_REQUESTS: 'See IMEI change requests',
+  VIEW_MAKER_CHECKER_REQUESTS: 'See maker-checker requests',
+  VIEW_SUSPENSE_TRANSACTIONS: 'See wrong-account payments',
+  UPLOAD_RECONCILIATION_DOCUMENT: 'Upload statements for reconciliation',
+
+  REVIEW_KYC: 'Decide identity checks that need a person',
+  TAKE_PAYMENT: 'Take instalments and send payment prompts',
+  REQUEST_SMS_UNLOCK: 'Send an unlock by SMS',
+  RELEASE_DEVICE: 'Release a device from its lock provider',
+  VIEW_MONEY_FEED: 'See the health of the money feed and the state of locks',
+  HOLD_LOCKS: 'Hold and resume all automatic locks',
+} as const satisfies Record<string, string>;
+
+export type RoleCode = keyof typeof ROLES;
+export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];

@@ -1,0 +1,43 @@
+/** Where a payment goes: the oldest unpaid instalment first, the excess ahead, and what is left after the last one to the customer's credit. */
+import { type Terms, cumulativeDue, firstUnpaid, nextDueDay } from './schedule.ts';
+import type { Day } from '../values/day.ts';
+
+export interface Allocation {
+  readonly to_loan_fcfa: number;
+  readonly to_credit_fcfa: number;
+  readonly repaid_fcfa: number;
+  readonly next_due_on: Day | null;
+  /** The finance charge this payment earns: the charge in proportion to the part paid, cumulative, so that the last franc earns the last franc. */
+  readonly earned_fcfa: number;
+  readonly settles: boolean;
+}
+
+/** The finance charge earned once `repaid` of `total` is paid. */
+export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcfa: number): number => (total_fcfa === 0 ? 0 : Number((BigInt(charge_fcfa) * BigInt(repaid_fcfa)) / BigInt(total_fcfa)));
+
+export function allocate(terms: Terms, charge_fcfa: number, repaid_before_fcfa: number, amount_fcfa: number): Allocation {
+  const to_loan_fcfa = Math.min(amount_fcfa, terms.total_fcfa - repaid_before_fcfa);
+  const repaid_fcfa = repaid_before_fcfa + to_loan_fcfa;
+  return {
+    to_loan_fcfa,
+    to_credit_fcfa: amount_fcfa - to_loan_fcfa,
+    repaid_fcfa,
+    next_due_on: nextDueDay(terms, repaid_fcfa),
+    earned_fcfa: chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa) - chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa),
+    settles: to_loan_fcfa > 0 && repaid_fcfa === terms.total_fcfa,
+  };
+}
+
+/** Which instalments an amount pays, oldest first. */
+export function paidInstallments(terms: Terms, repaid_before_fcfa: number, amount_fcfa: number): Array<{ number: number; amount_fcfa: number }> {
+  const parts: Array<{ number: number; amount_fcfa: number }> = [];
+  let left = amount_fcfa;
+  let repaid = repaid_before_fcfa;
+  for (let k = firstUnpaid(terms, repaid); left > 0 && k <= terms.installments; k++) {
+    const part = Math.min(left, cumulativeDue(terms, k) - repaid);
+    parts.push({ number: k, amount_fcfa: part });
+    left -= part;
+    repaid += part;
+  }
+  return parts;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** A calendar day in the business time zone, `YYYY-MM-DD`. A day is not an instant: it has no hour and no zone. */
+export const Day = z.iso.date('valid date required').meta({ id: 'Day' });
+export type Day = z.output<typeof Day>;
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.iso.datetime().meta({ id: 'Instant' });
+export type Instant = z.output<typeof Instant>;
+
+const DAY_MS = 86_400_000;
+
+const toMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const fromMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => fromMs(toMs(day) + days * DAY_MS);
+
+/** Adds whole months and clamps to the month's last day: 31 January plus one month is 28 or 29 February. */
+export function addMonths(day: Day, months: number): Day {
+  const start = new Date(toMs(day));
+  const target = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(start.getUTCDate(), last));
+  return fromMs(target.getTime());
+}
+
+/** Days from `from` to `to`; negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
+
+/** The calendar day that an instant falls on in a time zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}

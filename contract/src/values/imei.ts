@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/**
+ * The Luhn sum over digits: from the right, every second digit doubled, total divisible by ten.
+ * Source: ISO/IEC 7812-1 annex B, used for the IMEI by 3GPP TS 23.003.
+ */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48;
+    if (digit < 0 || digit > 9) return false;
+    const value = i % 2 === 0 ? digit : digit * 2;
+    sum += value > 9 ? value - 9 : value;
+  }
+  return digits.length > 0 && sum % 10 === 0;
+}
+
+/** The digit that makes fourteen digits a valid IMEI. */
+export function imeiCheckDigit(first14: string): string {
+  for (let digit = 0; digit <= 9; digit++) if (passesLuhn(first14 + digit)) return String(digit);
+  throw new Error('an IMEI body is fourteen digits');
+}
+
+/** Fifteen digits with a right check digit; spaces, dots, dashes and slashes are forgiven. Sixteen digits (an IMEISV) have no check digit and name no phone of ours. */
+export const Imei = z
+  .string('valid imei required')
+  .transform((typed) => typed.replace(/[\s./-]/g, ''))
+  .pipe(z.string().regex(/^\d{15}$/, 'valid imei required').refine(passesLuhn, 'valid imei required'))
+  .meta({ id: 'Imei', description: '15 digits, Luhn-checked' });
+
+/** The first eight digits name the model. */
+export const tacOf = (imei: string): string => imei.slice(0, 8);

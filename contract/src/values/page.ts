@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** The page of a list, as the specification names it. */
+export const pageInput = {
+  page_number: z.int().min(1).max(100_000).default(1),
+  page_size: z.int().min(1).max(1000).default(50),
+};
+
+export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total_items: z.int().min(0) });
+
+/** Numbers that travel in a query string: read from text by the server. */
+export const limitParam = z.coerce.number<number>().int().min(1).max(1000).default(1000);

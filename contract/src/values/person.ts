@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** The lists a person is described by, word for word from the specification. Screens translate them; records keep these. */
+export const ID_TYPES = ['national ID', 'passport', 'driving license', 'electoral card', 'drivers license'] as const;
+export const RELATIONSHIPS = [
+  'brother', 'sister', 'father', 'mother', 'son', 'daughter', 'husband', 'wife', 'uncle', 'aunt', 'nephew', 'niece', 'grandfather', 'grandmother',
+  'grandson', 'granddaughter', 'cousin', 'father-in-law', 'mother-in-law', 'brother-in-law', 'sister-in-law', 'stepfather', 'stepmother', 'stepson',
+  'stepdaughter', 'guardian',
+] as const;
+export const PROFESSIONS = ['accountant', 'engineer', 'doctor', 'teacher', 'lawyer', 'businessman', 'farmer', 'other profession'] as const;
+export const LANGUAGES = ['en', 'fr'] as const;
+
+export const IdType = z.enum(ID_TYPES, 'valid id type required').meta({ id: 'IdType' });
+export const Relationship = z.enum(RELATIONSHIPS, 'valid relationship required').meta({ id: 'Relationship' });
+export const Profession = z.enum(PROFESSIONS, 'valid profession required').meta({ id: 'Profession' });
+export const Language = z.enum(LANGUAGES).meta({ id: 'Language' });
+export type Language = z.output<typeof Language>;
+
+/** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
+export const personName = (field: string) =>
+  z.string(`valid ${field} required`).trim().min(1, `valid ${field} required`).max(80, `valid ${field} required`).regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `valid ${field} required`);
+
+/** A document number, upper-cased, without the spaces people type into it. */
+export const DocumentNumber = z
+  .string('valid document number required')
+  .transform((typed) => typed.toUpperCase().replace(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'valid document number required'))
+  .meta({ id: 'DocumentNumber' });

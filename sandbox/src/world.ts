@@ -1,0 +1,106 @@
+/** The providers' side of the world, in one process: phones, SIM cards, messages, wallets, prompts and the orders to misbehave. */
+
+export interface Sms {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly text: string;
+  readonly gateway: 'orange' | 'africastalking';
+  readonly received_at: string;
+}
+
+/** A phone on the table. What it shows is computed from this and nothing else. */
+export interface Handset {
+  readonly imei: string;
+  readonly imei2: string | null;
+  model: string;
+  /** The SIM card inside, E.164. */
+  msisdn: string | null;
+  lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | null;
+  /** What the lock provider has on record; the names of the reported states. */
+  lock_state: 'unregistered' | 'pending_enrolment' | 'active' | 'locked' | 'releasing' | 'released' | 'rejected';
+  lock_title: string | null;
+  lock_text: string | null;
+  lock_phone: string | null;
+  /** A reminder that the phone shows without locking. */
+  reminder: string | null;
+  online: boolean;
+  last_contact_at: string | null;
+  /** What the provider wants the phone to be as soon as it is on line again. */
+  waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
+  /** OpenPAYGO: the device's own secret, and what its keypad has learnt. */
+  paygo: { secret_key: string; starting_code: number; count: number; used_counts: number[]; open_until: string | null; disabled: boolean } | null;
+}
+
+/** A payment prompt as the wallet operator sees it. */
+export interface Prompt {
+  readonly reference: string;
+  readonly msisdn: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly external_id: string;
+  readonly message: string;
+  readonly callback_url: string | null;
+  readonly created_at: string;
+  status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
+  reason: string | null;
+  transaction_id: string | null;
+}
+
+/** How the providers behave until told otherwise. */
+export interface Behaviour {
+  /** Milliseconds before a money callback leaves. */
+  callback_delay_ms: number;
+  /** How many times each money callback is delivered: 0 is lost, 2 is doubled. */
+  callback_copies: number;
+  /** Deliver callbacks in the reverse order of their payments. */
+  callbacks_out_of_order: boolean;
+  /** These providers answer 503. */
+  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
+  /** These providers do what they are asked, and then never answer. */
+  apply_then_hang: { mobile_money: boolean; device_lock: boolean };
+}
+
+export interface World {
+  /** The business date as the portal last told it; null until then. */
+  today: string | null;
+  readonly sms: Sms[];
+  readonly handsets: Map<string, Handset>;
+  readonly prompts: Map<string, Prompt>;
+  /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
+  readonly wallets: Map<string, number>;
+  readonly behaviour: Behaviour;
+  /** Tells every open phone page to look again. */
+  changed(): void;
+  onChange(listener: () => void): () => void;
+}
+
+export const WALLET_START_FCFA = 500_000;
+
+export function newWorld(): World {
+  const listeners = new Set<() => void>();
+  return {
+    today: null,
+    sms: [],
+    handsets: new Map(),
+    prompts: new Map(),
+    wallets: new Map(),
+    behaviour: {
+      callback_delay_ms: 0,
+      callback_copies: 1,
+      callbacks_out_of_order: false,
+      outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
+      apply_then_hang: { mobile_money: false, device_lock: false },
+    },
+    changed: () => { for (const listener of listeners) listener(); },
+    onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+  };
+}
+
+export function handset(world: World, imei: string): Handset {
+  const known = world.handsets.get(imei);
+  if (known) return known;
+  const fresh: Handset = { imei, imei2: null, model: 'Phone', msisdn: null, lock_solution: null, lock_state: 'unregistered', lock_title: null, lock_text: null, lock_phone: null, reminder: null, online: true, last_contact_at: null, waiting: null, paygo: null };
+  world.handsets.set(imei, fresh);
+  return fresh;
+}

@@ -1,0 +1,26 @@
+/** What the business needs of a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or ProviderUnreachable. */
+
+export type ReportedLock = 'unknown' | 'unregistered' | 'pending_enrolment' | 'active' | 'locked' | 'releasing' | 'released' | 'rejected';
+
+export interface LockReading {
+  readonly state: ReportedLock;
+  /** When the phone last spoke to the provider. */
+  readonly last_contact_at: Date | null;
+  /** The provider's receipt for the command, where it gives one. */
+  readonly receipt: string | null;
+}
+
+export interface DeviceLockProvider {
+  readonly code: 'trustonic' | 'vivo' | 'knox_guard';
+  enrol(device: { imei: string; imei2: string | null; contract_reference: string }): Promise<LockReading>;
+  read(imei: string): Promise<LockReading>;
+  lock(imei: string, message: { title: string; text: string; phone: string }): Promise<LockReading>;
+  unlock(imei: string): Promise<LockReading>;
+  remind(imei: string, message: { title: string; text: string }): Promise<void>;
+  release(imei: string, reason: string): Promise<LockReading>;
+  /** Only where the vendor confirms an enrolment by a code of its own (Vivo). */
+  readonly vendorCode?: {
+    start(imei: string, contact_msisdn: string): Promise<{ session_id: string; expires_at: Date }>;
+    verify(session_id: string, code: string): Promise<{ authorised: boolean }>;
+  };
+}

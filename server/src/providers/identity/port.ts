@@ -1,0 +1,34 @@
+/** What the business needs of an identity-check provider. */
+
+export interface IdentityJob {
+  readonly reference: string;
+  readonly country: string;
+  readonly id_type: string;
+  readonly document_number: string;
+  readonly first_name: string;
+  readonly surname: string;
+  readonly msisdn: string;
+  readonly consent_at: Date;
+  readonly id_front: { bytes: Uint8Array; media_type: string };
+  readonly id_back: { bytes: Uint8Array; media_type: string };
+  readonly photo: { bytes: Uint8Array; media_type: string };
+  readonly callback_url: string;
+}
+
+export interface IdentityReading {
+  readonly status: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
+  /** The provider's reason codes: `document_expired`, `face_verification_failed` … */
+  readonly reasons: readonly string[];
+  /** How the two checks ended, where the provider tells them apart. */
+  readonly document_check: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
+  readonly face_check: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
+}
+
+export interface IdentityProvider {
+  readonly code: 'smile-id';
+  submit(job: IdentityJob): Promise<{ job_id: string }>;
+  read(job_id: string): Promise<IdentityReading>;
+  /** Whether the headers of a callback carry a fresh, right signature; the body is not covered, so the result is read afterwards. */
+  trusts(headers: Readonly<Record<string, string | undefined>>, now: Date): boolean;
+  jobOf(body: unknown, headers: Readonly<Record<string, string | undefined>>): string | null;
+}
