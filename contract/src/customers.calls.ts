@@ -325,7 +325,7 @@ export const customersCalls = {
     access: 'public',
     effect: 'change',
     input: z.object({ msisdn: TypedMsisdn, code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }),
-    output: z.object({ first_name: z.string(), loan_reference: z.string().nullable(), amount_due_fcfa: Fcfa, next_repayment_on: Day.nullable() }),
+    output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
     refusals: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES'],
   }),
 };

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { read } from './orders.ts';
+import { newWorld, type Behaviour, type World } from './world.ts';
+
+const Outage = z.strictObject({ mobile_money: z.boolean(), sms: z.boolean(), device_lock: z.boolean(), identity: z.boolean() });
+const ApplyThenHang = z.strictObject({ mobile_money: z.boolean(), device_lock: z.boolean() });
+
+const Orders = z.strictObject({
+  callback_delay_ms: z.int().min(0).max(3_600_000),
+  callback_copies: z.int().min(0).max(50),
+  callbacks_out_of_order: z.boolean(),
+  outage: Outage.partial(),
+  apply_then_hang: ApplyThenHang.partial(),
+}).partial();
+
+/** Orders to misbehave; what an order does not name stays as it is. */
+export function behaviourRoom(app: FastifyInstance, world: World): void {
+  app.get('/__control/behaviour', async () => world.behaviour);
+
+  app.post('/__control/behaviour', async (request) => {
+    const { outage, apply_then_hang, ...plain } = read(Orders, request.body);
+    Object.assign(world.behaviour, plain);
+    Object.assign(world.behaviour.outage, outage);
+    Object.assign(world.behaviour.apply_then_hang, apply_then_hang);
+    world.changed();
+    return world.behaviour;
+  });
+}
+
+/** In place: every room holds on to the same behaviour. */
+export function behaveAgain(behaviour: Behaviour): void {
+  Object.assign(behaviour, newWorld().behaviour);
+}

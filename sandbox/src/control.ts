@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { behaveAgain, behaviourRoom } from './behaviour.ts';
+import type { MoneyCallbacks } from './callbacks.ts';
+import type { ProviderClock } from './clock.ts';
+import { eventsRoom } from './events.ts';
+import type { ExchangeLog } from './exchanges.ts';
+import { handsetsRoom } from './handsets.ts';
+import type { C2bDesk } from './mobile-money/c2b.ts';
+import type { PromptDesk } from './mobile-money/prompts.ts';
+import { opensWallet, walletBalance } from './mobile-money/wallets.ts';
+import { AnyMsisdn } from './msisdn.ts';
+import { OrderRefused, read } from './orders.ts';
+import { phoneViewRoom } from './phone-view.ts';
+import { tellPortal } from './portal.ts';
+import type { SandboxOptions } from './settings.ts';
+import type { World } from './world.ts';
+
+/** What a person, a script or the phone page may ask of the sandbox itself; no provider has these addresses. Refusals are `{statusCode, error, message}`. */
+
+const PromptOrder = z.object({
+  reference: z.string(),
+  decision: z.enum(['approve', 'refuse', 'ignore', 'no_balance']),
+  /** Only a script leaves it out, and is taken to know it. */
+  pin: z.string().optional(),
+});
+
+const Amount = z.int().positive().max(999_999_999_999);
+const CustomerPayment = z.object({
+  /** Daraja carries at most twenty characters. */
+  account: z.string().max(20),
+  msisdn: AnyMsisdn,
+  amount: Amount,
+  payer_name: z.string().max(120).optional(),
+  transaction_id: z.string().min(1).max(64).optional(),
+});
+
+const ClockOrder = z.union([z.strictObject({ days: z.int() }), z.strictObject({ today: z.iso.date() })]);
+const ClockAnswer = z.object({ today: z.iso.date() });
+
+/** Moving the date runs the portal's end of day, once for each day passed. */
+const CLOCK_MS = 300_000;
+
+export interface ControlRoomOptions {
+  readonly options: SandboxOptions;
+  readonly desk: PromptDesk;
+  readonly c2b: C2bDesk;
+  readonly callbacks: MoneyCallbacks;
+  readonly clock: ProviderClock;
+  readonly log: ExchangeLog;
+}
+
+export function controlRoom(app: FastifyInstance, world: World, { options, desk, c2b, callbacks, clock, log }: ControlRoomOptions): void {
+  phoneViewRoom(app, world, { desk, clock });
+  handsetsRoom(app, world);
+  behaviourRoom(app, world);
+  eventsRoom(app, world);
+
+  app.get('/__control/log', async () => log.latest());
+
+  app.post('/__control/prompt', async (request) => {
+    const { reference, decision, pin } = read(PromptOrder, request.body);
+    const prompt = world.prompts.get(reference);
+    if (!prompt) throw new OrderRefused(404, 'There is no such prompt.');
+    if (prompt.status !== 'PENDING') throw new OrderRefused(409, 'This prompt has already ended.');
+    if (decision === 'approve' && pin !== undefined && !opensWallet(pin)) throw new OrderRefused(422, 'The PIN is wrong.');
+    if (decision === 'approve') desk.end(reference, null);
+    if (decision === 'refuse') desk.end(reference, 'APPROVAL_REJECTED');
+    if (decision === 'no_balance') desk.end(reference, 'NOT_ENOUGH_FUNDS');
+    if (decision === 'ignore') desk.ignore(reference);
+    return { reference, status: prompt.status, reason: prompt.reason, transaction_id: prompt.transaction_id, wallet_fcfa: walletBalance(world, prompt.msisdn) };
+  });
+
+  app.post('/__control/auto', async (request) => {
+    const { msisdn, mode } = read(z.object({ msisdn: z.union([z.literal('*'), AnyMsisdn]), mode: z.enum(['manual', 'approve', 'suffix']) }), request.body);
+    desk.setMode(msisdn, mode);
+    return { msisdn, mode };
+  });
+
+  app.post('/__control/c2b', async (request) => {
+    const payment = read(CustomerPayment, request.body);
+    if (world.behaviour.outage.mobile_money) throw new OrderRefused(503, 'The operator is down.');
+    const story = await c2b.pay(payment);
+    if (!story) throw new OrderRefused(422, 'The wallet does not hold enough.');
+    return { ...story, wallet_fcfa: walletBalance(world, payment.msisdn) };
+  });
+
+  app.post('/__control/wallet', async (request) => {
+    const { msisdn, balance_fcfa } = read(z.object({ msisdn: AnyMsisdn, balance_fcfa: z.union([z.literal(0), Amount]) }), request.body);
+    world.wallets.set(msisdn, balance_fcfa);
+    world.changed();
+    return { msisdn, balance_fcfa };
+  });
+
+  app.post('/__control/clock', async (request) => {
+    const order = read(ClockOrder, request.body);
+    const answer = await tellPortal(log, `${options.portal_url.replace(/\/+$/, '')}/demo/clock`, order, { timeout_ms: CLOCK_MS, headers: { 'x-demo-key': options.demo_key } });
+    const told = ClockAnswer.safeParse(answer.body);
+    if (answer.status !== 200 || !told.success) throw new OrderRefused(502, `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`);
+    clock.follow(told.data.today);
+    world.changed();
+    return answer.body;
+  });
+
+  app.post('/__control/reset', async () => {
+    callbacks.forget();
+    desk.forget();
+    world.sms.length = 0;
+    world.wallets.clear();
+    behaveAgain(world.behaviour);
+    log.forget();
+    world.changed();
+    return { reset: true };
+  });
+}

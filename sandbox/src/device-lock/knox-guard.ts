@@ -1,0 +1,115 @@
+/** Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and names each transaction once. */
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Handset, World } from '../world.ts';
+import { type OrderRefusal, enrol, known, lock, release, remind, unlock } from './handset-state.ts';
+import { hangAfterApplying } from './hang.ts';
+
+const TokenRequest = z.object({ base64EncodedStringPublicKey: z.string(), clientIdentifierJwt: z.string(), validityForAccessTokenInMinutes: z.number().max(30) });
+const Identity = z.object({ deviceUid: z.string() });
+const Uploads = z.object({ deviceList: z.array(z.object({ deviceUid: z.string(), approveId: z.string().optional() })).min(1) });
+const Lock = Identity.extend({ email: z.string(), tel: z.string(), message: z.string() });
+const Remind = Identity.extend({ message: z.string().max(200) });
+const List = z.object({ pageNum: z.number(), pageSize: z.number().max(1000), search: z.string() });
+
+const STATUS: Readonly<Record<Handset['lock_state'], string>> = {
+  unregistered: 'Deleted',
+  pending_enrolment: 'Accepted',
+  active: 'Active',
+  locked: 'Locked',
+  releasing: 'Completing',
+  released: 'Completed',
+  rejected: 'Rejected',
+};
+
+export function knoxGuardCalls(room: FastifyInstance, world: World): void {
+  /** Access tokens and the public key each was given for. */
+  const tokens = new Map<string, string>();
+  const transactions = new Set<string>();
+
+  room.post('/ams/v1/users/accesstoken', async (request, reply) => {
+    const { base64EncodedStringPublicKey, clientIdentifierJwt } = TokenRequest.parse(request.body);
+    const claims = claimsOf(clientIdentifierJwt, base64EncodedStringPublicKey);
+    if (typeof claims?.clientIdentifier !== 'string') return reply.code(401).send({ code: 'INVALID_CLIENT_IDENTIFIER', message: 'The client identifier is not signed by this key' });
+    const accessToken = randomUUID();
+    tokens.set(accessToken, base64EncodedStringPublicKey);
+    return { accessToken };
+  });
+
+  room.register(async (signed) => {
+    signed.addHook('onRequest', async (request, reply) => {
+      const jwt = request.headers['x-knox-apitoken'];
+      if (typeof jwt !== 'string' || !isOurs(jwt, tokens)) return reply.code(401).send({ code: 'INVALID_TOKEN', message: 'Access token is not valid' });
+      const transaction = request.headers['x-knox-transactionid'];
+      if (typeof transaction !== 'string' || transactions.has(transaction)) return reply.code(400).send({ code: 'INVALID_TRANSACTION_ID', message: 'A transaction id is given once' });
+      transactions.add(transaction);
+    });
+
+    const path = (action: string): string => `/kcs/v1.1/kg/devices/${action}`;
+
+    signed.post(path('list'), async (request) => {
+      const { search, pageNum, pageSize } = List.parse(request.body);
+      const found = [...world.handsets.keys()].filter((imei) => imei.includes(search)).map((imei) => known(world, 'knox_guard', imei)).filter((phone) => phone !== null);
+      const deviceList = found.slice(pageNum * pageSize, (pageNum + 1) * pageSize).map((phone) => ({ deviceUid: phone.imei, status: STATUS[phone.lock_state], lastContactTime: phone.last_contact_at }));
+      return { result: 'SUCCESS', totalCount: found.length, deviceList };
+    });
+
+    signed.register(async (orders) => {
+      hangAfterApplying(orders, world);
+
+      orders.post(path('uploads'), async (request, reply) => {
+        const refusal = Uploads.parse(request.body).deviceList.map(({ deviceUid }) => enrol(world, 'knox_guard', deviceUid)).find((outcome) => typeof outcome === 'string');
+        if (refusal) return reply.code(400).send({ code: refusal, message: 'The device was not uploaded' });
+        return { result: 'SUCCESS', uploadId: randomUUID() };
+      });
+
+      const order = (action: string, obey: (body: unknown) => Handset | OrderRefusal): void => {
+        orders.post(path(action), async (request, reply) => {
+          const outcome = obey(request.body);
+          if (typeof outcome === 'string') return reply.code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 400).send({ code: outcome, message: 'The order was not taken' });
+          return { result: 'SUCCESS', objectId: outcome.imei, requestedId: randomUUID() };
+        });
+      };
+      order('lock', (body) => {
+        const { deviceUid, tel, message } = Lock.parse(body);
+        return lock(world, 'knox_guard', deviceUid, { title: null, text: message, phone: tel });
+      });
+      order('unlock', (body) => unlock(world, 'knox_guard', Identity.parse(body).deviceUid));
+      order('complete', (body) => release(world, 'knox_guard', Identity.parse(body).deviceUid));
+      for (const action of ['blink', 'sendMessage']) {
+        order(action, (body) => {
+          const { deviceUid, message } = Remind.parse(body);
+          return remind(world, 'knox_guard', deviceUid, message);
+        });
+      }
+    });
+  });
+}
+
+/** The token is good when it is signed by the very key that it was given for. */
+function isOurs(jwt: string, tokens: ReadonlyMap<string, string>): boolean {
+  const accessToken = unverified(jwt)?.accessToken;
+  const public_key = typeof accessToken === 'string' ? tokens.get(accessToken) : undefined;
+  return public_key !== undefined && claimsOf(jwt, public_key) !== null;
+}
+
+/** The claims of a JWT that RS512 and this key (SPKI, base64) vouch for. */
+function claimsOf(jwt: string, public_key: string): Record<string, unknown> | null {
+  const [header, payload, signature] = jwt.split('.');
+  if (!header || !payload || !signature) return null;
+  try {
+    const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' });
+    return verify('sha512', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')) ? unverified(jwt) : null;
+  } catch {
+    return null;
+  }
+}
+
+function unverified(jwt: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { MoneyCallbacks } from '../callbacks.ts';
+import type { ProviderClock } from '../clock.ts';
+import type { ExchangeLog } from '../exchanges.ts';
+import { tellPortal, type PortalAnswer } from '../portal.ts';
+import type { SandboxOptions } from '../settings.ts';
+import type { World } from '../world.ts';
+import { newReceipt } from './transaction-ids.ts';
+import { creditWallet, debitWallet } from './wallets.ts';
+
+/** A customer pays the paybill from the operator's menu: the portal is asked (validation), the wallet moves, the portal is told (confirmation). Daraja v2 shapes. */
+
+export interface CustomerPayment {
+  /** As keyed in. */
+  readonly account: string;
+  readonly msisdn: string;
+  readonly amount: number;
+  readonly payer_name?: string | undefined;
+  /** Given only to play the same payment twice. */
+  readonly transaction_id?: string | undefined;
+}
+
+export interface PaymentStory {
+  readonly transaction_id: string;
+  readonly validation: PortalAnswer & { readonly accepted: boolean };
+  /** Null when the validation refused. Late confirmations are not waited for; a lost one never leaves. */
+  readonly confirmation: ({ readonly state: 'delivered' } & PortalAnswer) | { readonly state: 'late' | 'lost' } | null;
+}
+
+export interface C2bDesk {
+  /** Null when the wallet does not hold enough: then the portal hears nothing. */
+  pay(payment: CustomerPayment): Promise<PaymentStory | null>;
+}
+
+/** The portal has about this long; after it the money moves unasked, as with `ResponseType: Completed`. */
+const VALIDATION_MS = 8_000;
+
+export function c2bDesk(world: World, { log, callbacks, clock, options }: { log: ExchangeLog; callbacks: MoneyCallbacks; clock: ProviderClock; options: Pick<SandboxOptions, 'callback_secret_urls' | 'short_code'> }): C2bDesk {
+  return {
+    async pay(payment) {
+      // Taken first and given back on refusal, so that two payments cannot spend the same franc while the portal thinks.
+      if (!debitWallet(world, payment.msisdn, payment.amount)) return null;
+      const transaction_id = payment.transaction_id ?? newReceipt();
+      const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());
+
+      const answer = await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
+      const validation = { ...answer, accepted: !saysNo(answer) };
+      if (!validation.accepted) creditWallet(world, payment.msisdn, payment.amount);
+      world.changed();
+      if (!validation.accepted) return { transaction_id, validation, confirmation: null };
+
+      const { callback_copies, callback_delay_ms, callbacks_out_of_order } = world.behaviour;
+      const delivered = callbacks.deliver(options.callback_secret_urls.c2b_confirmation, { ...message, OrgAccountBalance: '0.00' });
+      if (callback_copies === 0) return { transaction_id, validation, confirmation: { state: 'lost' } };
+      if (callback_delay_ms > 0 || callbacks_out_of_order) return { transaction_id, validation, confirmation: { state: 'late' } };
+      const [first] = await delivered;
+      return { transaction_id, validation, confirmation: first ? { state: 'delivered', ...first } : { state: 'lost' } };
+    },
+  };
+}
+
+/** Only a readable no is a no: a portal that is down, or answers with an error, has not answered. */
+function saysNo({ status, body }: PortalAnswer): boolean {
+  return status === 200 && typeof body === 'object' && body !== null && 'ResultCode' in body && String(body.ResultCode) !== '0';
+}
+
+const EAT_AHEAD_MS = 3 * 3_600_000;
+
+function c2bMessage({ account, msisdn, amount, payer_name = '', transaction_id }: CustomerPayment & { transaction_id: string }, short_code: string, now: Date): Record<string, string> {
+  const [first = '', ...others] = payer_name.trim().split(/\s+/);
+  return {
+    TransactionType: 'Pay Bill',
+    TransID: transaction_id,
+    // Local time in Nairobi, `YYYYMMDDHHmmss`.
+    TransTime: new Date(now.getTime() + EAT_AHEAD_MS).toISOString().replace(/\D/g, '').slice(0, 14),
+    TransAmount: `${amount}.00`,
+    BusinessShortCode: short_code,
+    BillRefNumber: account,
+    InvoiceNumber: '',
+    OrgAccountBalance: '',
+    ThirdPartyTransID: '',
+    MSISDN: msisdn.slice(1),
+    FirstName: first,
+    MiddleName: others.slice(0, -1).join(' '),
+    LastName: others.at(-1) ?? '',
+  };
+}

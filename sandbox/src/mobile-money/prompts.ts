@@ -1,0 +1,90 @@
+import type { MoneyCallbacks } from '../callbacks.ts';
+import type { Prompt, World } from '../world.ts';
+import { isMtnTestNumber, type AnswerMode, type Plan } from './automatic.ts';
+import { momoStatus } from './momo-status.ts';
+import { newFinancialTransactionId } from './transaction-ids.ts';
+import { debitWallet } from './wallets.ts';
+
+/** Where prompts wait, are answered and end. A prompt ends once, moves the wallet in the same moment, and calls back. */
+export interface PromptDesk {
+  open(prompt: Prompt, plan: Plan): void;
+  /** Ends a pending prompt; `null` is success where the wallet holds enough. Does nothing to one that has ended. */
+  end(reference: string, reason: string | null): void;
+  /** The person closed the prompt without an answer: it leaves the screen, and waits for its time to run out. */
+  ignore(reference: string): void;
+  /** What stands on a phone's screen, oldest first. */
+  onScreen(msisdn: string): Prompt[];
+  modeOf(msisdn: string): AnswerMode;
+  /** `*` stands for every number without a mode of its own. Counts for prompts still to come. */
+  setMode(msisdn: string, mode: AnswerMode): void;
+  /** Forgets every prompt and mode. */
+  forget(): void;
+  /** Stops the clocks and keeps the prompts. */
+  close(): void;
+}
+
+export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl_ms, automatic_after_ms }: { prompt_ttl_ms: number; automatic_after_ms: number }): PromptDesk {
+  const modes = new Map<string, AnswerMode>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const ignored = new Set<string>();
+
+  function end(reference: string, reason: string | null, copies?: number): void {
+    const prompt = world.prompts.get(reference);
+    if (prompt?.status !== 'PENDING') return;
+    const is_paid = reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
+    prompt.status = is_paid ? 'SUCCESSFUL' : 'FAILED';
+    prompt.reason = is_paid ? null : (reason ?? 'NOT_ENOUGH_FUNDS');
+    prompt.transaction_id = is_paid ? newFinancialTransactionId() : null;
+    clearTimeout(timers.get(reference));
+    timers.delete(reference);
+    world.changed();
+    if (prompt.callback_url) void callbacks.deliver(prompt.callback_url, momoStatus(prompt), copies);
+  }
+
+  function endLater(reference: string, delay_ms: number, reason: string | null, copies?: number): void {
+    timers.set(reference, setTimeout(() => end(reference, reason, copies), delay_ms));
+  }
+
+  const pinTimeLeft = (prompt: Prompt): number => Math.max(0, Date.parse(prompt.created_at) + prompt_ttl_ms - Date.now());
+  const waitForPerson = (prompt: Prompt): void => endLater(prompt.reference, pinTimeLeft(prompt), 'COULD_NOT_PERFORM_TRANSACTION');
+
+  // Prompts that were waiting when the sandbox stopped go on waiting for what is left of their time.
+  for (const prompt of world.prompts.values()) if (prompt.status === 'PENDING') waitForPerson(prompt);
+
+  return {
+    open(prompt, plan) {
+      world.prompts.set(prompt.reference, prompt);
+      world.changed();
+      switch (plan.ends) {
+        case 'at_once': return end(prompt.reference, plan.reason, plan.callback_copies);
+        case 'soon': return endLater(prompt.reference, automatic_after_ms, plan.reason, plan.callback_copies);
+        case 'late': return endLater(prompt.reference, automatic_after_ms * 10, plan.reason, plan.callback_copies);
+        case 'person': return waitForPerson(prompt);
+        case 'never': return;
+      }
+    },
+    end: (reference, reason) => end(reference, reason),
+    ignore(reference) {
+      ignored.add(reference);
+      world.changed();
+    },
+    onScreen: (msisdn) => [...world.prompts.values()].filter((prompt) => prompt.msisdn === msisdn && prompt.status === 'PENDING' && !ignored.has(prompt.reference)),
+    modeOf: (msisdn) => modes.get(msisdn) ?? modes.get('*') ?? 'manual',
+    setMode(msisdn, mode) {
+      modes.set(msisdn, mode);
+      world.changed();
+    },
+    forget() {
+      stopClocks();
+      world.prompts.clear();
+      modes.clear();
+      ignored.clear();
+    },
+    close: stopClocks,
+  };
+
+  function stopClocks(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Transaction ids never repeat, not even after a restart: the portal books a payment under its id and would drop a second one of the same name.
+ * They therefore grow with the real clock, a hundred to the millisecond.
+ */
+let last = 0;
+
+function next(): number {
+  last = Math.max(last + 1, Date.now() * 100);
+  return last;
+}
+
+/** As MTN numbers them: digits only. */
+export const newFinancialTransactionId = (): string => String(next() - Date.UTC(2020, 0, 1) * 100);
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DAY_MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
+const DAY_TICKS = 86_400_000 * 100;
+
+/** As M-Pesa receipts look, `UGT4K0M2QX`: year, month and day, then a running number in base 36. */
+export function newReceipt(): string {
+  const tick = next();
+  const day = new Date(Math.floor(tick / 100));
+  const running = (tick % DAY_TICKS).toString(36).toUpperCase().padStart(7, '0');
+  return `${LETTERS[(day.getUTCFullYear() - 2006) % 26]}${LETTERS[day.getUTCMonth()]}${DAY_MARKS[day.getUTCDate()]}${running}`;
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { dayAhead, daysAhead } from './clock.ts';
+import type { Handset, Prompt, Sms, World } from './world.ts';
+
+/** Keeps the world between two starts: handsets with their SIM cards, wallets, messages, and prompts, for a provider does not forget money it moved. */
+
+/** Raised when the shape changes; a file of another shape is left aside and the world begins anew. */
+const SHAPE = 1;
+const KEPT = 2_000;
+const DEBOUNCE_MS = 500;
+
+interface Saved {
+  readonly shape: typeof SHAPE;
+  /** Of the business date over the real one; null until the portal told it. */
+  readonly days_ahead: number | null;
+  readonly handsets: readonly Handset[];
+  readonly wallets: readonly (readonly [msisdn: string, balance_fcfa: number])[];
+  readonly sms: readonly Sms[];
+  readonly prompts: readonly Prompt[];
+}
+
+/** Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still unwritten. Throws when the file cannot be read or written. */
+export function keepWorld(world: World, state_file: string): { close(): void } {
+  load(world, state_file);
+  let timer: NodeJS.Timeout | null = null;
+
+  function save(): void {
+    timer = null;
+    mkdirSync(dirname(state_file), { recursive: true });
+    // Written beside and renamed, so that a stop in the middle leaves the old file whole.
+    const beside = `${state_file}.${process.pid}.part`;
+    writeFileSync(beside, JSON.stringify(saved(world)), { mode: 0o600 });
+    renameSync(beside, state_file);
+  }
+
+  const stopListening = world.onChange(() => { timer ??= setTimeout(save, DEBOUNCE_MS); });
+  return {
+    close() {
+      stopListening();
+      if (timer === null) return;
+      clearTimeout(timer);
+      save();
+    },
+  };
+}
+
+const saved = (world: World): Saved => ({
+  shape: SHAPE,
+  days_ahead: world.today === null ? null : daysAhead(world.today),
+  handsets: [...world.handsets.values()],
+  wallets: [...world.wallets],
+  sms: world.sms.slice(-KEPT),
+  prompts: [...world.prompts.values()].slice(-KEPT),
+});
+
+function load(world: World, state_file: string): void {
+  const text = readOrNull(state_file);
+  if (text === null) return;
+  const state = parsed(text);
+  if (!isSaved(state)) {
+    renameSync(state_file, `${state_file}.unreadable`);
+    return;
+  }
+  world.today = state.days_ahead === null ? null : dayAhead(state.days_ahead);
+  for (const handset of state.handsets) world.handsets.set(handset.imei, handset);
+  for (const [msisdn, balance] of state.wallets) world.wallets.set(msisdn, balance);
+  for (const prompt of state.prompts) world.prompts.set(prompt.reference, prompt);
+  world.sms.push(...state.sms);
+}
+
+function readOrNull(state_file: string): string | null {
+  try {
+    return readFileSync(state_file, 'utf8');
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null;
+    throw failure;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The file is our own writing, so its shape number speaks for what is inside. */
+const isSaved = (state: unknown): state is Saved => typeof state === 'object' && state !== null && 'shape' in state && state.shape === SHAPE;

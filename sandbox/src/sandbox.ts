@@ -1,0 +1,53 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { moneyCallbacks } from './callbacks.ts';
+import { providerClock } from './clock.ts';
+import { controlRoom } from './control.ts';
+import { deviceLockRoom } from './device-lock/room.ts';
+import { newExchangeLog } from './exchanges.ts';
+import { identityRoom } from './identity.ts';
+import { c2bDesk } from './mobile-money/c2b.ts';
+import { momoRoom } from './mobile-money/momo.ts';
+import { promptDesk } from './mobile-money/prompts.ts';
+import { keepWorld } from './persist.ts';
+import { AUTOMATIC_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
+import { smsRoom } from './sms.ts';
+import { newWorld, type World } from './world.ts';
+
+/** Where the built phone page lies; it is served at `/` once it is there. */
+const PHONE_PAGE = fileURLToPath(new URL('../dist/phone', import.meta.url));
+
+/** The providers' side of the wire in one process, not yet listening. A test may hand in the world to look into it. */
+export async function buildSandbox(options: SandboxOptions, world: World = newWorld()): Promise<FastifyInstance> {
+  // Open event streams and requests that hang on purpose must not keep a stopping sandbox alive.
+  const app = Fastify({ forceCloseConnections: true });
+  const kept = options.state_file ? keepWorld(world, options.state_file) : null;
+  const log = newExchangeLog();
+  const callbacks = moneyCallbacks(world, log);
+  const desk = promptDesk(world, callbacks, { prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS, automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS });
+  const clock = providerClock(world);
+  const c2b = c2bDesk(world, { log, callbacks, clock, options });
+
+  // Each provider is a plugin of its own, so that none meets another's hooks and parsers; what they are asked is logged for all.
+  await app.register(async (providers) => {
+    providers.addHook('onResponse', async (request, reply) => {
+      // A room may have a control call of its own; that is not the portal speaking.
+      if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);
+    });
+    await providers.register(async (room) => momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }));
+    await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
+    await providers.register(async (room) => deviceLockRoom(room, world));
+    await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
+  });
+  await app.register(async (room) => controlRoom(room, world, { options, desk, c2b, callbacks, clock, log }));
+  if (existsSync(PHONE_PAGE)) await app.register(fastifyStatic, { root: PHONE_PAGE });
+
+  app.addHook('onClose', async () => {
+    callbacks.forget();
+    desk.close();
+    kept?.close();
+  });
+  return app;
+}

@@ -1,0 +1,56 @@
+/** What the sandbox must know of the portal it plays the providers for. */
+export interface SandboxOptions {
+  /** Where the portal answers, without a path: `http://127.0.0.1:4600`. */
+  readonly portal_url: string;
+  /** Sent as `x-demo-key` when the business date is moved. */
+  readonly demo_key: string;
+  /** The portal's own addresses for paybill messages; they carry its secret. */
+  readonly callback_secret_urls: { readonly c2b_validation: string; readonly c2b_confirmation: string };
+  /** Where each SMS gateway reports deliveries; a gateway without an address reports none. */
+  readonly sms_receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined };
+  readonly short_code: string;
+  /** The only currency the wallets know. */
+  readonly currency: string;
+  /** Where the world is kept between two starts; without it the world is new each time. */
+  readonly state_file?: string;
+  /** How long a person has to type a PIN. 5 minutes by default. */
+  readonly prompt_ttl_ms?: number;
+  /** How long a prompt takes that answers by itself. 3 seconds by default. */
+  readonly automatic_after_ms?: number;
+}
+
+export const PROMPT_TTL_MS = 300_000;
+export const AUTOMATIC_AFTER_MS = 3_000;
+
+/**
+ * Reads the options from the environment. Throws a sentence when one is missing, and always in production.
+ *
+ * - `PALIER_SANDBOX_PORTAL_URL`: the portal, `http://127.0.0.1:4600` when absent
+ * - `PALIER_SANDBOX_DEMO_KEY`: the portal's key for moving the business date
+ * - `PALIER_SANDBOX_C2B_VALIDATION_URL`, `PALIER_SANDBOX_C2B_CONFIRMATION_URL`: the portal's paybill addresses
+ * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses for delivery receipts
+ * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
+ * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
+ * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file
+ * - `PALIER_SANDBOX_PROMPT_TTL_MS`: optional, milliseconds
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
+  if (env.NODE_ENV === 'production') throw new Error('The sandbox plays the providers with toy money and never runs in production.');
+  const needed = (name: string): string => {
+    const value = env[`PALIER_SANDBOX_${name}`];
+    if (!value) throw new Error(`PALIER_SANDBOX_${name} is missing.`);
+    return value;
+  };
+  const { PALIER_SANDBOX_STATE_FILE: state_file, PALIER_SANDBOX_PROMPT_TTL_MS: ttl } = env;
+  if (ttl && !/^[1-9]\d{0,8}$/.test(ttl)) throw new Error('PALIER_SANDBOX_PROMPT_TTL_MS must be a number of milliseconds.');
+  return {
+    portal_url: env.PALIER_SANDBOX_PORTAL_URL || 'http://127.0.0.1:4600',
+    demo_key: needed('DEMO_KEY'),
+    callback_secret_urls: { c2b_validation: needed('C2B_VALIDATION_URL'), c2b_confirmation: needed('C2B_CONFIRMATION_URL') },
+    sms_receipt_urls: { orange: env.PALIER_SANDBOX_ORANGE_RECEIPT_URL || undefined, africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined },
+    short_code: needed('SHORT_CODE'),
+    currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
+    ...(state_file ? { state_file } : {}),
+    ...(ttl ? { prompt_ttl_ms: Number(ttl) } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * The SMS gateways, Orange and Africa's Talking, at the paths of their own protocols.
+ * What is sent arrives on the phone at once, in one piece whatever its length, and a delivery receipt follows.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Sms, World } from './world.ts';
+
+export interface SmsOptions {
+  /** Where each gateway posts its delivery receipts; without an address there are none. */
+  readonly receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined } | undefined;
+  readonly receipt_delay_ms?: number | undefined;
+}
+
+const RECEIPT_DELAY_MS = 200;
+const ORANGE_TOKEN_SECONDS = 3600;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+const OrangeRequest = z.object({
+  outboundSMSMessageRequest: z.object({
+    address: z.string().regex(/^tel:\+[1-9]\d{6,14}$/),
+    senderAddress: z.string().regex(/^tel:\+\d+$/),
+    senderName: z.string().max(11).optional(),
+    outboundSMSTextMessage: z.object({ message: z.string().min(1) }),
+  }),
+});
+const AfricasTalkingRequest = z.object({ username: z.string().min(1), to: z.string().min(1), message: z.string().min(1), from: z.string().optional() });
+
+export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions = {}): void {
+  const { receipt_urls = {}, receipt_delay_ms = RECEIPT_DELAY_MS } = options;
+
+  app.register(async (room) => {
+    readForms(room);
+    const later = laterOf(room, receipt_delay_ms);
+    room.addHook('onRequest', async (_request, reply) => {
+      if (world.behaviour.outage.sms) return reply.code(503).send({ message: 'Service Unavailable' });
+    });
+
+    const orange_tokens = new Set<string>();
+    room.post('/oauth/v3/token', async (request, reply) => {
+      if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(401).send({ error: 'invalid_client' });
+      const access_token = randomUUID();
+      orange_tokens.add(access_token);
+      return { token_type: 'Bearer', access_token, expires_in: ORANGE_TOKEN_SECONDS };
+    });
+
+    room.post<{ Params: { sender: string } }>('/smsmessaging/v1/outbound/:sender/requests', async (request, reply) => {
+      if (!orange_tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) return reply.code(401).send({ code: 42, message: 'Expired credentials' });
+      const read = OrangeRequest.safeParse(request.body);
+      if (!read.success || read.data.outboundSMSMessageRequest.senderAddress !== request.params.sender) {
+        return reply.code(400).send({ requestError: { serviceException: { messageId: 'SVC0004', text: 'No valid addresses provided in message part %1', variables: ['address'] } } });
+      }
+      const asked = read.data.outboundSMSMessageRequest;
+      const sms = arrive(world, { to: asked.address.slice('tel:'.length), from: asked.senderName ?? asked.senderAddress.slice('tel:'.length), text: asked.outboundSMSTextMessage.message, gateway: 'orange' });
+      later(receipt_urls.orange, 'application/json', JSON.stringify({
+        deliveryInfoNotification: { callbackData: sms.id, deliveryInfo: { address: asked.address, deliveryStatus: 'DeliveredToTerminal' } },
+      }));
+      return reply.code(201).send({ outboundSMSMessageRequest: { ...asked, resourceURL: `https://api.orange.com/smsmessaging/v1/outbound/${encodeURIComponent(asked.senderAddress)}/requests/${sms.id}` } });
+    });
+
+    room.post('/version1/messaging', async (request, reply) => {
+      if (!request.headers.apikey) return reply.code(401).send('The supplied authentication is invalid');
+      const read = AfricasTalkingRequest.safeParse(request.body);
+      if (!read.success) return reply.code(400).send('Request is missing required form fields');
+      const asked = read.data;
+      const Recipients = asked.to.split(',').map((number) => number.trim()).map((number) => {
+        if (!E164.test(number)) return { statusCode: 403, number, status: 'InvalidPhoneNumber', cost: '0', messageId: 'None' };
+        const sms = arrive(world, { to: number, from: asked.from ?? 'AFRICASTKNG', text: asked.message, gateway: 'africastalking' });
+        later(receipt_urls.africastalking, 'application/x-www-form-urlencoded', new URLSearchParams({ id: sms.id, status: 'Success', phoneNumber: number, networkCode: '62401', retryCount: '0' }).toString());
+        return { statusCode: 101, number, status: 'Success', cost: 'XAF 15.0000', messageId: sms.id };
+      });
+      const sent = Recipients.filter((recipient) => recipient.statusCode === 101).length;
+      return reply.code(201).send({ SMSMessageData: { Message: `Sent to ${sent}/${Recipients.length} Total Cost: XAF ${sent * 15}`, Recipients } });
+    });
+  });
+}
+
+/** Puts a text on a phone. Also used by a vendor that texts its own codes. */
+export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Sms {
+  const sms = { id: randomUUID(), ...message, received_at: new Date().toISOString() };
+  world.sms.push(sms);
+  world.changed();
+  return sms;
+}
+
+/** The room reads forms itself, unless the whole application already does. */
+function readForms(room: FastifyInstance): void {
+  if (room.hasContentTypeParser('application/x-www-form-urlencoded')) return;
+  room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => { done(null, Object.fromEntries(new URLSearchParams(body.toString()))); });
+}
+
+/** Posts after a moment, so that the sender has its answer first. A receipt that cannot be delivered is lost, as in life. */
+function laterOf(room: FastifyInstance, delay_ms: number): (url: string | undefined, type: string, body: string) => void {
+  const timers = new Set<NodeJS.Timeout>();
+  room.addHook('onClose', async () => { for (const timer of timers) clearTimeout(timer); });
+  return (url, type, body) => {
+    if (!url) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      fetch(url, { method: 'POST', headers: { 'content-type': type }, body }).catch(() => undefined);
+    }, delay_ms);
+    timers.add(timer);
+  };
+}

@@ -1,0 +1,147 @@
+/** Everything a deployment decides, read from the environment once; every wrong variable is named at once. */
+import * as z from 'zod';
+
+const DEMO_SECRET = 'demo-secret-of-palier-never-use-in-production';
+const SANDBOX_URL = 'http://127.0.0.1:4610';
+
+const url = z.url().transform((text) => text.replace(/\/$/, ''));
+const secret = z.string().min(16);
+
+const Environment = z.object({
+  PALIER_MODE: z.enum(['demo', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
+  PALIER_HOST: z.string().default('127.0.0.1'),
+  /** Where providers reach us. */
+  PALIER_PUBLIC_URL: url.optional(),
+  /** A PostgreSQL 15 or newer. Without it the embedded server runs under PALIER_DATA. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  PALIER_EMBEDDED_IN_PRODUCTION: z.stringbool().default(false),
+  PALIER_DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
+  PALIER_DATA: z.string().default('.data'),
+  /** `all` serves and works; `web` only serves; `worker` only works the outbox and the sweeps. */
+  PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PALIER_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Peppers codes, signs callback addresses, encrypts device secrets. */
+  PALIER_SECRET: secret.optional(),
+  PALIER_TRUST_PROXY: z.string().default('loopback'),
+  PALIER_TIME_ZONE: z.string().default('Africa/Douala').refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
+  PALIER_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('CM'),
+  /** The ISO code behind the label FCFA. */
+  PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
+  PALIER_ROUNDING_STEP: z.coerce.number().pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)])).default(25),
+  PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
+  PALIER_BRAND_NAME: z.string().default('Palier'),
+  PALIER_COMPANY_NAME: z.string().default('Palier Market'),
+  PALIER_SUPPORT_PHONE: z.string().default('+237670000000'),
+  PALIER_SANDBOX_URL: url.optional(),
+
+  MTN_BASE_URL: url.optional(),
+  MTN_SUBSCRIPTION_KEY: secret.optional(),
+  MTN_API_USER: z.string().optional(),
+  MTN_API_KEY: secret.optional(),
+  MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
+  PAYBILL_SHORT_CODE: z.string().regex(/^\d{4,10}$/).default('600600'),
+
+  SMS_PROVIDER: z.enum(['orange', 'africastalking']).default('orange'),
+  ORANGE_SMS_BASE_URL: url.optional(),
+  ORANGE_SMS_CLIENT_ID: z.string().optional(),
+  ORANGE_SMS_CLIENT_SECRET: secret.optional(),
+  ORANGE_SMS_SENDER: z.string().default('+2370000'),
+  AFRICASTALKING_BASE_URL: url.optional(),
+  AFRICASTALKING_USERNAME: z.string().optional(),
+  AFRICASTALKING_API_KEY: secret.optional(),
+
+  TRUSTONIC_BASE_URL: url.optional(),
+  TRUSTONIC_API_KEY: secret.optional(),
+  TRUSTONIC_TENANT_ID: z.string().default('palier'),
+  KNOX_BASE_URL: url.optional(),
+  KNOX_CLIENT_JWT: z.string().optional(),
+  KNOX_PRIVATE_KEY: z.string().optional(),
+  VIVO_BASE_URL: url.optional(),
+  VIVO_API_KEY: secret.optional(),
+  PAYGO_BASE_URL: url.optional(),
+  PAYGO_API_KEY: secret.optional(),
+
+  SMILE_BASE_URL: url.optional(),
+  SMILE_PARTNER_ID: z.string().default('001'),
+  SMILE_API_KEY: secret.optional(),
+
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('eu-west-3'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The environment is wrong; the message names every variable that is. */
+export class ConfigFailure extends Error {
+  override readonly name = 'ConfigFailure';
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const env = parsed.data;
+  const demo = env.PALIER_MODE === 'demo';
+  const sandbox = env.PALIER_SANDBOX_URL ?? SANDBOX_URL;
+  const wrong: string[] = [];
+
+  /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
+  const providerUrl = (name: keyof typeof env & string): string => {
+    const value = env[name] as string | undefined;
+    if (demo) return value ?? sandbox;
+    if (!value) wrong.push(`${name}: needed in production`);
+    else if (/sandbox|127\.0\.0\.1|localhost/.test(value)) wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
+    return value ?? '';
+  };
+  const providerSecret = (name: keyof typeof env & string): string => {
+    const value = env[name] as string | undefined;
+    if (!demo && !value) wrong.push(`${name}: needed in production`);
+    return value ?? DEMO_SECRET;
+  };
+
+  const secretValue = env.PALIER_SECRET ?? (demo ? DEMO_SECRET : '');
+  if (!demo && (secretValue === '' || secretValue === DEMO_SECRET || secretValue.length < 32)) wrong.push('PALIER_SECRET: needed in production, at least 32 characters of your own');
+  if (!demo && !env.DATABASE_URL && !env.PALIER_EMBEDDED_IN_PRODUCTION) wrong.push('DATABASE_URL: needed in production (or set PALIER_EMBEDDED_IN_PRODUCTION=true)');
+  if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
+  if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
+
+  const config = {
+    demo,
+    port: env.PORT,
+    host: env.PALIER_HOST,
+    public_url: env.PALIER_PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+    database_url: env.DATABASE_URL,
+    database_connections: env.PALIER_DATABASE_CONNECTIONS,
+    data_folder: env.PALIER_DATA,
+    role: env.PALIER_ROLE,
+    log: env.PALIER_LOG,
+    secret: secretValue,
+    trust_proxy: env.PALIER_TRUST_PROXY,
+    sandbox_url: demo ? sandbox : null,
+    business: {
+      time_zone: env.PALIER_TIME_ZONE,
+      country: env.PALIER_COUNTRY,
+      currency: env.PALIER_CURRENCY,
+      rounding_step_fcfa: env.PALIER_ROUNDING_STEP,
+      rebate_share: env.PALIER_REBATE_SHARE,
+      brand_name: env.PALIER_BRAND_NAME,
+      company_name: env.PALIER_COMPANY_NAME,
+      support_phone: env.PALIER_SUPPORT_PHONE,
+    },
+    mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: env.MTN_API_USER ?? '00000000-0000-4000-8000-000000000001', api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
+    paybill: { short_code: env.PAYBILL_SHORT_CODE },
+    sms: env.SMS_PROVIDER,
+    orange_sms: { base_url: env.SMS_PROVIDER === 'orange' ? providerUrl('ORANGE_SMS_BASE_URL') : '', client_id: env.ORANGE_SMS_CLIENT_ID ?? 'palier', client_secret: env.SMS_PROVIDER === 'orange' ? providerSecret('ORANGE_SMS_CLIENT_SECRET') : '', sender: env.ORANGE_SMS_SENDER },
+    africastalking: { base_url: env.SMS_PROVIDER === 'africastalking' ? providerUrl('AFRICASTALKING_BASE_URL') : '', username: env.AFRICASTALKING_USERNAME ?? 'sandbox', api_key: env.SMS_PROVIDER === 'africastalking' ? providerSecret('AFRICASTALKING_API_KEY') : '' },
+    trustonic: { base_url: providerUrl('TRUSTONIC_BASE_URL'), api_key: providerSecret('TRUSTONIC_API_KEY'), tenant_id: env.TRUSTONIC_TENANT_ID },
+    knox_guard: { base_url: providerUrl('KNOX_BASE_URL'), client_jwt: env.KNOX_CLIENT_JWT ?? 'demo-client', private_key: env.KNOX_PRIVATE_KEY ?? null },
+    vivo: { base_url: providerUrl('VIVO_BASE_URL'), api_key: providerSecret('VIVO_API_KEY') },
+    paygo: { base_url: providerUrl('PAYGO_BASE_URL'), api_key: providerSecret('PAYGO_API_KEY') },
+    smile_id: { base_url: providerUrl('SMILE_BASE_URL'), partner_id: env.SMILE_PARTNER_ID, api_key: providerSecret('SMILE_API_KEY') },
+    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
+  };
+  if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
+  return config;
+}

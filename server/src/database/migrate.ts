@@ -1,0 +1,61 @@
+/** Forward-only migrations: numbered SQL files, each run once in its own transaction. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+// Bundled, the files lie beside the bundle; in development, beside this file.
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+/** Makes the database when it is missing, then runs what has not run. Two processes may try at once. Returns the names of the files it ran. */
+export async function migrate(url: string): Promise<string[]> {
+  await createIfMissing(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())');
+    const ran: string[] = [];
+    for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+      await client.query('begin');
+      // Whoever comes second waits here and then finds the row.
+      await client.query('lock table migrations in exclusive mode');
+      const { rowCount } = await client.query('insert into migrations (name) values ($1) on conflict do nothing', [name]);
+      if (rowCount === 1) {
+        await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
+        ran.push(name);
+      }
+      await client.query('commit');
+    }
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+async function createIfMissing(url: string): Promise<void> {
+  const probe = new pg.Client({ connectionString: url });
+  try {
+    await probe.connect();
+    await probe.end();
+    return;
+  } catch (failure) {
+    if ((failure as { code?: string }).code !== '3D000') throw failure;
+  }
+  const config = parseName(url);
+  const admin = new pg.Client({ connectionString: config.admin_url });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${pg.escapeIdentifier(config.name)}`);
+  } catch (failure) {
+    if (!['42P04', '23505'].includes((failure as { code?: string }).code ?? '')) throw failure;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The same server by its `postgres` database, and the name of the one that is wanted. */
+function parseName(url: string): { name: string; admin_url: string } {
+  const match = /^(postgres(?:ql)?:\/\/[^/]*\/)([^?]+)(.*)$/.exec(url);
+  if (!match?.[2]) throw new Error('DATABASE_URL must name a database');
+  return { name: decodeURIComponent(match[2]), admin_url: `${match[1]}postgres${match[3]}` };
+}

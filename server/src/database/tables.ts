@@ -1,0 +1,701 @@
+// Written from the migrated database by `npm run generate:tables`; a test fails when it is stale.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export interface Applications {
+  agent_id: string;
+  closed_at: string | null;
+  confirmations: Generated<unknown>;
+  contract_duration: number | null;
+  contract_id: string | null;
+  customer_id: string;
+  deposit_confirmed_at: string | null;
+  deposit_fcfa: number | null;
+  deposit_paid_fcfa: Generated<number>;
+  expires_at: string;
+  id: string;
+  loan_id: string | null;
+  loan_reference: string;
+  opened_at: string;
+  price_version_id: string | null;
+  product_id: string | null;
+  repayment_interval: string | null;
+  shop_id: string | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AuditBlocks {
+  block: number;
+  entries: number;
+  first_id: string;
+  hash: Buffer;
+  last_id: string;
+  previous_hash: Buffer;
+  sealed_at: string;
+}
+
+export interface AuditEntries {
+  after: unknown | null;
+  at: string;
+  before: unknown | null;
+  block: number | null;
+  call: string;
+  facts: unknown | null;
+  id: string;
+  ip: string | null;
+  outcome: string;
+  request_id: string | null;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
+export interface BusinessSettings {
+  days_ahead: Generated<number>;
+  laddered_on: string | null;
+  locks_held_at: string | null;
+  locks_held_by: string | null;
+  locks_held_reason: string | null;
+  one: Generated<boolean>;
+}
+
+export interface Collections {
+  amount_fcfa: number;
+  application_id: string | null;
+  created_at: string;
+  customer_id: string;
+  deadline_at: string;
+  heard_at: string | null;
+  id: string;
+  loan_id: string | null;
+  msisdn: string;
+  next_poll_at: string | null;
+  polls: Generated<number>;
+  provider: string;
+  purpose: string;
+  reason: string | null;
+  reference: string;
+  requested_by: string | null;
+  status: Generated<string>;
+  transaction_id: string | null;
+}
+
+export interface Contracts {
+  application_id: string;
+  file_key: string;
+  id: string;
+  language: string;
+  replaced_at: string | null;
+  sha256: Buffer;
+  signature_key: string;
+  signed_at: string;
+  terms: unknown;
+}
+
+export interface CustomerDocuments {
+  bytes: number;
+  created_at: string;
+  created_by: string | null;
+  customer_id: string;
+  file_key: string;
+  id: string;
+  kind: string;
+  media_type: string;
+  replaced_at: string | null;
+  sha256: Buffer;
+}
+
+export interface CustomerEvents {
+  at: string | null;
+  customer_id: string | null;
+  facts: unknown | null;
+  id: string | null;
+  kind: string | null;
+  staff_id: string | null;
+}
+
+export interface CustomerLoans {
+  customer_id: string | null;
+  device_id: string | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  status: string | null;
+}
+
+export interface CustomerNames {
+  customer_id: string | null;
+  first_name: string | null;
+  language: string | null;
+  msisdn: string | null;
+  surname: string | null;
+}
+
+export interface CustomerPayments {
+  customer_id: string | null;
+  payment_id: string | null;
+  provider: string | null;
+  transaction_id: string | null;
+}
+
+export interface Customers {
+  app_login_at: string | null;
+  created_at: string;
+  date_of_birth: string;
+  document_number: string;
+  first_name: string;
+  home_address: string | null;
+  id: string;
+  id_type: string;
+  kyc_state: Generated<string>;
+  language: Generated<string>;
+  monthly_income_fcfa: number | null;
+  msisdn: string;
+  name_key: string;
+  national_id: string | null;
+  next_of_kin_confirmed: Generated<boolean>;
+  next_of_kin_name: string | null;
+  next_of_kin_phone: string | null;
+  other_names: string | null;
+  profession: string | null;
+  registered_by: string | null;
+  relationship: string | null;
+  residential_location: string | null;
+  surname: string;
+}
+
+export interface CustomerSales {
+  application_id: string | null;
+  customer_id: string | null;
+  due_fcfa: number | null;
+  loan_reference: string | null;
+  state: string | null;
+}
+
+export interface DepositsHeld {
+  application_id: string | null;
+  balance_fcfa: number | null;
+}
+
+export interface DeviceImeis {
+  device_id: string | null;
+  imei: string | null;
+  imei2: string | null;
+}
+
+export interface DeviceLocks {
+  customer_id: string;
+  desired: Generated<string>;
+  desired_at: string;
+  device_id: string;
+  imei: string;
+  last_contact_at: string | null;
+  leased_until: string | null;
+  loan_id: string;
+  lock_solution: string;
+  lock_type: string;
+  open_until: string | null;
+  paygo_count: Generated<number>;
+  paygo_secret: Buffer;
+  paygo_starting_code: number;
+  policy_version: number;
+  reported: Generated<string>;
+  reported_at: string | null;
+  vendor_authorised_at: string | null;
+  vendor_session_id: string | null;
+}
+
+export interface DeviceMoves {
+  at: string;
+  because: string;
+  device_id: string;
+  from_state: string | null;
+  id: string;
+  shop_id: string | null;
+  staff_id: string | null;
+  to_state: string;
+}
+
+export interface Devices {
+  created_at: string;
+  id: string;
+  imei: string;
+  imei2: string | null;
+  product_id: string;
+  shop_id: string | null;
+  shop_owner_id: string | null;
+  state: string;
+}
+
+export interface GroupRoles {
+  code: string;
+  group_id: string;
+  id: string;
+}
+
+export interface Groups {
+  created_at: string;
+  id: string;
+  name: string;
+}
+
+export interface Journals {
+  application_id: string | null;
+  booked_at: string;
+  event: string;
+  id: string;
+  loan_id: string | null;
+  reference: string | null;
+  source: string;
+  staff_id: string | null;
+  value_on: string;
+}
+
+export interface KycChecks {
+  checked_at: string | null;
+  created_at: string;
+  created_by: string | null;
+  customer_id: string;
+  document_check: Generated<string>;
+  face_check: Generated<string>;
+  id: string;
+  job_id: string | null;
+  reasons: Generated<unknown>;
+  review_decision: string | null;
+  review_note: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  status: Generated<string>;
+  submitted_at: string | null;
+}
+
+export interface LedgerAccounts {
+  code: string;
+  kept_by: Generated<string>;
+  kind: string;
+  name: string;
+}
+
+export interface LoanMovements {
+  booked_at: string | null;
+  credit_fcfa: number | null;
+  debit_fcfa: number | null;
+  event: string | null;
+  journal_id: string | null;
+  loan_id: string | null;
+  reference: string | null;
+  value_on: string | null;
+}
+
+export interface LoanReceivables {
+  balance_fcfa: number | null;
+  loan_id: string | null;
+}
+
+export interface Loans {
+  activated_at: string | null;
+  agent_id: string;
+  application_id: string;
+  certificate_id: string | null;
+  charge_fcfa: number;
+  contract_duration: number;
+  created_at: string;
+  credit_fcfa: Generated<number>;
+  customer_id: string;
+  dealer_sheet_no: string | null;
+  deposit_fcfa: number;
+  device_id: string;
+  extensions: Generated<unknown>;
+  id: string;
+  installments: number;
+  last_repayment_on: string | null;
+  loan_reference: string;
+  next_due_on: string | null;
+  pos_reference: string | null;
+  price_version_id: string;
+  product_id: string;
+  repaid_fcfa: Generated<number>;
+  repayment_interval: string;
+  retail_price_fcfa: number;
+  settled_at: string | null;
+  shop_id: string | null;
+  start_on: string | null;
+  status: string;
+  step_fcfa: number;
+  total_fcfa: number;
+}
+
+export interface LockCommands {
+  acknowledged_at: string | null;
+  action: string;
+  attempts: Generated<number>;
+  because: unknown;
+  confirmed_at: string | null;
+  created_at: string;
+  error: string | null;
+  id: string;
+  loan_id: string;
+  receipt: string | null;
+  sent_at: string | null;
+  status: Generated<string>;
+}
+
+export interface LockNotices {
+  at: string;
+  due_on: string;
+  loan_id: string;
+  rung: string;
+}
+
+export interface LockPolicies {
+  created_at: string;
+  effective_on: string;
+  id: string;
+  lock_day: number;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  remind_day: number;
+  repayment_interval: string;
+  tolerance_fcfa: Generated<number>;
+  version: number;
+  warn_day: number;
+}
+
+export interface LockWaivers {
+  created_at: string;
+  from_on: string;
+  granted_by: string | null;
+  id: string;
+  loan_id: string | null;
+  reason: string;
+  until_on: string;
+}
+
+export interface Messages {
+  created_at: string;
+  customer_id: string | null;
+  delivered_at: string | null;
+  id: string;
+  language: string;
+  msisdn: string;
+  parts: number;
+  provider: string | null;
+  provider_id: string | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  template: string;
+  text: string;
+}
+
+export interface Migrations {
+  name: string;
+  ran_at: Generated<string>;
+}
+
+export interface OfflineCodes {
+  channel: string;
+  count: number;
+  days: number;
+  id: string;
+  imei: string;
+  issued_at: string;
+  issued_by: string | null;
+  loan_id: string;
+  open_until: string;
+  reason: string;
+}
+
+export interface OnceKeys {
+  answer: unknown | null;
+  call: string;
+  claimed_until: string;
+  created_at: string;
+  key: string;
+  owner: string;
+  request_hash: Buffer;
+}
+
+export interface OneTimeCodes {
+  code_hash: Buffer;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  msisdn: string;
+  purpose: string;
+  replaced_at: string | null;
+  subject: string;
+  tries_left: number;
+  used_at: string | null;
+}
+
+export interface OneTimeCodesLive {
+  expires_at: string | null;
+  purpose: string | null;
+  subject: string | null;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: string;
+  done_at: string | null;
+  gave_up_at: string | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  leased_until: string | null;
+  next_attempt_at: string;
+  payload: Generated<unknown>;
+  subject: string;
+}
+
+export interface Payments {
+  account_keyed_in: string | null;
+  amount_fcfa: number;
+  application_id: string | null;
+  business_short_code: string | null;
+  channel: string;
+  collection_id: string | null;
+  customer_id: string | null;
+  id: string;
+  loan_id: string | null;
+  payer_name: string | null;
+  payment_phone: string | null;
+  provider: string;
+  purpose: string;
+  received_at: string;
+  shop_id: string | null;
+  staff_id: string | null;
+  status: Generated<string>;
+  transaction_id: string;
+  value_on: string;
+}
+
+export interface Postings {
+  amount_fcfa: number;
+  credit_account: string;
+  credit_subject: Generated<string>;
+  debit_account: string;
+  debit_subject: Generated<string>;
+  journal_id: string;
+  line: number;
+}
+
+export interface Preapprovals {
+  checked_at: string;
+  customer_id: string;
+  id: string;
+  limit_fcfa: number;
+  reasons: unknown;
+  status: string;
+}
+
+export interface PriceVersions {
+  created_at: string;
+  created_by: string | null;
+  credit_multiplier: Numeric;
+  deposit_fcfa: number;
+  effective_on: string;
+  id: string;
+  product_id: string;
+  retail_price_fcfa: number;
+  wholesale_price_fcfa: number;
+}
+
+export interface ProductNames {
+  image_url: string | null;
+  lock_solution: string | null;
+  lock_type: string | null;
+  model: string | null;
+  product_id: string | null;
+  product_name: string | null;
+}
+
+export interface Products {
+  created_at: string;
+  id: string;
+  image_url: string | null;
+  lock_solution: string;
+  lock_type: string;
+  model: string;
+  name: string;
+  product_code: string;
+  ram_gb: number | null;
+  rom_gb: number | null;
+  sku: string;
+}
+
+export interface ProviderCallbacks {
+  body: string;
+  id: string;
+  kind: string;
+  outcome: string;
+  provider: string;
+  received_at: string;
+  trusted: boolean;
+}
+
+export interface Regions {
+  created_at: string;
+  id: string;
+  name: string;
+}
+
+export interface Sessions {
+  created_at: string;
+  expires_at: string;
+  id: string;
+  ip: string | null;
+  revoked_at: string | null;
+  seen_at: string;
+  staff_id: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
+export interface ShopNames {
+  shop_id: string | null;
+  shop_name: string | null;
+}
+
+export interface ShopOwners {
+  created_at: string;
+  full_name: string;
+  id: string;
+  msisdn: string;
+  staff_id: string | null;
+}
+
+export interface Shops {
+  created_at: string;
+  id: string;
+  location: string | null;
+  name: string;
+  shop_owner_id: string | null;
+  territory_id: string | null;
+  till_number: string | null;
+  type: Generated<string>;
+}
+
+export interface SignInChallenges {
+  created_at: string;
+  expires_at: string;
+  id: string;
+  ip: string | null;
+  staff_id: string;
+  used_at: string | null;
+}
+
+export interface Staff {
+  created_at: string;
+  dealer_code: string | null;
+  document_number: string | null;
+  email: string | null;
+  full_name: string;
+  group_id: string;
+  id: string;
+  language: Generated<string>;
+  last_ip: string | null;
+  last_seen_at: string | null;
+  msisdn: string;
+  must_change_password: Generated<boolean>;
+  otp_channel: Generated<string>;
+  password_hash: string;
+  shop_id: string | null;
+  suspended_at: string | null;
+  username: string;
+}
+
+export interface StaffNames {
+  msisdn: string | null;
+  staff_id: string | null;
+  staff_name: string | null;
+}
+
+export interface Suspense {
+  amount_fcfa: number;
+  created_at: string;
+  id: string;
+  payment_id: string;
+  payment_phone: string | null;
+  reason: string;
+  reference_typed: string;
+  state: Generated<string>;
+}
+
+export interface Territories {
+  created_at: string;
+  id: string;
+  name: string;
+  region_id: string;
+}
+
+export interface Throttles {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface DB {
+  applications: Applications;
+  audit_blocks: AuditBlocks;
+  audit_entries: AuditEntries;
+  business_settings: BusinessSettings;
+  collections: Collections;
+  contracts: Contracts;
+  customer_documents: CustomerDocuments;
+  customer_events: CustomerEvents;
+  customer_loans: CustomerLoans;
+  customer_names: CustomerNames;
+  customer_payments: CustomerPayments;
+  customer_sales: CustomerSales;
+  customers: Customers;
+  deposits_held: DepositsHeld;
+  device_imeis: DeviceImeis;
+  device_locks: DeviceLocks;
+  device_moves: DeviceMoves;
+  devices: Devices;
+  group_roles: GroupRoles;
+  groups: Groups;
+  journals: Journals;
+  kyc_checks: KycChecks;
+  ledger_accounts: LedgerAccounts;
+  loan_movements: LoanMovements;
+  loan_receivables: LoanReceivables;
+  loans: Loans;
+  lock_commands: LockCommands;
+  lock_notices: LockNotices;
+  lock_policies: LockPolicies;
+  lock_waivers: LockWaivers;
+  messages: Messages;
+  migrations: Migrations;
+  offline_codes: OfflineCodes;
+  once_keys: OnceKeys;
+  one_time_codes: OneTimeCodes;
+  one_time_codes_live: OneTimeCodesLive;
+  outbox: Outbox;
+  payments: Payments;
+  postings: Postings;
+  preapprovals: Preapprovals;
+  price_versions: PriceVersions;
+  product_names: ProductNames;
+  products: Products;
+  provider_callbacks: ProviderCallbacks;
+  regions: Regions;
+  sessions: Sessions;
+  shop_names: ShopNames;
+  shop_owners: ShopOwners;
+  shops: Shops;
+  sign_in_challenges: SignInChallenges;
+  staff: Staff;
+  staff_names: StaffNames;
+  suspense: Suspense;
+  territories: Territories;
+  throttles: Throttles;
+}

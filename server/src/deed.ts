@@ -1,0 +1,79 @@
+/** What a deed or a reading is given, and what it may do besides answer. */
+import type { Call, Received, Result } from '@palier/contract/call.ts';
+import type { RoleCode } from '@palier/contract/roles.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Reader, Tx } from './database/connection.ts';
+import type { Wires } from './wires.ts';
+
+/** The member of staff who calls. */
+export interface Actor {
+  readonly staff_id: string;
+  readonly session_id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly msisdn: string;
+  readonly document_number: string | null;
+  readonly group_id: string;
+  readonly group_name: string;
+  readonly shop_id: string | null;
+  readonly must_change_password: boolean;
+  readonly roles: ReadonlySet<RoleCode>;
+}
+
+/** Whoever calls, signed in or not. */
+export interface Caller {
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly language: Language;
+  readonly request_id: string;
+}
+
+/** What the audit trail keeps of a call beyond who, when and which. Personal values stay out of it where an id will do. */
+export interface AuditNote {
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+interface Given {
+  /** Throws for a public call: nobody is signed in there. */
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly clock: Clock;
+  readonly wires: Wires;
+  /** Adds to the audit line of this call. On a reading it makes one: protected data was looked at. */
+  note(note: AuditNote): void;
+}
+
+export interface ReadingContext extends Given {
+  readonly db: Reader;
+}
+
+export interface DeedContext extends Given {
+  readonly tx: Tx;
+}
+
+/** Before the transaction of a change: for what takes long or speaks to a provider. It must be safe to repeat. */
+export interface OutsideContext extends Given {
+  readonly db: Database;
+}
+
+export type Reading<C> = (input: Received<C>, context: ReadingContext) => Promise<Result<C>>;
+export type Deed<C> = (input: Received<C>, context: DeedContext) => Promise<Result<C>>;
+
+/** A change in two parts: the outside is asked first, then one transaction writes what was learnt. */
+export interface TwoPartDeed<C, Learnt> {
+  readonly outside: (input: Received<C>, context: OutsideContext) => Promise<Learnt>;
+  readonly deed: (input: Received<C>, context: DeedContext, learnt: Learnt) => Promise<Result<C>>;
+}
+
+export type Handler<C extends Call> = C['effect'] extends 'read' ? Reading<C> : Deed<C> | TwoPartDeed<C, any>;
+
+/** Every call of a domain, each with its handler: a missing or misspelt one does not compile. */
+export type Handlers<Domain> = { readonly [Name in keyof Domain]: Domain[Name] extends Call ? Deed<Domain[Name]> | Reading<Domain[Name]> | TwoPartDeed<Domain[Name], any> : never };
+
+/** Lets a two-part deed be written with its types inferred from the call. */
+export const twoPart = <C extends Call>() => <Learnt>(deed: TwoPartDeed<C, Learnt>): TwoPartDeed<C, Learnt> => deed;

@@ -1,0 +1,73 @@
+/** One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations reference §10.3. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import { refuse, refuseAndKeep } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import type { TemplateName } from '../messages/templates.ts';
+
+export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app';
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  /** The challenge, application or customer the code belongs to. */
+  readonly subject: string;
+  /** E.164. */
+  readonly msisdn: string;
+  readonly language: Language;
+  readonly template: TemplateName;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly customer_id?: string;
+}
+
+export interface SentCode {
+  readonly expires_at: string;
+  readonly resend_at: string;
+}
+
+const VALID_MS = 5 * 60_000;
+const RESEND_MS = 60_000;
+const TRIES = 5;
+/** Codes sent to one number within an hour and never used. */
+const MOST_UNUSED = 10;
+const HOUR_MS = 3_600_000;
+
+const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer => createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
+
+/** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many went unused. */
+export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Promise<SentCode> {
+  const wall = wires.clock.wall();
+  const live = await tx.sql.selectFrom('one_time_codes').select(['id', 'created_at']).where('purpose', '=', request.purpose).where('subject', '=', request.subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
+  if (live) {
+    const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
+    if (wait_ms > 0) throw refuse('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
+    await tx.sql.updateTable('one_time_codes').set({ replaced_at: wall.toISOString() }).where('id', '=', live.id).execute();
+  }
+  const { unused } = await tx.sql.selectFrom('one_time_codes').select((e) => e.fn.countAll<number>().as('unused')).where('msisdn', '=', request.msisdn).where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString()).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  if (unused >= MOST_UNUSED) throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const expires_at = new Date(wall.getTime() + VALID_MS).toISOString();
+  await tx.sql.insertInto('one_time_codes').values({ id: newId(), purpose: request.purpose, subject: request.subject, msisdn: request.msisdn, code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code), tries_left: TRIES, created_at: wall.toISOString(), expires_at }).execute();
+  await sendMessages(tx, wires, [{ to: request.msisdn, customer_id: request.customer_id ?? null, template: request.template, language: request.language, facts: { ...request.facts, code } }]);
+  return { expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
+}
+
+/**
+ * Whether the code is right; the row stays locked until the transaction ends, and `spendCode` uses it up.
+ * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is about.
+ */
+export async function checkCode(tx: Tx, wires: Wires, purpose: CodePurpose, subject: string, code: string, field: string): Promise<{ id: string; msisdn: string }> {
+  const wall = wires.clock.wall();
+  const row = await tx.sql.selectFrom('one_time_codes').selectAll().where('purpose', '=', purpose).where('subject', '=', subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse('CODE_EXPIRED', {}, field);
+  if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
+  if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code))) return { id: row.id, msisdn: row.msisdn };
+  const tries_left = row.tries_left - 1;
+  await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
+  throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field) : refuseAndKeep('WRONG_CODE', { tries_left }, field);
+}
+
+export const spendCode = (tx: Tx, wires: Wires, id: string): Promise<unknown> => tx.sql.updateTable('one_time_codes').set({ used_at: wires.clock.wall().toISOString() }).where('id', '=', id).execute();

@@ -1,0 +1,37 @@
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { Handlers } from '../../deed.ts';
+import { checkAppLogin, requestAppCode, signInToApp } from './app-sign-in.ts';
+import { checkId } from './check-id.ts';
+import { findCustomers } from './find-customers.ts';
+import { linkFinancialInformation } from './link-financial-information.ts';
+import { listMessages } from './list-messages.ts';
+import { registerNextOfKin, sendNextOfKinCode } from './next-of-kin.ts';
+import { readPreapproval, requestPreapproval } from './preapproval.ts';
+import { listKycQueue, readDocument, readKycCase } from './read-kyc.ts';
+import { registerCustomer } from './register-customer.ts';
+import { reviewKyc } from './review-kyc.ts';
+import { submitKyc } from './submit-kyc.ts';
+import { verifyCustomer } from './verify-customer.ts';
+import { viewCustomerMsisdn } from './view-customer-msisdn.ts';
+
+export const customersHandlers: Handlers<Omit<typeof customersCalls, 'card' | 'timeline' | 'limits' | 'checkImei'>> = {
+  find: findCustomers,
+  viewMsisdn: viewCustomerMsisdn,
+  register: registerCustomer,
+  verify: verifyCustomer,
+  checkId,
+  submitKyc,
+  kycCase: readKycCase,
+  kycQueue: listKycQueue,
+  reviewKyc,
+  document: readDocument,
+  registerNextOfKin,
+  nextOfKinCode: sendNextOfKinCode,
+  linkFinancialInformation,
+  requestPreapproval,
+  preapproval: readPreapproval,
+  checkAppLogin,
+  messages: listMessages,
+  appRequestCode: requestAppCode,
+  appSignIn: signInToApp,
+};

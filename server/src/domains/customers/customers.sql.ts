@@ -1,0 +1,161 @@
+import type { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+
+/** A customer as the contract shows it, with the reference of the running or latest loan. */
+const CUSTOMER = `c.id, c.first_name, c.surname, c.other_names, c.national_id, c.id_type, c.document_number, c.date_of_birth, c.home_address, c.residential_location, c.profession, c.monthly_income_fcfa,
+  c.msisdn, c.language, c.next_of_kin_name, c.next_of_kin_phone, c.next_of_kin_confirmed, c.relationship, c.kyc_state, c.created_at`;
+
+export interface CustomerRow {
+  id: string;
+  first_name: string;
+  surname: string;
+  other_names: string | null;
+  national_id: string | null;
+  id_type: (typeof ID_TYPES)[number];
+  document_number: string;
+  date_of_birth: string;
+  home_address: string | null;
+  residential_location: string | null;
+  profession: (typeof PROFESSIONS)[number] | null;
+  monthly_income_fcfa: number | null;
+  msisdn: string;
+  language: 'en' | 'fr';
+  next_of_kin_name: string | null;
+  next_of_kin_phone: string | null;
+  next_of_kin_confirmed: boolean;
+  relationship: (typeof RELATIONSHIPS)[number] | null;
+  kyc_state: 'missing' | 'checking' | 'attention' | 'verified' | 'rejected';
+  created_at: string;
+  loan_reference: string | null;
+  loan_status: string | null;
+  payment_method: string | null;
+}
+
+const WITH_LOAN = `from customers c
+  left join lateral (select l.loan_reference, l.status from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) l on true
+  left join lateral (select p.provider from customer_payments p where p.customer_id = c.id order by p.payment_id desc limit 1) p on true`;
+const SELECT = `select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method ${WITH_LOAN}`;
+
+export async function findCustomer(db: Reader, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.prepared<CustomerRow>('find-customer', `${SELECT} where c.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Locked until the transaction ends: identity and sales of one customer go one after the other. */
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
+  const locked = await tx.sql.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked ? findCustomer(tx, id) : null;
+}
+
+/** Exact keys, one index look-up each; `by` names what matched. Best match first. */
+export async function findByKeys(db: Reader, keys: { msisdn: string | null; document_number: string; digits: string; text: string }): Promise<Array<CustomerRow & { matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction' }>> {
+  return db.prepared('find-customers-by-keys', `
+    with hit (id, matched_by, rank) as (
+      select id, 'msisdn', 1 from customers where msisdn = $1
+      union all select customer_id, 'loan_reference', 2 from customer_sales where loan_reference = $3
+      union all select l.customer_id, 'imei', 3 from device_imeis d join customer_loans l on l.device_id = d.device_id where d.imei = $3 or d.imei2 = $3
+      union all select id, 'national_id', 4 from customers where national_id = $2
+      union all select id, 'document_number', 5 from customers where document_number = $2
+      union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
+    ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
+    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`, [keys.msisdn, keys.document_number, keys.digits, keys.text]);
+}
+
+/** Names: every word a part of the name, nearest first; the work is capped, the best twenty are kept. */
+export async function findByName(db: Reader, key: string): Promise<CustomerRow[]> {
+  const words = key.split(' ').filter((word) => word.length > 0).map((word) => `%${word}%`);
+  const candidates = await db.prepared<{ id: string }>('find-names', `
+    select id from (select id, name_key from customers where name_key like all($1::text[]) limit 400) c order by similarity(name_key, $2) desc, id limit 20`, [words, key]);
+  if (candidates.length === 0) return [];
+  const rows = await db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [candidates.map(({ id }) => id)]);
+  return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
+}
+
+export interface Duplicate {
+  id: string;
+  first_name: string;
+  surname: string;
+  date_of_birth: string;
+  msisdn: string;
+  because: 'document_number' | 'msisdn' | 'name_and_birth_date';
+}
+
+/** People who may be this one: same document, same number, or nearly the same name on the same birth date. */
+export async function duplicatesOf(db: Reader, person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string }): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
+      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers where document_number = ${person.document_number}
+      union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = ${person.msisdn}
+      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = ${person.date_of_birth} and similarity(name_key, ${person.name_key}) >= 0.6
+    ) d where ${person.id}::uuid is null or id <> ${person.id} order by id, rank limit 10`.execute(db.sql);
+  return rows;
+}
+
+export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; surname: string; other_names: string | null; name_key: string; national_id: string | null; id_type: string; document_number: string; date_of_birth: string; home_address: string | null; msisdn: string; language: string; registered_by: string; created_at: string }) => tx.sql.insertInto('customers').values(row).execute();
+
+export const setNextOfKin = (tx: Tx, id: string, kin: { next_of_kin_name: string; next_of_kin_phone: string; relationship: string; next_of_kin_confirmed: boolean }) => tx.sql.updateTable('customers').set(kin).where('id', '=', id).execute();
+
+export const setFinance = (tx: Tx, id: string, finance: { profession: string; residential_location: string; monthly_income_fcfa: number }) => tx.sql.updateTable('customers').set(finance).where('id', '=', id).execute();
+
+export const setDocument = (tx: Tx, id: string, document: { id_type: string; document_number: string }) => tx.sql.updateTable('customers').set(document).where('id', '=', id).execute();
+
+export const setKycState = (tx: Tx, id: string, kyc_state: CustomerRow['kyc_state']) => tx.sql.updateTable('customers').set({ kyc_state }).where('id', '=', id).execute();
+
+export const setAppLogin = (tx: Tx, id: string, at: Date) => tx.sql.updateTable('customers').set({ app_login_at: at.toISOString() }).where('id', '=', id).execute();
+
+export const appLoginOf = (db: Reader, id: string) => db.sql.selectFrom('customers').select('app_login_at').where('id', '=', id).executeTakeFirst();
+
+export const customerByMsisdn = (db: Reader, msisdn: string) => db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'language', 'msisdn']).where('msisdn', '=', msisdn).executeTakeFirst();
+
+export const customerByNationalId = (db: Reader, national_id: string) => db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'msisdn']).where('national_id', '=', national_id).executeTakeFirst();
+
+export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<boolean> =>
+  (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst()) !== undefined;
+
+// Documents and checks.
+
+export const currentDocuments = (db: Reader, customer_id: string) => db.sql.selectFrom('customer_documents').select(['id', 'kind', 'media_type', 'bytes', 'created_at', 'file_key']).where('customer_id', '=', customer_id).where('replaced_at', 'is', null).orderBy('kind').execute();
+
+export const findDocument = (db: Reader, id: string) => db.sql.selectFrom('customer_documents').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function replaceDocument(tx: Tx, document: { id: string; customer_id: string; kind: string; file_key: string; media_type: string; bytes: number; sha256: Buffer; created_by: string; created_at: string }): Promise<void> {
+  await tx.sql.updateTable('customer_documents').set({ replaced_at: document.created_at }).where('customer_id', '=', document.customer_id).where('kind', '=', document.kind).where('replaced_at', 'is', null).execute();
+  await tx.sql.insertInto('customer_documents').values(document).execute();
+}
+
+export const latestCheck = (db: Reader, customer_id: string) =>
+  db.sql.selectFrom('kyc_checks').leftJoin('staff', 'staff.id', 'kyc_checks.reviewed_by').selectAll('kyc_checks').select('staff.full_name as reviewer').where('kyc_checks.customer_id', '=', customer_id).orderBy('kyc_checks.id', 'desc').limit(1).executeTakeFirst();
+
+export const insertCheck = (tx: Tx, check: { id: string; customer_id: string; created_by: string; created_at: string }) => tx.sql.insertInto('kyc_checks').values(check).execute();
+
+export const findCheck = (db: Reader, id: string) => db.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockCheck = (tx: Tx, id: string) => tx.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findCheckByJob = (db: Reader, job_id: string) => db.sql.selectFrom('kyc_checks').select(['id', 'status']).where('job_id', '=', job_id).executeTakeFirst();
+
+export const setJob = (db: Reader, id: string, job_id: string, at: Date) => db.sql.updateTable('kyc_checks').set({ job_id, submitted_at: at.toISOString() }).where('id', '=', id).execute();
+
+export const setCheckResult = (tx: Tx, id: string, result: { status: string; document_check: string; face_check: string; reasons: string; checked_at: string }) => tx.sql.updateTable('kyc_checks').set(result).where('id', '=', id).execute();
+
+export const setReview = (tx: Tx, id: string, review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string }) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
+
+export async function kycQueue(db: Reader, most: number): Promise<Array<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>> {
+  const { rows } = await sql<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>`
+    select c.id as customer_id, c.first_name, c.surname, c.msisdn, k.reasons, coalesce(k.checked_at, k.created_at) as since
+    from customers c join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k on true
+    where c.kyc_state = 'attention' order by since limit ${most}`.execute(db.sql);
+  return rows;
+}
+
+export const latestPreapproval = (db: Reader, customer_id: string) => db.sql.selectFrom('preapprovals').selectAll().where('customer_id', '=', customer_id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export const insertPreapproval = (tx: Tx, row: { id: string; customer_id: string; status: string; limit_fcfa: number; reasons: string; checked_at: string }) => tx.sql.insertInto('preapprovals').values(row).execute();
+
+/** What earlier loans say about somebody. */
+export async function loanHistory(db: Reader, customer_id: string): Promise<{ settled_loans: number; was_late: boolean }> {
+  const { rows } = await sql<{ settled_loans: number; was_late: boolean }>`
+    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(db.sql);
+  return rows[0] ?? { settled_loans: 0, was_late: false };
+}

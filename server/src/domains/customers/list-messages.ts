@@ -1,0 +1,14 @@
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { Reading } from '../../deed.ts';
+import { messagesTo } from '../messages/messages.sql.ts';
+import { toMsisdn } from './msisdn.ts';
+
+const MOST_TEXTS = 200;
+
+/** Newest first by id, as the specification has it. */
+export const listMessages: Reading<typeof customersCalls.messages> = async ({ msisdn }, { db, wires, note }) => {
+  const number = toMsisdn(msisdn, wires.config.business.country, 'msisdn');
+  note({ subject_kind: 'msisdn', subject_id: number });
+  const texts = await messagesTo(db, number, MOST_TEXTS);
+  return { texts: texts.map((text) => ({ ...text, status: text.status as 'queued' | 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown' })) };
+};

@@ -1,0 +1,27 @@
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer, findDocument, kycQueue } from './customers.sql.ts';
+import { kycCaseOf } from './kyc-case.ts';
+
+const MOST_WAITING = 200;
+
+export const readKycCase: Reading<typeof customersCalls.kycCase> = async ({ customer_id }, { db }) => {
+  const customer = await findCustomer(db, customer_id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  return { kyc: await kycCaseOf(db, customer) };
+};
+
+export const listKycQueue: Reading<typeof customersCalls.kycQueue> = async (_, { db }) => {
+  const cases = await kycQueue(db, MOST_WAITING);
+  return { cases, total_items: cases.length };
+};
+
+/** Each look at somebody's papers is on record. */
+export const readDocument: Reading<typeof customersCalls.document> = async ({ document_id }, { db, wires, note }) => {
+  const document = await findDocument(db, document_id);
+  if (!document) throw refuse('NOT_FOUND');
+  note({ subject_kind: 'customer', subject_id: document.customer_id, facts: { document_id, kind: document.kind } });
+  const isImage = document.media_type.startsWith('image/');
+  return { bytes: await wires.files.get(document.file_key), media_type: document.media_type, file_name: `${document.kind}.${isImage ? 'jpg' : 'pdf'}`, inline: isImage };
+};

@@ -1,0 +1,44 @@
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { addMonths } from '@palier/contract/values/day.ts';
+import { brokenUnique } from '../../database/connection.ts';
+import type { Deed } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { duplicatesOf, findCustomer, insertCustomer } from './customers.sql.ts';
+import { checkDocumentNumber } from './document-number.ts';
+import { toMsisdn } from './msisdn.ts';
+import { nameKey } from './name-key.ts';
+import { refuseSelfLoan } from './self-loan.ts';
+
+const LEAST_AGE_YEARS = 18;
+
+/** Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and registered only when staff say it is somebody else. */
+export const registerCustomer: Deed<typeof customersCalls.register> = async (input, { tx, actor, clock, wires, note }) => {
+  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
+  if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+  if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today()) throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
+  const national_id = input.national_id ?? (input.id_type === 'national ID' ? input.document_number : null);
+  refuseSelfLoan(actor, { msisdn, document_number: input.document_number, national_id });
+
+  const name_key = nameKey(input.first_name, input.surname, input.other_names);
+  const duplicates = await duplicatesOf(tx, { id: null, document_number: input.document_number, msisdn, name_key, date_of_birth: input.date_of_birth });
+  if (duplicates.some(({ because }) => because === 'document_number')) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+  if (duplicates.some(({ because }) => because === 'msisdn')) throw refuse('MSISDN_IN_USE', {}, 'msisdn');
+  const [namesake] = duplicates;
+  if (namesake && !input.not_a_duplicate) throw refuse('DUPLICATE_PERSON', { customer_id: namesake.id, name: `${namesake.first_name} ${namesake.surname}`, date_of_birth: namesake.date_of_birth });
+
+  const id = newId();
+  try {
+    await insertCustomer(tx, { id, first_name: input.first_name, surname: input.surname, other_names: input.other_names ?? null, name_key, national_id, id_type: input.id_type, document_number: input.document_number, date_of_birth: input.date_of_birth, home_address: input.home_address ?? null, msisdn, language: input.language, registered_by: actor.staff_id, created_at: clock.now().toISOString() });
+  } catch (failure) {
+    // Two desks registered the same person at the same moment; the indexes let one through.
+    const index = brokenUnique(failure);
+    if (index === 'customers_msisdn_key') throw refuse('MSISDN_IN_USE', {}, 'msisdn');
+    if (index !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+    throw failure;
+  }
+  const customer = await findCustomer(tx, id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  note({ subject_kind: 'customer', subject_id: id, facts: { registered: true, not_a_duplicate: input.not_a_duplicate } });
+  return { customer, message: 'Added successfully' };
+};

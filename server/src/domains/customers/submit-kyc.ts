@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { brokenUnique } from '../../database/connection.ts';
+import { twoPart } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer, insertCheck, lockCustomer, replaceDocument, setDocument, setKycState } from './customers.sql.ts';
+import { checkDocumentNumber } from './document-number.ts';
+import { cleanUpload } from './clean-upload.ts';
+import { kycCaseOf } from './kyc-case.ts';
+
+const KINDS = ['id_front', 'id_back', 'photo'] as const;
+
+/** Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and checks anew. */
+export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
+  outside: async (input, { db, wires }) => {
+    if (!(await findCustomer(db, input.customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    return Promise.all(KINDS.map(async (kind) => {
+      const { bytes, media_type } = await cleanUpload(input[kind], kind);
+      const id = newId();
+      const file_key = `customers/${input.customer_id}/${id}`;
+      await wires.files.put(file_key, bytes, media_type);
+      return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+    }));
+  },
+  deed: async (input, { tx, actor, clock, wires, note }, files) => {
+    const customer = await lockCustomer(tx, input.customer_id);
+    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    const at = clock.now().toISOString();
+    try {
+      await setDocument(tx, customer.id, { id_type: input.id_type, document_number: input.document_number });
+    } catch (failure) {
+      if (brokenUnique(failure) !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+      throw failure;
+    }
+    for (const file of files) await replaceDocument(tx, { ...file, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
+    const check_id = newId();
+    await insertCheck(tx, { id: check_id, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
+    await setKycState(tx, customer.id, 'checking');
+    await enqueue(tx, wires, [{ kind: 'submit-kyc-check', subject: check_id }]);
+    note({ subject_kind: 'customer', subject_id: customer.id, facts: { check_id, id_type: input.id_type } });
+    const fresh = await findCustomer(tx, customer.id);
+    return { kyc: await kycCaseOf(tx, fresh ?? customer), message: 'Added successfully' };
+  },
+});

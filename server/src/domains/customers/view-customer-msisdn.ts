@@ -1,0 +1,11 @@
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { customerByNationalId } from './customers.sql.ts';
+
+export const viewCustomerMsisdn: Reading<typeof customersCalls.viewMsisdn> = async ({ national_id }, { db, note }) => {
+  const customer = await customerByNationalId(db, national_id);
+  if (!customer) throw refuse('CUSTOMER_NOT_FOUND');
+  note({ subject_kind: 'customer', subject_id: customer.id, facts: { shown: 'msisdn' } });
+  return { customer_id: customer.id, msisdn: customer.msisdn, first_name: customer.first_name, surname: customer.surname };
+};

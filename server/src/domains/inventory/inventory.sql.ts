@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+
+export interface PricedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly image_url: string | null;
+  readonly ram_gb: number | null;
+  readonly rom_gb: number | null;
+  readonly lock_type: string;
+  readonly lock_solution: string;
+  readonly price_version_id: string;
+  readonly retail_price_fcfa: number;
+  readonly wholesale_price_fcfa: number;
+  readonly deposit_fcfa: number;
+  readonly credit_multiplier: number;
+  readonly in_stock: number;
+}
+
+/** Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is named). */
+export async function pricedProducts(db: Reader, on: string, shop_id: string | null, product_id: string | null = null): Promise<PricedProduct[]> {
+  const { rows } = await sql<PricedProduct>`
+    select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
+      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
+    from products p
+    join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on} order by v.effective_on desc limit 1) v on true
+    where ${product_id}::uuid is null or p.id = ${product_id}
+    order by v.retail_price_fcfa, p.name`.execute(db.sql);
+  return rows;
+}
+
+export const findPriceVersion = (db: Reader, id: string) => db.sql.selectFrom('price_versions').selectAll().where('id', '=', id).executeTakeFirst();
+
+const device = (db: Reader) =>
+  db.sql.selectFrom('devices').innerJoin('products', 'products.id', 'devices.product_id').select(['devices.id', 'devices.imei', 'devices.imei2', 'devices.state', 'devices.shop_id', 'devices.shop_owner_id', 'devices.product_id', 'products.name as product_name', 'products.model', 'products.lock_solution', 'products.lock_type']);
+
+/** By either IMEI of a dual-SIM phone. */
+export const findDeviceByImei = (db: Reader, imei: string) => device(db).where((e) => e.or([e('devices.imei', '=', imei), e('devices.imei2', '=', imei)])).executeTakeFirst();
+
+/** Moves a device only from the state it is believed to be in: of two who try at once, one finds nothing to move. */
+export async function moveDevice(tx: Tx, move: { device_id: string; from: string; to: string; because: string; staff_id: string | null; id: string; at: Date }): Promise<boolean> {
+  const moved = await tx.sql.updateTable('devices').set({ state: move.to }).where('id', '=', move.device_id).where('state', '=', move.from).returning('shop_id').executeTakeFirst();
+  if (!moved) return false;
+  await tx.sql.insertInto('device_moves').values({ id: move.id, device_id: move.device_id, from_state: move.from, to_state: move.to, shop_id: moved.shop_id, staff_id: move.staff_id, because: move.because, at: move.at.toISOString() }).execute();
+  return true;
+}

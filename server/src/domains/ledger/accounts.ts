@@ -1,0 +1,24 @@
+/** The chart of accounts by name. `subject` is what an account is kept by: a loan, a shop, a provider account. */
+export interface Account {
+  readonly account: string;
+  readonly subject: string;
+}
+
+const plain = (account: string): Account => ({ account, subject: '' });
+
+export const accounts = {
+  cashAt: (shop_id: string): Account => ({ account: '1000', subject: shop_id }),
+  mobileMoney: (provider: string): Account => ({ account: '1010', subject: provider }),
+  posClearing: (shop_id: string): Account => ({ account: '1020', subject: shop_id }),
+  receivable: (loan_id: string): Account => ({ account: '1100', subject: loan_id }),
+  bank: plain('1030'),
+  stock: plain('1150'),
+  depositHeld: (application_id: string): Account => ({ account: '2000', subject: application_id }),
+  customerCredit: (loan_id: string): Account => ({ account: '2010', subject: loan_id }),
+  suspense: (payment_id: string): Account => ({ account: '2020', subject: payment_id }),
+  payableTo: (shop_id: string): Account => ({ account: '2030', subject: shop_id }),
+  deferredCharge: plain('2040'),
+  phoneSales: plain('4000'),
+  chargeEarned: plain('4010'),
+  costOfPhones: plain('5000'),
+};

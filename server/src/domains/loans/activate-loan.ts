@@ -1,0 +1,45 @@
+import { amountOf, nextDueDay } from '@palier/contract/rules/schedule.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { DeedContext } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { activateDevice, findPriceVersion } from '../inventory/inventory.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+import { sendMessages, shortDay } from '../messages/send-message.ts';
+import { lockLoan, startLoan } from './loans.sql.ts';
+import { termsOf } from './loan-terms.ts';
+
+/** The lock is on, so the loan starts: today is day nought, the sale is booked, the phone is the customer's to use. Doing it twice does nothing. */
+export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loan_id: string): Promise<void> {
+  const loan = await lockLoan(tx, loan_id);
+  if (!loan) throw refuse('LOAN_NOT_FOUND');
+  if (loan.status !== 'pending_activation') return;
+  const today = clock.today();
+  const terms = termsOf({ ...loan, start_on: today }, today);
+  const next_due_on = nextDueDay(terms, 0);
+  if (next_due_on === null) throw new Error(`loan ${loan_id} has nothing to pay`);
+  await startLoan(tx, loan_id, { start_on: today, next_due_on, activated_at: clock.now().toISOString() });
+  await activateDevice(tx, loan.device_id, actor.staff_id, `loan:${loan.loan_reference}`, clock.now());
+
+  const price = await findPriceVersion(tx, loan.price_version_id);
+  const wholesale_fcfa = price?.wholesale_price_fcfa ?? 0;
+  await post(tx, [{
+    event: 'activation',
+    source: `activation:${loan_id}`,
+    loan_id,
+    application_id: loan.application_id,
+    reference: loan.loan_reference,
+    value_on: today,
+    staff_id: actor.staff_id,
+    moves: [
+      { debit: accounts.depositHeld(loan.application_id), credit: accounts.phoneSales, amount_fcfa: loan.deposit_fcfa },
+      { debit: accounts.receivable(loan_id), credit: accounts.phoneSales, amount_fcfa: loan.retail_price_fcfa - loan.deposit_fcfa },
+      { debit: accounts.receivable(loan_id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
+      { debit: accounts.costOfPhones, credit: loan.shop_id ? accounts.payableTo(loan.shop_id) : accounts.stock, amount_fcfa: wholesale_fcfa },
+    ],
+  }], clock.now());
+
+  const customer = await findCustomer(tx, loan.customer_id);
+  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'loan_active', language: customer.language, facts: { reference: loan.loan_reference, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) } }]);
+}

@@ -1,0 +1,35 @@
+/** A sale as a screen shows it. */
+import type { Application } from '@palier/contract/loans.records.ts';
+import { planOf } from '@palier/contract/rules/price.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+import { refuse } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { findPriceVersion } from '../inventory/inventory.ts';
+import { type ApplicationWithNames, applicationWithNames, codesSentFor } from './applications.sql.ts';
+
+const LAST_STEP = 8;
+
+export async function viewApplication(db: Reader, wires: Wires, id: string): Promise<z.output<typeof Application>> {
+  const row = await applicationWithNames(db, id);
+  if (!row) throw refuse('APPLICATION_NOT_FOUND');
+  return present(db, wires, row);
+}
+
+export async function present(db: Reader, wires: Wires, row: ApplicationWithNames): Promise<z.output<typeof Application>> {
+  const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
+  const plan = price && row.repayment_interval && row.contract_duration ? planOf(price, row.repayment_interval, row.contract_duration, wires.config.business.rounding_step_fcfa) : null;
+  const { image_url, confirmations: _, shop_name, ...rest } = row;
+  return {
+    ...rest,
+    step: Math.min(row.step, LAST_STEP),
+    shop_name: shop_name ?? '',
+    product_image_url: image_url,
+    retail_price_fcfa: price?.retail_price_fcfa ?? null,
+    plan,
+    deposit_confirmed: row.deposit_confirmed_at !== null,
+    codes_sent: await codesSentFor(db, row.id),
+    signed: row.contract_id !== null,
+    loan_status: row.loan_status as z.output<typeof Application>['loan_status'],
+  };
+}

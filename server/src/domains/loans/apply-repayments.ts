@@ -1,0 +1,43 @@
+/** What money does to loans: a batch at a time, in one statement, with the phones it opens. */
+import { type Allocation, allocate } from '@palier/contract/rules/allocation.ts';
+import type { Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import type { Wires } from '../../wires.ts';
+import { openWhatIsCured } from '../locks/locks.ts';
+import { standingOf, termsOf } from './loan-terms.ts';
+import { type LoanRow, type Repaid, setRepaid } from './loans.sql.ts';
+
+export interface Repayment {
+  readonly loan_id: string;
+  readonly amount_fcfa: number;
+  readonly value_on: string;
+}
+
+export interface Applied extends Allocation {
+  readonly loan: LoanRow;
+}
+
+/**
+ * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan follow each other.
+ * Answers one allocation per repayment; loans are written once each.
+ */
+export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly LoanRow[], repayments: readonly Repayment[]): Promise<Applied[]> {
+  if (repayments.length === 0) return [];
+  const loans = new Map(locked.map((loan) => [loan.id, loan]));
+  const last_on = new Map<string, string>();
+  const today = wires.clock.today();
+  const applied = repayments.map(({ loan_id, amount_fcfa, value_on }) => {
+    const loan = loans.get(loan_id);
+    if (!loan) throw new Error(`loan ${loan_id} is not locked`);
+    const allocation = allocate(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa);
+    const after: LoanRow = { ...loan, repaid_fcfa: allocation.repaid_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
+    loans.set(loan_id, after);
+    last_on.set(loan_id, value_on);
+    return { ...allocation, loan: after };
+  });
+  const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
+  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, settled: loan.status === 'settled' }));
+  await setRepaid(tx, rows, touched.map((loan) => (loan.status === 'settled' ? newId() : null)), wires.clock.now());
+  await openWhatIsCured(tx, wires, touched.map((loan) => standingOf(loan, today, 0)));
+  return applied;
+}

@@ -1,0 +1,81 @@
+/** What every document has in common: its letters, its colours, its language, and a date of its own so that the same facts give the same bytes. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Day } from '@palier/contract/values/day.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import PDFDocument from 'pdfkit';
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+
+/** DejaVu knows the letters of our customers' names and the narrow space of our amounts, which the fonts built into readers do not. Read once. */
+const FONTS = {
+  text: readFileSync(join(folder, 'DejaVuSansCondensed.ttf')),
+  bold: readFileSync(join(folder, 'DejaVuSansCondensed-Bold.ttf')),
+  title: readFileSync(join(folder, 'DejaVuSerifCondensed-Bold.ttf')),
+};
+export type Font = keyof typeof FONTS;
+
+export const COLOR = { ink: '#1b2430', muted: '#586374', brand: '#14304f', line: '#d5dae2', tint: '#f3f5f8' } as const;
+
+export type Pdf = PDFKit.PDFDocument;
+export type Element = PDFKit.PDFStructureElement;
+
+export interface Sort {
+  readonly language: Language;
+  readonly title: string;
+  readonly company_name: string;
+  /** The day that the facts are of; it is written into the file as its creation date. */
+  readonly made_on: Day;
+  readonly layout?: 'portrait' | 'landscape';
+}
+
+/** An empty A4 document. It has no margins of its own, so that no line starts a page unasked. */
+export function newPdf({ language, title, company_name, made_on, layout = 'portrait' }: Sort): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4', layout, margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true,
+    info: { Title: title, Author: company_name, CreationDate: new Date(`${made_on}T00:00:00Z`) },
+  });
+  for (const [name, bytes] of Object.entries(FONTS)) pdf.registerFont(name, bytes);
+  return pdf;
+}
+
+/** Ends the document and hands its bytes over. */
+export async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
+  pdf.end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+export interface Style {
+  readonly font?: Font;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly line_gap?: number;
+  readonly spacing?: number;
+}
+
+const options = (width: number, { align = 'left', line_gap = 1.5, spacing = 0 }: Style) => ({ width, align, lineGap: line_gap, characterSpacing: spacing });
+
+/** How high `text` stands when it is written `width` wide. */
+export function heightOf(pdf: Pdf, text: string, width: number, style: Style = {}): number {
+  return pdf.font(style.font ?? 'text').fontSize(style.size ?? 9).heightOfString(text, options(width, style));
+}
+
+/** Writes `text` with its top left corner at `x`, `y`. */
+export function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): void {
+  pdf.font(style.font ?? 'text').fontSize(style.size ?? 9).fillColor(style.color ?? COLOR.ink).text(text, x, y, options(width, style));
+}
+
+/** Draws what is there for the eye only: a reader's voice passes over it. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export const hairline = (pdf: Pdf, x: number, y: number, width: number, color: string = COLOR.line, weight = 0.5): void => {
+  pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(color).stroke();
+};

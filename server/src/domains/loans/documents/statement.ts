@@ -1,0 +1,25 @@
+/** What a statement and a certificate say. */
+import type { Language } from '@palier/contract/values/person.ts';
+
+export interface StatementFacts {
+  readonly language: Language;
+  readonly company_name: string;
+  readonly loan_reference: string;
+  readonly customer_name: string;
+  readonly product_name: string;
+  readonly printed_on: string;
+  readonly lines: ReadonlyArray<{ readonly value_on: string; readonly event: string; readonly reference: string | null; readonly debit_fcfa: number; readonly credit_fcfa: number; readonly balance_fcfa: number }>;
+  readonly balance_fcfa: number;
+}
+
+export interface CertificateFacts {
+  readonly language: Language;
+  readonly company_name: string;
+  readonly certificate_number: string;
+  readonly loan_reference: string;
+  readonly customer_name: string;
+  readonly product_name: string;
+  readonly imei: string;
+  readonly total_paid_fcfa: number;
+  readonly settled_on: string;
+}

@@ -1,0 +1,12 @@
+import type { Sweep } from '../../jobs/runner.ts';
+import { closeApplication, expiredApplications } from './applications.sql.ts';
+
+/** Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an approval. */
+export const expireApplications: Sweep = {
+  name: 'expire-applications',
+  every_ms: 60_000,
+  run: async (wires) => {
+    const now = wires.clock.now();
+    for (const { id } of await expiredApplications(wires.database, now, 500)) await wires.database.transaction((tx) => closeApplication(tx, id, 'expired', now));
+  },
+};

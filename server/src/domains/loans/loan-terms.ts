@@ -1,0 +1,38 @@
+/** A loan's row as the pure rules read it. */
+import { type Extension, type Interval, type Terms, amountDue, arrears, daysPastDue, delinquentDays } from '@palier/contract/rules/schedule.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import type { Standing } from '../locks/locks.ts';
+
+export interface TermsColumns {
+  readonly start_on: string | null;
+  readonly repayment_interval: string;
+  readonly installments: number;
+  readonly total_fcfa: number;
+  readonly step_fcfa: number;
+  readonly extensions: unknown;
+}
+
+/** Before activation a loan has no start; its schedule is then drawn from `start_if_none`. */
+export const termsOf = (loan: TermsColumns, start_if_none: Day): Terms => ({
+  start_on: loan.start_on ?? start_if_none,
+  interval: loan.repayment_interval as Interval,
+  installments: loan.installments,
+  total_fcfa: loan.total_fcfa,
+  step_fcfa: loan.step_fcfa,
+  extensions: loan.extensions as Extension[],
+});
+
+/** Where a loan stands today. */
+export function standingOf(loan: TermsColumns & { id: string; status: string; repaid_fcfa: number; next_due_on: string | null }, today: Day, tolerance_fcfa: number): Standing & { due_fcfa: number } {
+  if (loan.status !== 'active') return { loan_id: loan.id, status: loan.status, arrears_fcfa: 0, due_fcfa: 0, days_past_due: 0, delinquent_days: 0, next_due_on: loan.next_due_on };
+  const terms = termsOf(loan, today);
+  return {
+    loan_id: loan.id,
+    status: loan.status,
+    arrears_fcfa: arrears(terms, loan.repaid_fcfa, today),
+    due_fcfa: amountDue(terms, loan.repaid_fcfa, today),
+    days_past_due: daysPastDue(loan.next_due_on, today),
+    delinquent_days: delinquentDays(terms, loan.repaid_fcfa, today, tolerance_fcfa),
+    next_due_on: loan.next_due_on,
+  };
+}

@@ -1,0 +1,58 @@
+/** A loan as its customer's card shows it. Health is computed from time and money, never stored. */
+import type { CustomerLoan, InstallmentView } from '@palier/contract/loans.records.ts';
+import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
+import { type Day, daysBetween } from '@palier/contract/values/day.ts';
+import type * as z from 'zod';
+import { standingOf, termsOf } from './loan-terms.ts';
+import type { LoanWithNames } from './loans.sql.ts';
+
+/** Defaulted: late by more than this many days. */
+const HEALTHY_DAYS = 0;
+
+export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof CustomerLoan> {
+  const terms = termsOf(loan, today);
+  const standing = standingOf(loan, today, 0);
+  const next = firstUnpaid(terms, loan.repaid_fcfa);
+  const isRunning = loan.status === 'active';
+  const end_date = loan.start_on === null ? null : dueDay(terms, loan.installments);
+  return {
+    id: loan.id,
+    loan_reference: loan.loan_reference,
+    status: loan.status,
+    health: isRunning ? (standing.days_past_due > HEALTHY_DAYS ? 'defaulted' : 'healthy') : null,
+    product_name: loan.product_name,
+    imei: loan.imei,
+    retail_price_fcfa: loan.retail_price_fcfa,
+    deposit_paid: loan.deposit_fcfa,
+    total_repayable: loan.total_fcfa,
+    amount_due: standing.due_fcfa,
+    amount_paid: loan.deposit_fcfa + loan.repaid_fcfa + loan.credit_fcfa,
+    repaid: loan.repaid_fcfa,
+    outstanding: loan.total_fcfa - loan.repaid_fcfa,
+    arrears: standing.arrears_fcfa,
+    credit_balance: loan.credit_fcfa,
+    installments: loan.installments,
+    installments_paid: next - 1,
+    installment_amount: amountOf(terms, 1),
+    repayment_interval: loan.repayment_interval,
+    contract_duration: loan.contract_duration,
+    start_on: loan.start_on,
+    end_date,
+    last_repayment_on: loan.last_repayment_on,
+    next_repayment_on: isRunning ? loan.next_due_on : null,
+    next_repayment_fcfa: next > loan.installments ? 0 : cumulativeDue(terms, next) - loan.repaid_fcfa,
+    days_remaining: isRunning && end_date !== null ? Math.max(0, daysBetween(today, end_date)) : 0,
+    days_defaulted: standing.days_past_due,
+    lock_solution: loan.lock_solution,
+    pos_reference: loan.pos_reference,
+    dealer_sheet_no: loan.dealer_sheet_no,
+    created_at: loan.created_at,
+    certificate_id: loan.certificate_id,
+  };
+}
+
+export function installmentView(installment: Installment, today: Day): z.output<typeof InstallmentView> {
+  const { due_on, amount_fcfa, paid_fcfa } = installment;
+  const state = paid_fcfa >= amount_fcfa ? 'paid' : due_on < today ? 'late' : due_on === today ? 'due_today' : paid_fcfa > 0 ? 'partly_paid' : 'to_come';
+  return { ...installment, state };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+
+export interface LoanRow {
+  id: string;
+  loan_reference: string;
+  customer_id: string;
+  application_id: string;
+  agent_id: string;
+  shop_id: string | null;
+  product_id: string;
+  price_version_id: string;
+  device_id: string;
+  status: 'pending_activation' | 'active' | 'settled' | 'deactivated' | 'deregistered' | 'written_off' | 'cancelled';
+  retail_price_fcfa: number;
+  deposit_fcfa: number;
+  total_fcfa: number;
+  charge_fcfa: number;
+  repayment_interval: 'daily' | 'weekly' | 'monthly';
+  contract_duration: 3 | 6 | 12;
+  installments: number;
+  step_fcfa: number;
+  extensions: unknown;
+  start_on: string | null;
+  repaid_fcfa: number;
+  credit_fcfa: number;
+  next_due_on: string | null;
+  last_repayment_on: string | null;
+  dealer_sheet_no: string | null;
+  pos_reference: string | null;
+  created_at: string;
+  activated_at: string | null;
+  settled_at: string | null;
+  certificate_id: string | null;
+}
+
+/** A loan with the names its customer's card shows. */
+export interface LoanWithNames extends LoanRow {
+  product_name: string;
+  imei: string | null;
+  lock_solution: string;
+}
+
+const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
+  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id`;
+const NAMED = `select ${LOAN}, n.product_name, n.lock_solution, d.imei from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id`;
+
+export const findLoan = async (db: Reader, loan_reference: string): Promise<LoanRow | null> => (await db.prepared<LoanRow>('find-loan', `select ${LOAN} from loans l where l.loan_reference = $1`, [loan_reference]))[0] ?? null;
+
+export const findLoanById = async (db: Reader, id: string): Promise<LoanRow | null> => (await db.prepared<LoanRow>('find-loan-by-id', `select ${LOAN} from loans l where l.id = $1`, [id]))[0] ?? null;
+
+export const lockLoan = async (tx: Tx, id: string): Promise<LoanRow | null> => (await tx.prepared<LoanRow>('lock-loan', `select ${LOAN} from loans l where l.id = $1 for update`, [id]))[0] ?? null;
+
+export const loansOfCustomer = (db: Reader, customer_id: string): Promise<LoanWithNames[]> => db.prepared<LoanWithNames>('loans-of-customer', `${NAMED} where l.customer_id = $1 order by l.id desc`, [customer_id]);
+
+export const loanWithNames = async (db: Reader, id: string): Promise<LoanWithNames | null> => (await db.prepared<LoanWithNames>('loan-with-names', `${NAMED} where l.id = $1`, [id]))[0] ?? null;
+
+/** Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a ring. */
+export const lockLoansForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<LoanRow[]> => tx.prepared<LoanRow>('lock-loans', `select ${LOAN} from loans l where l.id = any($1) or l.loan_reference = any($2) order by l.id for update`, [ids, references]);
+
+export interface Repaid {
+  readonly id: string;
+  readonly repaid_fcfa: number;
+  readonly credit_fcfa: number;
+  readonly next_due_on: string | null;
+  readonly last_repayment_on: string;
+  readonly settled: boolean;
+}
+
+/** Writes what a batch of payments did to its loans, in one statement. The certificate gets its number when the last franc arrives. */
+export const setRepaid = (tx: Tx, rows: readonly Repaid[], certificate_ids: ReadonlyArray<string | null>, now: Date): Promise<unknown> =>
+  tx.prepared('set-repaid', `update loans l set repaid_fcfa = r.repaid, credit_fcfa = r.credit, next_due_on = r.next_due, last_repayment_on = r.last_on, status = case when r.settled then 'settled' else l.status end,
+      settled_at = case when r.settled then $8::timestamptz else l.settled_at end, certificate_id = coalesce(r.certificate, l.certificate_id)
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::bool[], $7::uuid[]) as r(id, repaid, credit, next_due, last_on, settled, certificate) where l.id = r.id`, [
+    rows.map((r) => r.id), rows.map((r) => r.repaid_fcfa), rows.map((r) => r.credit_fcfa), rows.map((r) => r.next_due_on), rows.map((r) => r.last_repayment_on), rows.map((r) => r.settled), certificate_ids, now,
+  ]);
+
+export const insertLoan = (tx: Tx, row: { id: string; loan_reference: string; customer_id: string; application_id: string; agent_id: string; shop_id: string | null; product_id: string; price_version_id: string; device_id: string; status: string; retail_price_fcfa: number; deposit_fcfa: number; total_fcfa: number; charge_fcfa: number; repayment_interval: string; contract_duration: number; installments: number; step_fcfa: number; dealer_sheet_no: string | null; created_at: string }) => tx.sql.insertInto('loans').values(row).execute();
+
+export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) => tx.sql.updateTable('loans').set({ ...start, status: 'active' }).where('id', '=', id).where('status', '=', 'pending_activation').executeTakeFirst();
+
+export const setPosReference = (tx: Tx, id: string, pos_reference: string) => tx.sql.updateTable('loans').set({ pos_reference }).where('id', '=', id).execute();
+
+export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).executeTakeFirst();
+
+/** Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a rewrite. */
+export const loansDueBy = (db: Reader, due_by: string, after: { next_due_on: string; id: string } | null, most: number): Promise<LoanRow[]> =>
+  db.prepared<LoanRow>('loans-due-by', `select ${LOAN} from loans l where l.status = 'active' and l.next_due_on <= $1 and (l.next_due_on, l.id) > ($2::date, $3::uuid) order by l.next_due_on, l.id limit $4`, [due_by, after?.next_due_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most]);
+
+/** Every movement in the books of one loan, oldest first. A suspense match or a reallocation shows as what it is. */
+export async function movementsOf(db: Reader, loan_id: string): Promise<Array<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>> {
+  const { rows } = await sql<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>`
+    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa from loan_movements where loan_id = ${loan_id} order by journal_id`.execute(db.sql);
+  return rows;
+}
+
+/** Loans whose balance in the books is not what the loan says; an empty list is the proof. */
+export async function loansOutOfBalance(db: Reader): Promise<Array<{ loan_reference: string; loan_fcfa: number; ledger_fcfa: number }>> {
+  const { rows } = await sql<{ loan_reference: string; loan_fcfa: number; ledger_fcfa: number }>`
+    select l.loan_reference, owed.fcfa as loan_fcfa, coalesce(r.balance_fcfa, 0) as ledger_fcfa
+    from loans l left join loan_receivables r on r.loan_id = l.id::text
+    cross join lateral (select case when l.activated_at is null then 0 else l.total_fcfa - l.repaid_fcfa end as fcfa) owed
+    where coalesce(r.balance_fcfa, 0) <> owed.fcfa limit 100`.execute(db.sql);
+  return rows;
+}
+
+/** Sales whose held deposit in the books is not what was paid and not yet used. */
+export async function depositsOutOfBalance(db: Reader): Promise<Array<{ loan_reference: string; application_fcfa: number; ledger_fcfa: number }>> {
+  const { rows } = await sql<{ loan_reference: string; application_fcfa: number; ledger_fcfa: number }>`
+    select a.loan_reference, held.fcfa as application_fcfa, coalesce(h.balance_fcfa, 0) as ledger_fcfa
+    from applications a left join loans l on l.application_id = a.id left join deposits_held h on h.application_id = a.id::text
+    cross join lateral (select case when l.activated_at is null then a.deposit_paid_fcfa else 0 end as fcfa) held
+    where coalesce(h.balance_fcfa, 0) <> held.fcfa limit 100`.execute(db.sql);
+  return rows;
+}

@@ -1,0 +1,9 @@
+/** The door of loans: what other domains may use of sales and contracts. */
+export { applyRepayments, type Applied, type Repayment } from './apply-repayments.ts';
+export { activateLoan } from './activate-loan.ts';
+export { addConfirmations, addDeposits, loanOfSale, lockApplicationsForPayment, openApplicationOf, setApplication, type ApplicationRow } from './applications.sql.ts';
+export { viewApplication } from './application-view.ts';
+export { customerLoan, installmentView } from './loan-view.ts';
+export { standingOf, termsOf } from './loan-terms.ts';
+export { depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOutOfBalance, lockLoan, lockLoansForPayment, type LoanRow, type LoanWithNames } from './loans.sql.ts';
+export { STEP, mayWorkOn, openApplication } from './steps.ts';

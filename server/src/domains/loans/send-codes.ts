@@ -1,0 +1,34 @@
+import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import type { Deed, DeedContext } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { sendCode } from '../access/one-time-codes.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type ApplicationRow, codesSentFor, setApplication } from './applications.sql.ts';
+import { STEP, openApplication } from './steps.ts';
+
+/** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
+async function codeIsOut({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
+  const sent = await codesSentFor(tx, application.id);
+  if (sent.customer && sent.agent && application.step === STEP.codes) await setApplication(tx, application.id, { step: STEP.loan });
+}
+
+export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async ({ application_id }, context) => {
+  const { tx, wires, note } = context;
+  const application = await openApplication(context, application_id, STEP.codes);
+  const customer = await findCustomer(tx, application.customer_id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const sent = await sendCode(tx, wires, { purpose: 'customer', subject: application.id, msisdn: customer.msisdn, language: customer.language, template: 'customer_code', facts: { reference: application.loan_reference }, customer_id: customer.id });
+  await codeIsOut(context, application);
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { sent_to: maskMsisdn(customer.msisdn), ...sent };
+};
+
+export const sendAgentCode: Deed<typeof loansCalls.sendAgentCode> = async ({ application_id }, context) => {
+  const { tx, wires, actor, caller, note } = context;
+  const application = await openApplication(context, application_id, STEP.codes);
+  const sent = await sendCode(tx, wires, { purpose: 'agent', subject: application.id, msisdn: actor.msisdn, language: caller.language, template: 'agent_code', facts: { reference: application.loan_reference } });
+  await codeIsOut(context, application);
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { sent_to: maskMsisdn(actor.msisdn), ...sent };
+};

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { applicationWithNames, closeApplication, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { present, viewApplication } from './application-view.ts';
+import { mayWorkOn } from './steps.ts';
+
+const OPEN_MS = 72 * 3_600_000;
+const MOST_OPEN = 50;
+
+/** Nine random digits, the first not zero, and the check digit. Random, so that a wrong guess is almost never somebody's loan; the unique rule catches the rest. */
+export const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
+
+/** Starts a sale. One that is open for the customer goes on instead, so nothing typed is lost and nobody sells twice. */
+export const startApplication: Deed<typeof loansCalls.startApplication> = async ({ customer_id }, { tx, actor, clock, wires, note }) => {
+  const customer = await lockCustomer(tx, customer_id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  refuseSelfLoan(actor, customer);
+  if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
+    const open = await openApplicationOf(tx, customer_id);
+    if (!open) throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+  }
+  const now = clock.now();
+  const open = await openApplicationOf(tx, customer_id);
+  if (open) {
+    const application = await applicationWithNames(tx, open.id);
+    if (application && (Date.parse(open.expires_at) > now.getTime() || application.loan_id !== null)) {
+      if (!mayWorkOn(actor, application)) throw refuse('FORBIDDEN');
+      return { application: await present(tx, wires, application), resumed: true };
+    }
+    await closeApplication(tx, open.id, 'expired', now);
+  }
+  const id = newId();
+  await insertApplication(tx, { id, loan_reference: newLoanReference(), customer_id, agent_id: actor.staff_id, shop_id: actor.shop_id, opened_at: now.toISOString(), expires_at: new Date(now.getTime() + OPEN_MS).toISOString() });
+  note({ subject_kind: 'application', subject_id: id, facts: { customer_id } });
+  return { application: await viewApplication(tx, wires, id), resumed: false };
+};
+
+export const readApplication: Reading<typeof loansCalls.application> = async ({ application_id }, { db, wires, actor }) => {
+  const row = await applicationWithNames(db, application_id);
+  if (!row || !mayWorkOn(actor, row)) throw refuse('APPLICATION_NOT_FOUND');
+  return { application: await present(db, wires, row) };
+};
+
+export const listOpenApplications: Reading<typeof loansCalls.openApplications> = async (_, { db, actor, clock, wires }) => {
+  const rows = await openApplicationsOf(db, actor.staff_id, clock.now(), MOST_OPEN);
+  return { applications: await Promise.all(rows.map((row) => present(db, wires, row))) };
+};

@@ -1,0 +1,124 @@
+/** An order on its way to a phone: queued → sent → acknowledged → confirmed, or failed and tried again; a newer wish supersedes it at any point. */
+import type { Interlock } from '@palier/contract/locks.records.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import type { ErrandKind } from '../../jobs/runner.ts';
+import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
+import { ProviderRefused } from '../../providers/wire.ts';
+import type { Wires } from '../../wires.ts';
+import { unseal } from './device-secret.ts';
+import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markFailed, markSent, noteError, setDesired, setReported } from './locks.sql.ts';
+
+export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
+/** Told when a phone was seen to open or to be released, so that its owner can be told. */
+export type PhoneOpened = (wires: Wires, loan_id: string, state: 'unlocked' | 'released') => Promise<void>;
+
+const LEASE_MS = 45_000;
+const BUSY_MS = 250;
+const LOOK_AGAIN_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000] as const;
+
+/** What the provider reports once an order is carried out. */
+const DONE: Record<CommandRow['action'], readonly LockReading['state'][]> = { enrol: ['active', 'locked'], lock: ['locked'], unlock: ['active'], release: ['released'], remind: [] };
+
+const providerOf = (wires: Wires, lock: LockRow): DeviceLockProvider => {
+  const provider = wires.locks.find(({ code }) => code === lock.lock_solution);
+  if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
+  return provider;
+};
+
+export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpened): ErrandKind {
+  return {
+    most_attempts: 1000,
+    handler: async ({ subject, attempts }, wires) => {
+      const wall = wires.clock.wall();
+      const command = await findCommand(wires.database, subject);
+      if (!command || !['queued', 'sent', 'failed'].includes(command.status)) return 'done';
+      if (!(await leaseLock(wires.database, command.loan_id, wall, new Date(wall.getTime() + LEASE_MS)))) return { again_at: new Date(wall.getTime() + BUSY_MS) };
+      try {
+        if (command.action === 'lock' && (await isHeldBack(command, wires, interlockOf))) return 'done';
+        const lock = await findLock(wires.database, command.loan_id);
+        if (!lock || !(await markSent(wires.database, command.id, wires.clock.now()))) return 'done';
+        const reading = await carryOut(command, lock, wires);
+        await setReported(wires.database, lock.loan_id, reading, wires.clock.now());
+        await markAcknowledged(wires.database, command.id, reading.receipt, wires.clock.now());
+        if (command.action === 'remind' || DONE[command.action].includes(reading.state)) await confirm(command, wires, opened);
+        else await lookLater(command.id, 0, wires);
+        return 'done';
+      } catch (failure) {
+        const error = failure instanceof Error ? failure.message : String(failure);
+        if (failure instanceof ProviderRefused) await markFailed(wires.database, command.id, failure.reason);
+        else await noteError(wires.database, command.id, error);
+        // An unlock is never left waiting long: somebody has paid.
+        const wait_ms = command.action === 'unlock' ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4)) : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
+        return { again_at: new Date(wires.clock.wall().getTime() + wait_ms) };
+      } finally {
+        await endLease(wires.database, command.loan_id);
+      }
+    },
+  };
+}
+
+/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. */
+async function isHeldBack(command: CommandRow, wires: Wires, interlockOf: InterlockCheck): Promise<boolean> {
+  const held = await interlockOf(wires.database, wires, command.loan_id);
+  if (held === null) return false;
+  await wires.database.transaction(async (tx) => {
+    const lock = await lockLock(tx, command.loan_id);
+    await dropCommand(tx, command.id);
+    if (lock?.desired === 'locked') await setDesired(tx, lock.loan_id, 'unlocked', lock.policy_version, wires.clock.now());
+  });
+  return true;
+}
+
+async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promise<LockReading> {
+  const provider = providerOf(wires, lock);
+  const { because } = command;
+  switch (command.action) {
+    case 'enrol': {
+      const reading = await provider.enrol({ imei: lock.imei, imei2: null, contract_reference: String(because['loan_reference'] ?? lock.loan_id) });
+      await wires.paygo.provision(lock.imei, { secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'), starting_code: lock.paygo_starting_code });
+      return reading;
+    }
+    case 'lock':
+      return provider.lock(lock.imei, { title: wires.config.business.brand_name, text: String(because['text'] ?? ''), phone: wires.config.business.support_phone });
+    case 'unlock':
+      return provider.unlock(lock.imei);
+    case 'release':
+      return provider.release(lock.imei, String(because['why'] ?? 'loan_closed'));
+    case 'remind': {
+      await provider.remind(lock.imei, { title: wires.config.business.brand_name, text: String(because['text'] ?? '') });
+      return { state: lock.reported, last_contact_at: null, receipt: null };
+    }
+  }
+}
+
+async function confirm(command: CommandRow, wires: Wires, opened: PhoneOpened): Promise<void> {
+  const isNews = await markConfirmed(wires.database, command.id, wires.clock.now());
+  if (isNews && (command.action === 'unlock' || command.action === 'release')) await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
+}
+
+async function lookLater(command_id: string, looks: number, wires: Wires): Promise<void> {
+  const not_before = new Date(wires.clock.wall().getTime() + (LOOK_AGAIN_MS[looks] ?? 300_000));
+  await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-lock', subject: command_id, not_before }]));
+}
+
+/** The provider took an order and the phone was not seen to obey yet: look until it is, or until the order is superseded. */
+export function readLock(opened: PhoneOpened): ErrandKind {
+  return {
+    most_attempts: 10_000,
+    handler: async ({ subject, attempts }, wires) => {
+      const command = await findCommand(wires.database, subject);
+      if (!command || command.status !== 'acknowledged') return 'done';
+      const lock = await findLock(wires.database, command.loan_id);
+      if (!lock) return 'done';
+      const reading = await providerOf(wires, lock).read(lock.imei);
+      await setReported(wires.database, lock.loan_id, reading, wires.clock.now());
+      if (DONE[command.action].includes(reading.state)) {
+        await confirm(command, wires, opened);
+        return 'done';
+      }
+      return { again_at: new Date(wires.clock.wall().getTime() + (LOOK_AGAIN_MS[attempts] ?? 300_000)) };
+    },
+  };
+}

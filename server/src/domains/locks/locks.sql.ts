@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { json, type Reader, type Tx } from '../../database/connection.ts';
+import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { Desired } from './lock-decision.ts';
+
+export interface LockRow {
+  loan_id: string;
+  device_id: string;
+  customer_id: string;
+  imei: string;
+  lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | 'none';
+  lock_type: 'no lock' | 'soft lock' | 'hard lock';
+  desired: Desired;
+  desired_at: string;
+  reported: LockReading['state'];
+  reported_at: string | null;
+  last_contact_at: string | null;
+  policy_version: number;
+  vendor_session_id: string | null;
+  vendor_authorised_at: string | null;
+  open_until: string | null;
+  paygo_secret: Buffer;
+  paygo_starting_code: number;
+  paygo_count: number;
+}
+
+const LOCK = 'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
+
+export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> => (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ?? null;
+
+export const lockLock = async (tx: Tx, loan_id: string): Promise<LockRow | null> => (await tx.prepared<LockRow>('lock-lock', `select ${LOCK} from device_locks where loan_id = $1 for update`, [loan_id]))[0] ?? null;
+
+/** Of these loans, the locks, in loan order and locked. */
+export const lockLocks = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> => tx.prepared<LockRow>('lock-locks', `select ${LOCK} from device_locks where loan_id = any($1) order by loan_id for update`, [loan_ids]);
+
+/** Of these loans, those whose phone is not wanted open: the only ones a payment can change. */
+export const locksNotOpen = (tx: Tx, loan_ids: readonly string[], settled: readonly string[]): Promise<LockRow[]> =>
+  tx.prepared<LockRow>('locks-not-open', `select ${LOCK} from device_locks where (loan_id = any($1) and desired = 'locked') or loan_id = any($2) order by loan_id for update`, [loan_ids, settled]);
+
+export const insertLock = (tx: Tx, row: { loan_id: string; device_id: string; customer_id: string; imei: string; lock_solution: string; lock_type: string; desired_at: string; policy_version: number; paygo_secret: Buffer; paygo_starting_code: number }) => tx.sql.insertInto('device_locks').values(row).execute();
+
+export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_version: number, at: Date) => tx.sql.updateTable('device_locks').set({ desired, desired_at: at.toISOString(), policy_version }).where('loan_id', '=', loan_id).execute();
+
+export const setReported = (db: Reader, loan_id: string, reading: LockReading, at: Date) =>
+  db.sql.updateTable('device_locks').set({ reported: reading.state, reported_at: at.toISOString(), ...(reading.last_contact_at && { last_contact_at: reading.last_contact_at.toISOString() }) }).where('loan_id', '=', loan_id).execute();
+
+export const setVendorSession = (tx: Tx, loan_id: string, vendor_session_id: string) => tx.sql.updateTable('device_locks').set({ vendor_session_id, vendor_authorised_at: null }).where('loan_id', '=', loan_id).execute();
+
+export const setVendorAuthorised = (tx: Tx, loan_id: string, at: Date) => tx.sql.updateTable('device_locks').set({ vendor_authorised_at: at.toISOString() }).where('loan_id', '=', loan_id).execute();
+
+/** Orders to one phone go one at a time. False while another worker holds it. */
+export async function leaseLock(db: Reader, loan_id: string, wall: Date, until: Date): Promise<boolean> {
+  const rows = await db.prepared('lease-lock', 'update device_locks set leased_until = $3 where loan_id = $1 and (leased_until is null or leased_until < $2) returning loan_id', [loan_id, wall, until]);
+  return rows.length > 0;
+}
+
+export const endLease = (db: Reader, loan_id: string) => db.prepared('end-lease', 'update device_locks set leased_until = null where loan_id = $1', [loan_id]);
+
+export interface PolicyRow {
+  version: number;
+  repayment_interval: string;
+  remind_day: number;
+  warn_day: number;
+  lock_day: number;
+  tolerance_fcfa: number;
+  quiet_from: string;
+  quiet_until: string;
+}
+
+/** The policy in force for each interval on a day. */
+export async function policiesOn(db: Reader, on: string): Promise<Map<string, PolicyRow>> {
+  const rows = await db.prepared<PolicyRow>('policies-on', `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day, tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1 order by repayment_interval, version desc`, [on]);
+  return new Map(rows.map((row) => [row.repayment_interval, row]));
+}
+
+// Orders.
+
+export type Action = 'enrol' | 'lock' | 'unlock' | 'remind' | 'release';
+
+export interface CommandRow {
+  id: string;
+  loan_id: string;
+  action: Action;
+  status: 'queued' | 'sent' | 'acknowledged' | 'confirmed' | 'failed' | 'expired' | 'superseded';
+  because: Record<string, string | number | null>;
+  attempts: number;
+  receipt: string | null;
+  error: string | null;
+  created_at: string;
+  sent_at: string | null;
+  confirmed_at: string | null;
+}
+
+/** A newer wish cancels older orders that are not carried out yet; a reminder or an enrolment stands beside them. */
+export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged') and action in ('lock', 'unlock', 'release')`, [loan_id]);
+
+export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
+
+const COMMAND = 'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
+
+export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ?? null;
+
+export const latestCommand = async (db: Reader, loan_id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('latest-command', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit 1`, [loan_id]))[0] ?? null;
+
+export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<CommandRow[]> => db.prepared<CommandRow>('commands-of', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit $2`, [loan_id, most]);
+
+/** Only an order that still stands is sent: one superseded a moment ago stays unsent. */
+export async function markSent(db: Reader, id: string, at: Date): Promise<boolean> {
+  const rows = await db.prepared('command-sent', `update lock_commands set status = 'sent', sent_at = coalesce(sent_at, $2), attempts = attempts + 1, error = null where id = $1 and status in ('queued', 'sent', 'failed') returning id`, [id, at]);
+  return rows.length > 0;
+}
+
+export const markAcknowledged = (db: Reader, id: string, receipt: string | null, at: Date) => db.prepared('command-acknowledged', `update lock_commands set status = 'acknowledged', receipt = coalesce($2, receipt), acknowledged_at = coalesce(acknowledged_at, $3) where id = $1 and status in ('queued', 'sent', 'failed')`, [id, receipt, at]);
+
+export async function markConfirmed(db: Reader, id: string, at: Date): Promise<boolean> {
+  const rows = await db.prepared('command-confirmed', `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`, [id, at]);
+  return rows.length > 0;
+}
+
+export const markFailed = (db: Reader, id: string, error: string) => db.prepared('command-failed', `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2 where id = $1 and status in ('queued', 'sent', 'failed')`, [id, error.slice(0, 300)]);
+
+export const noteError = (db: Reader, id: string, error: string) => db.prepared('command-error', `update lock_commands set error = $2 where id = $1`, [id, error.slice(0, 300)]);
+
+export const dropCommand = (tx: Tx, id: string) => tx.prepared('drop-command', `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent')`, [id]);
+
+/** Phones that are not what they should be and have no order under way. */
+export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
+  db.prepared('astray', `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
+    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged') and c.action in ('lock', 'unlock', 'release')) limit $1`, [most]);
+
+// Waivers, holds, notices and codes.
+
+export async function waiverRuns(db: Reader, loan_id: string, on: string): Promise<boolean> {
+  const rows = await db.prepared('waiver-runs', 'select 1 from lock_waivers where (loan_id = $1 or loan_id is null) and from_on <= $2 and until_on >= $2 limit 1', [loan_id, on]);
+  return rows.length > 0;
+}
+
+/** True the first time a rung is climbed for a due day. */
+export async function climb(tx: Tx, loan_id: string, due_on: string, rung: 'remind' | 'warn' | 'lock', at: Date): Promise<boolean> {
+  const rows = await tx.prepared('climb', 'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id', [loan_id, due_on, rung, at]);
+  return rows.length > 0;
+}
+
+export async function offlineCodesSince(db: Reader, loan_id: string, staff_id: string, since: Date): Promise<{ for_loan: number; by_staff: number }> {
+  const { rows } = await sql<{ for_loan: number; by_staff: number }>`select count(*) filter (where loan_id = ${loan_id}) as for_loan, count(*) filter (where issued_by = ${staff_id}) as by_staff from offline_codes where issued_at >= ${since.toISOString()} and (loan_id = ${loan_id} or issued_by = ${staff_id})`.execute(db.sql);
+  return rows[0] ?? { for_loan: 0, by_staff: 0 };
+}
+
+export const insertOfflineCode = (tx: Tx, row: { id: string; loan_id: string; imei: string; count: number; days: number; open_until: string; channel: 'voice' | 'sms'; reason: string; issued_by: string; issued_at: string }) => tx.sql.insertInto('offline_codes').values(row).execute();
+
+export const setPaygoCount = (tx: Tx, loan_id: string, paygo_count: number, open_until: string) => tx.sql.updateTable('device_locks').set({ paygo_count, open_until }).where('loan_id', '=', loan_id).execute();

@@ -1,0 +1,6 @@
+/** The door of locks: what other domains may use. */
+export { decideLock, type Standing } from './lock-decision.ts';
+export { openWhatIsCured, order, want } from './orders.ts';
+export { enrolDevice } from './enrol-device.ts';
+export { mintOfflineCode, openUntil } from './offline-code.ts';
+export { climb, commandsOf, findLock, latestCommand, lockLock, lockLocks, policiesOn, setReported, setVendorAuthorised, setVendorSession, waiverRuns, type LockRow, type PolicyRow } from './locks.sql.ts';

@@ -1,0 +1,43 @@
+/** Wanting a phone to be something, and giving the order for it. */
+import type { Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import type { Wires } from '../../wires.ts';
+import { type Desired, type Standing, decideLock } from './lock-decision.ts';
+import { type Action, type LockRow, insertCommand, locksNotOpen, setDesired, supersede } from './locks.sql.ts';
+
+export type Because = Readonly<Record<string, string | number | null>>;
+
+const ACTION: Record<Desired, Action> = { locked: 'lock', unlocked: 'unlock', released: 'release' };
+
+/** Writes an order and queues its delivery. Nothing leaves before the commit. */
+export async function order(tx: Tx, wires: Wires, lock: Pick<LockRow, 'loan_id' | 'lock_solution'>, action: Action, because: Because): Promise<void> {
+  if (lock.lock_solution === 'none') return;
+  if (action === 'lock' || action === 'unlock' || action === 'release') await supersede(tx, lock.loan_id);
+  const id = newId();
+  await insertCommand(tx, { id, loan_id: lock.loan_id, action, because, created_at: wires.clock.now().toISOString() });
+  await enqueue(tx, wires, [{ kind: 'lock-command', subject: id }]);
+}
+
+/** Makes a wish and gives its order; wishing what is wished already does nothing. */
+export async function want(tx: Tx, wires: Wires, lock: LockRow, desired: Desired, because: Because): Promise<boolean> {
+  if (lock.desired === desired || lock.desired === 'released') return false;
+  await setDesired(tx, lock.loan_id, desired, lock.policy_version, wires.clock.now());
+  await order(tx, wires, lock, ACTION[desired], because);
+  return true;
+}
+
+/**
+ * Money was booked: every phone that may open now is ordered to open, in the same transaction as the money.
+ * Never locks: locking is the ladder's, and only after the interlock.
+ */
+export async function openWhatIsCured(tx: Tx, wires: Wires, standings: readonly Standing[]): Promise<void> {
+  const settled = standings.filter(({ status }) => status !== 'active').map(({ loan_id }) => loan_id);
+  const locks = await locksNotOpen(tx, standings.map(({ loan_id }) => loan_id), settled);
+  for (const lock of locks) {
+    const standing = standings.find(({ loan_id }) => loan_id === lock.loan_id);
+    if (!standing) continue;
+    const desired = decideLock(standing, { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY }, lock.desired);
+    if (desired !== 'locked') await want(tx, wires, lock, desired, { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, why: desired === 'released' ? 'loan_closed' : 'nothing_late' });
+  }
+}

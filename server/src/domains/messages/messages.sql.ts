@@ -1,0 +1,30 @@
+import type { Reader, Tx } from '../../database/connection.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly msisdn: string;
+  readonly customer_id: string | null;
+  readonly template: string;
+  readonly language: string;
+  readonly text: string;
+  readonly parts: number;
+}
+
+export const insertMessages = (tx: Tx, rows: readonly NewMessage[], at: Date): Promise<unknown> =>
+  tx.prepared('insert-messages', `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
+    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[])`, [
+    rows.map((r) => r.id), rows.map((r) => r.msisdn), rows.map((r) => r.customer_id), rows.map((r) => r.template), rows.map((r) => r.language), rows.map((r) => r.text), rows.map((r) => r.parts), at,
+  ]);
+
+export const markSent = (db: Reader, id: string, provider: string, provider_id: string, at: Date) =>
+  db.sql.updateTable('messages').set({ status: 'sent', provider, provider_id, sent_at: at.toISOString() }).where('id', '=', id).where('status', '=', 'queued').execute();
+
+export const markFailed = (db: Reader, id: string) => db.sql.updateTable('messages').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'queued').execute();
+
+/** A receipt never moves a message back: delivered stays delivered. */
+export const markDelivery = (db: Reader, provider: string, provider_id: string, status: string, at: Date) =>
+  db.sql.updateTable('messages').set({ status, ...(status === 'delivered' && { delivered_at: at.toISOString() }) }).where('provider', '=', provider).where('provider_id', '=', provider_id).where('status', 'not in', ['delivered', 'failed', 'expired']).executeTakeFirst();
+
+/** Texts to a number, newest first: ids are UUIDv7. */
+export const messagesTo = (db: Reader, msisdn: string, most: number) =>
+  db.sql.selectFrom('messages').select(['id', 'text', 'template', 'status', 'parts', 'created_at']).where('msisdn', '=', msisdn).orderBy('id', 'desc').limit(most).execute();

@@ -1,0 +1,33 @@
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { partsOf, transliterate } from '../../providers/sms/encoding.ts';
+import type { Wires } from '../../wires.ts';
+import { insertMessages } from './messages.sql.ts';
+import { type Facts, type TemplateName, render } from './templates.ts';
+
+export interface Message {
+  /** E.164. */
+  readonly to: string;
+  readonly customer_id?: string | null;
+  readonly template: TemplateName;
+  readonly language: Language;
+  readonly facts: Facts;
+}
+
+/** Writes texts to be sent once this transaction is committed. Accents that would double the price of a text are taken out before it is counted. */
+export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => {
+    const { text, kept } = render(message.template, message.language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...message.facts });
+    const sent = transliterate(text);
+    return { id: newId(), message, kept: transliterate(kept), sent, parts: partsOf(sent).parts };
+  });
+  await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
+  await enqueue(tx, wires, rows.map(({ id, message, sent }) => ({ kind: 'send-message', subject: id, payload: { to: message.to, text: sent } })));
+}
+
+/** `2026-11-21` as people read it in a text: 21/11. */
+export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+

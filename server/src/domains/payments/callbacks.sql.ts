@@ -1,0 +1,21 @@
+import type { Reader } from '../../database/connection.ts';
+
+export interface NewCallback {
+  readonly id: string;
+  readonly provider: string;
+  readonly kind: string;
+  readonly body: string;
+  readonly trusted: boolean;
+  readonly outcome: string;
+}
+
+export const insertCallbacks = (db: Reader, rows: readonly NewCallback[], at: Date): Promise<unknown> =>
+  db.prepared('insert-callbacks', `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) select *, $7::timestamptz from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bool[], $6::text[])`, [
+    rows.map((r) => r.id), rows.map((r) => r.provider), rows.map((r) => r.kind), rows.map((r) => r.body), rows.map((r) => r.trusted), rows.map((r) => r.outcome), at,
+  ]);
+
+/** Confirmations that were kept because booking them failed, oldest first. */
+export const failedConfirmations = (db: Reader, most: number): Promise<Array<{ id: string; provider: string; body: string }>> =>
+  db.prepared('failed-confirmations', `select id, provider, body from provider_callbacks where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' order by id limit $1`, [most]);
+
+export const markCallbackProcessed = (db: Reader, id: string) => db.prepared('callback-processed', `update provider_callbacks set outcome = 'processed' where id = $1`, [id]);

@@ -1,0 +1,87 @@
+/** Paybill confirmations: the money itself. Coalesced while the database is busy (a batch of one when it is idle), stored word for word with what they did, and answered only when that is durable. */
+import { newId } from '../../ids.ts';
+import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
+import type { Wires } from '../../wires.ts';
+import { writeProviderAudit } from '../access/audit.ts';
+import { insertCallbacks } from './callbacks.sql.ts';
+import { type Booked, postPayments } from './post-payments.ts';
+
+export interface Confirmation {
+  readonly provider: string;
+  readonly payment: PaybillPayment;
+  /** As it arrived. */
+  readonly body: string;
+  readonly ip: string;
+  readonly request_id: string;
+}
+
+const MOST_IN_A_BATCH = 200;
+const BATCHES_AT_ONCE = 2;
+
+interface Waiting {
+  readonly confirmation: Confirmation;
+  readonly kept: () => void;
+  readonly lost: (failure: unknown) => void;
+}
+
+export class PaybillIntake {
+  readonly #wires: Wires;
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+
+  constructor(wires: Wires) {
+    this.#wires = wires;
+  }
+
+  /** Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be. Rejects only when nothing could be written. */
+  take(confirmation: Confirmation): Promise<void> {
+    return new Promise((kept, lost) => {
+      this.#waiting.push({ confirmation, kept, lost });
+      this.#pump();
+    });
+  }
+
+  #pump(): void {
+    while (this.#running < BATCHES_AT_ONCE && this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_IN_A_BATCH);
+      this.#running++;
+      void this.#book(batch).finally(() => {
+        this.#running--;
+        this.#pump();
+      });
+    }
+  }
+
+  async #book(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await bookConfirmations(this.#wires, batch.map(({ confirmation }) => confirmation));
+      for (const { kept } of batch) kept();
+    } catch (failure) {
+      // One bad message must not take its neighbours with it.
+      if (batch.length > 1) for (const one of batch) await this.#book([one]);
+      else if (batch[0]) await this.#keepForLater(batch[0], failure);
+    }
+  }
+
+  async #keepForLater({ confirmation, kept, lost }: Waiting, failure: unknown): Promise<void> {
+    try {
+      await insertCallbacks(this.#wires.database, [callbackRow(confirmation, `failed: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 300))], this.#wires.clock.now());
+      kept();
+    } catch (second) {
+      lost(second);
+    }
+  }
+}
+
+const callbackRow = (confirmation: Confirmation, outcome: string) => ({ id: newId(), provider: confirmation.provider, kind: 'confirmation', body: confirmation.body, trusted: true, outcome });
+
+/** Books a batch: callbacks, payments, journals, loans, texts, orders and audit in one transaction. */
+export async function bookConfirmations(wires: Wires, confirmations: readonly Confirmation[]): Promise<Booked[]> {
+  const value_on = wires.clock.today();
+  return wires.database.transaction(async (tx) => {
+    await insertCallbacks(tx, confirmations.map((confirmation) => callbackRow(confirmation, 'processed')), wires.clock.now());
+    const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on })));
+    await writeProviderAudit(tx, 'paybill.confirmation', 'payment', wires.clock.now(), booked.map(({ payment_id, is_new }, at) => ({ outcome: is_new ? 'done' : 'repeated', subject_id: payment_id, ip: confirmations[at]?.ip ?? '', request_id: confirmations[at]?.request_id ?? '' })));
+    return booked;
+  });
+}

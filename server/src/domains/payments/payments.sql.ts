@@ -1,0 +1,88 @@
+import type { Reader, Tx } from '../../database/connection.ts';
+
+export interface NewPayment {
+  readonly id: string;
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly channel: 'mobile_money' | 'cash' | 'pos' | 'bank';
+  readonly purpose: 'deposit' | 'repayment' | 'suspense';
+  readonly amount_fcfa: number;
+  readonly payment_phone: string | null;
+  readonly payer_name: string | null;
+  readonly account_keyed_in: string | null;
+  readonly business_short_code: string | null;
+  readonly customer_id: string | null;
+  readonly loan_id: string | null;
+  readonly application_id: string | null;
+  readonly collection_id: string | null;
+  readonly shop_id: string | null;
+  readonly staff_id: string | null;
+  readonly value_on: string;
+}
+
+const COLUMNS = ['id', 'provider', 'transaction_id', 'channel', 'purpose', 'amount_fcfa', 'payment_phone', 'payer_name', 'account_keyed_in', 'business_short_code', 'customer_id', 'loan_id', 'application_id', 'collection_id', 'shop_id', 'staff_id', 'value_on'] as const satisfies ReadonlyArray<keyof NewPayment>;
+const TYPES = ['uuid', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text', 'text', 'text', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'date'] as const;
+const INSERT = `insert into payments (${COLUMNS.join(', ')}, received_at)
+  select ${COLUMNS.join(', ')}, $${COLUMNS.length + 1}::timestamptz from unnest(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as p(${COLUMNS.join(', ')}) order by provider, transaction_id
+  on conflict (provider, transaction_id) do nothing returning id`;
+
+/** Inserts what is new, and says which: a transaction that is booked already, here or in another process, is left out. */
+export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<Set<string>> {
+  const rows = await tx.prepared<{ id: string }>('insert-payments', INSERT, [...COLUMNS.map((column) => payments.map((payment) => payment[column])), now]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these transactions, those that are booked already. A look before the locks; the unique rule is the judge. */
+export const bookedTransactions = (tx: Reader, provider: string, transaction_ids: readonly string[]): Promise<Array<{ transaction_id: string }>> => tx.prepared('booked-transactions', 'select transaction_id from payments where provider = $1 and transaction_id = any($2)', [provider, transaction_ids]);
+
+export const insertSuspense = (tx: Tx, rows: ReadonlyArray<{ id: string; payment_id: string; reason: string; amount_fcfa: number; reference_typed: string; payment_phone: string | null }>, now: Date): Promise<unknown> =>
+  tx.prepared('insert-suspense', `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[])`, [
+    rows.map((r) => r.id), rows.map((r) => r.payment_id), rows.map((r) => r.reason), rows.map((r) => r.amount_fcfa), rows.map((r) => r.reference_typed), rows.map((r) => r.payment_phone), now,
+  ]);
+
+export interface PaymentRow {
+  id: string;
+  transaction_id: string;
+  provider: string;
+  channel: NewPayment['channel'];
+  purpose: NewPayment['purpose'];
+  amount_fcfa: number;
+  payment_phone: string | null;
+  account_keyed_in: string | null;
+  status: 'posted' | 'reversed';
+  value_on: string;
+  received_at: string;
+  loan_reference: string | null;
+}
+
+const PAYMENT = `select p.id, p.transaction_id, p.provider, p.channel, p.purpose, p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference, s.loan_reference) as loan_reference
+  from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id`;
+
+export const paymentsOfCustomer = (db: Reader, customer_id: string, before: string | null, most: number): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-customer', `${PAYMENT} where p.customer_id = $1 and ($2::timestamptz is null or p.received_at < $2) order by p.id desc limit $3`, [customer_id, before, most]);
+
+export const paymentsOfApplication = (db: Reader, application_id: string): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-application', `${PAYMENT} where p.application_id = $1 order by p.id desc`, [application_id]);
+
+export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;
+
+/** Unplaced money that may well be this customer's: sent from their phone or their next of kin's, or typed within one digit of their reference. */
+export const likelySuspense = (db: Reader, loan_reference: string, phones: readonly string[]): Promise<Array<{ id: string }>> =>
+  db.prepared('likely-suspense', `select id from suspense where state in ('open', 'held') and (payment_phone = any($2) or (length(reference_typed) between 9 and 11 and references_resemble(reference_typed, $1))) limit 1`, [loan_reference, phones]);
+
+/** Whom to tell, and in which language. */
+export async function customersForMessages(db: Reader, ids: readonly string[]): Promise<Map<string, { customer_id: string; msisdn: string; language: 'en' | 'fr' }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.prepared<{ customer_id: string; msisdn: string; language: 'en' | 'fr' }>('customers-for-messages', 'select customer_id, msisdn, language from customer_names where customer_id = any($1)', [ids]);
+  return new Map(rows.map((row) => [row.customer_id, row]));
+}
+
+/** The reference a payer sees for a loan or a sale. */
+export async function referenceOfTarget(db: Reader, application_id: string | null, loan_id: string | null): Promise<string> {
+  const rows = await db.prepared<{ loan_reference: string }>('reference-of-target', 'select loan_reference from customer_sales where application_id = $1 union all select loan_reference from customer_loans where loan_id = $2', [application_id, loan_id]);
+  return rows[0]?.loan_reference ?? '';
+}
+
+/** Whether a reference takes money now: an active loan any amount, a sale up to the deposit still due. */
+export async function takesMoney(db: Reader, loan_reference: string): Promise<{ due_fcfa: number | null } | null> {
+  const rows = await db.prepared<{ due_fcfa: number | null }>('takes-money', `select null::bigint as due_fcfa from customer_loans where loan_reference = $1 and status = 'active' union all select due_fcfa from customer_sales where loan_reference = $1 and state = 'open' and due_fcfa > 0`, [loan_reference]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,168 @@
+/** Booking money: a payment, its journal, its loan, its texts and the phones it opens, in one transaction, exactly once, one or two hundred at a time. */
+import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import type { Wires } from '../../wires.ts';
+import { type Account, accounts } from '../ledger/accounts.ts';
+import { type Journal, post } from '../ledger/post.ts';
+import { type ApplicationRow, type Applied, type LoanRow, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
+import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
+import { customersForMessages, insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
+
+/** Money that arrived, before it is known where it belongs. */
+export interface Arrived {
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly channel: NewPayment['channel'];
+  readonly amount_fcfa: number;
+  readonly payment_phone: string | null;
+  readonly payer_name?: string | null;
+  readonly business_short_code?: string | null;
+  /** What it is for: a loan or a sale that we asked for it, or whatever the payer typed. */
+  readonly target: { readonly loan_id: string } | { readonly application_id: string } | { readonly typed: string };
+  /** Money that is not what was asked for goes to suspense. */
+  readonly asked_fcfa?: number | null;
+  readonly collection_id?: string | null;
+  readonly shop_id?: string | null;
+  readonly staff_id?: string | null;
+  readonly value_on: string;
+}
+
+export type SuspenseReason = 'unknown_reference' | 'bad_check_digit' | 'closed_loan' | 'closed_application' | 'wrong_amount' | 'unreadable';
+
+export interface Booked {
+  readonly payment_id: string;
+  readonly transaction_id: string;
+  /** False when this transaction was booked before: nothing happened now. */
+  readonly is_new: boolean;
+  readonly purpose: NewPayment['purpose'];
+  readonly reason: SuspenseReason | null;
+}
+
+type Place = { readonly purpose: 'repayment'; readonly loan: LoanRow } | { readonly purpose: 'deposit'; readonly application: ApplicationRow } | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
+
+/** Answers one outcome per arrival, in order. Rows are locked in id order across the whole batch, so that batches never wait for each other in a ring. */
+export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arrived[]): Promise<Booked[]> {
+  const now = wires.clock.now();
+  const typed = arrived.map(({ target }) => ('typed' in target ? normaliseReference(target.typed) : ''));
+  const references = [...new Set(typed.filter(isLoanReference))];
+  const loan_ids = arrived.flatMap(({ target }) => ('loan_id' in target ? [target.loan_id] : []));
+  const application_ids = arrived.flatMap(({ target }) => ('application_id' in target ? [target.application_id] : []));
+  const loans = loan_ids.length + references.length > 0 ? await lockLoansForPayment(tx, loan_ids, references) : [];
+  const found = new Set(loans.map(({ loan_reference }) => loan_reference));
+  const unfound = references.filter((reference) => !found.has(reference));
+  const applications = application_ids.length + unfound.length > 0 ? await lockApplicationsForPayment(tx, application_ids, unfound) : [];
+
+  const placed = placeInOrder(arrived, typed, loans, applications);
+  const rows = arrived.map((one, at) => paymentRow(one, placed[at] as Place, typed[at] ?? ''));
+  const fresh = await insertFresh(tx, rows, now);
+  const booked = rows.map((row, at): Booked => {
+    const place = placed[at] as Place;
+    return { payment_id: row.id, transaction_id: row.transaction_id, is_new: fresh.has(row.id), purpose: row.purpose, reason: place.purpose === 'suspense' ? place.reason : null };
+  });
+  const news = rows.flatMap((row, at) => (fresh.has(row.id) ? [{ row, place: placed[at] as Place, typed: typed[at] ?? '' }] : []));
+  if (news.length === 0) return booked;
+
+  const repayments = news.filter((one) => one.place.purpose === 'repayment');
+  const applied = await applyRepayments(tx, wires, loans, repayments.map(({ row }) => ({ loan_id: row.loan_id ?? '', amount_fcfa: row.amount_fcfa, value_on: row.value_on })));
+  const deposits = news.filter((one) => one.place.purpose === 'deposit');
+  if (deposits.length > 0) await addDeposits(tx, deposits.map(({ row }) => ({ id: row.application_id ?? '', amount_fcfa: row.amount_fcfa })));
+  const suspended = news.filter((one) => one.place.purpose === 'suspense');
+  if (suspended.length > 0) await insertSuspense(tx, suspended.map(({ row, place, typed: reference_typed }) => ({ id: newId(), payment_id: row.id, reason: place.purpose === 'suspense' ? place.reason : '', amount_fcfa: row.amount_fcfa, reference_typed, payment_phone: row.payment_phone })), now);
+
+  await post(tx, [...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)), ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))), ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id)))], now);
+  await tellPayers(tx, wires, [...repayments.map(({ row }, at) => ({ row, loan: (applied[at] as Applied).loan })), ...deposits.map(({ row, place }) => ({ row, application: place.purpose === 'deposit' ? place.application : undefined }))]);
+  return booked;
+}
+
+/** A deposit of this batch is owed by what came before it in the batch as well, so a sale's deposit never overflows. */
+function placeInOrder(arrived: readonly Arrived[], typed: readonly string[], loans: readonly LoanRow[], applications: readonly ApplicationRow[]): Place[] {
+  const paid = new Map(applications.map(({ id, deposit_paid_fcfa }) => [id, deposit_paid_fcfa]));
+  return arrived.map((one, at) => {
+    const reference = typed[at] ?? '';
+    const isTyped = 'typed' in one.target;
+    const loan = loans.find((candidate) => (isTyped ? candidate.loan_reference === reference : 'loan_id' in one.target && candidate.id === one.target.loan_id));
+    const application = loan ? undefined : applications.find((candidate) => (isTyped ? candidate.loan_reference === reference : 'application_id' in one.target && candidate.id === one.target.application_id));
+    const suspense = (reason: SuspenseReason): Place => ({ purpose: 'suspense', reason, customer_id: loan?.customer_id ?? application?.customer_id ?? null });
+    if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa) return suspense('wrong_amount');
+    if (loan) return loan.status === 'active' ? { purpose: 'repayment', loan } : suspense('closed_loan');
+    if (application) {
+      if (application.state !== 'open' || application.loan_id !== null) return suspense('closed_application');
+      const before = paid.get(application.id) ?? 0;
+      if (application.deposit_fcfa === null || before + one.amount_fcfa > application.deposit_fcfa) return suspense('wrong_amount');
+      paid.set(application.id, before + one.amount_fcfa);
+      return { purpose: 'deposit', application };
+    }
+    if (!isTyped) return suspense('closed_loan');
+    if (reference === '') return suspense('unreadable');
+    return suspense(/^\d{10}$/.test(reference) && !isLoanReference(reference) ? 'bad_check_digit' : 'unknown_reference');
+  });
+}
+
+function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
+  return {
+    id: newId(),
+    provider: one.provider,
+    transaction_id: one.transaction_id,
+    channel: one.channel,
+    purpose: place.purpose,
+    amount_fcfa: one.amount_fcfa,
+    payment_phone: one.payment_phone,
+    payer_name: one.payer_name ?? null,
+    account_keyed_in: 'typed' in one.target ? one.target.typed.slice(0, 60) : typed || null,
+    business_short_code: one.business_short_code ?? null,
+    customer_id: place.purpose === 'repayment' ? place.loan.customer_id : place.purpose === 'deposit' ? place.application.customer_id : place.customer_id,
+    loan_id: place.purpose === 'repayment' ? place.loan.id : null,
+    application_id: place.purpose === 'deposit' ? place.application.id : null,
+    collection_id: one.collection_id ?? null,
+    shop_id: one.shop_id ?? null,
+    staff_id: one.staff_id ?? null,
+    value_on: one.value_on,
+  };
+}
+
+/** The account the money came in through. */
+function channelOf(row: NewPayment): Account {
+  switch (row.channel) {
+    case 'mobile_money':
+      return accounts.mobileMoney(row.provider);
+    case 'cash':
+      return accounts.cashAt(row.shop_id ?? 'head office');
+    case 'pos':
+      return accounts.posClearing(row.shop_id ?? 'head office');
+    case 'bank':
+      return accounts.bank;
+  }
+}
+
+const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ event, source: `payment:${row.id}`, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
+
+/** Instalment, overpayment, and the charge that the paid part earns. */
+function repaymentJournal(row: NewPayment, applied: Applied): Journal {
+  const debit = channelOf(row);
+  return {
+    ...journal(row, 'repayment', accounts.receivable(applied.loan.id)),
+    moves: [
+      { debit, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.to_loan_fcfa },
+      { debit, credit: accounts.customerCredit(applied.loan.id), amount_fcfa: applied.to_credit_fcfa },
+      { debit: accounts.deferredCharge, credit: accounts.chargeEarned, amount_fcfa: applied.earned_fcfa },
+    ],
+  };
+}
+
+/** Who paid is told what it did. The text goes to the customer whoever's phone paid. */
+async function tellPayers(tx: Tx, wires: Wires, paid: ReadonlyArray<{ row: NewPayment; loan?: LoanRow; application?: ApplicationRow | undefined }>): Promise<void> {
+  const customers = await customersForMessages(tx, [...new Set(paid.flatMap(({ row }) => row.customer_id ?? []))]);
+  const messages = paid.flatMap(({ row, loan, application }): Message[] => {
+    const customer = customers.get(row.customer_id ?? '');
+    if (!customer) return [];
+    const base = { to: customer.msisdn, customer_id: customer.customer_id, language: customer.language };
+    const amount = formatFcfa(row.amount_fcfa);
+    if (application) return [{ ...base, template: 'deposit_received', facts: { amount, reference: application.loan_reference } }];
+    if (!loan) return [];
+    if (loan.status === 'settled') return [{ ...base, template: 'settled', facts: { reference: loan.loan_reference } }];
+    return [{ ...base, template: 'payment_received', facts: { amount, reference: loan.loan_reference, outstanding: formatFcfa(loan.total_fcfa - loan.repaid_fcfa), day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }];
+  });
+  await sendMessages(tx, wires, messages);
+}

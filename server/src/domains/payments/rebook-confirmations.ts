@@ -1,0 +1,17 @@
+import type { Sweep } from '../../jobs/runner.ts';
+import { failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
+import { bookConfirmations } from './paybill-intake.ts';
+
+/** Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. */
+export const rebookConfirmations: Sweep = {
+  name: 'rebook-confirmations',
+  every_ms: 10_000,
+  run: async (wires) => {
+    for (const { id, provider, body } of await failedConfirmations(wires.database, 50)) {
+      const payment = wires.paybills.find(({ code }) => code === provider)?.read(JSON.parse(body));
+      if (!payment) continue;
+      await bookConfirmations(wires, [{ provider, payment, body, ip: '', request_id: `again:${id}` }]);
+      await markCallbackProcessed(wires.database, id);
+    }
+  },
+};

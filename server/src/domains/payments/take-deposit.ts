@@ -1,0 +1,63 @@
+import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { STEP, addConfirmations, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
+import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
+import { startCollection } from './collect.ts';
+import { collectionView, paymentView } from './payment-view.ts';
+import { paymentsOfApplication } from './payments.sql.ts';
+import { postPayments } from './post-payments.ts';
+
+/** Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says so. */
+export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
+  const { tx, wires, actor, clock, note } = context;
+  const application = await openApplication(context, input.application_id, STEP.deposit);
+  if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
+  if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
+  if (input.amount_fcfa > due_fcfa) throw refuse('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
+  const latest = await latestForApplication(tx, application.id);
+  if (latest && IN_FLIGHT.includes(latest.status)) throw refuse('PUSH_IN_FLIGHT');
+  note({ subject_kind: 'application', subject_id: application.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
+
+  if (input.method === 'push') {
+    const customer = await findCustomer(tx, application.customer_id);
+    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
+    const id = await startCollection(tx, wires, { purpose: 'deposit', application_id: application.id, loan_id: null, customer_id: customer.id, msisdn, amount_fcfa: input.amount_fcfa, staff_id: actor.staff_id });
+    const collection = await findCollection(tx, id);
+    return { application: await viewApplication(tx, wires, application.id), collection: collection && collectionView(collection), message: '' };
+  }
+  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: `${actor.shop_id ?? 'head-office'}:${input.receipt_number}`, channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE', {}, 'receipt_number');
+  return { application: await viewApplication(tx, wires, application.id), collection: null, message: 'Deposit transaction successful' };
+};
+
+/** Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out confirms nothing. */
+export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async ({ application_id }, context) => {
+  const { tx, wires, actor, clock, note } = context;
+  const application = await openApplication(context, application_id, STEP.deposit);
+  if (application.deposit_fcfa === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  const missing_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
+  if (missing_fcfa > 0) throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
+  await addConfirmations(tx, application.id, ['deposit_received', 'customer_made_deposit', 'shop_payment_made'], actor.staff_id, clock.now());
+  await setApplication(tx, application.id, { step: Math.max(application.step, STEP.codes), deposit_confirmed_at: clock.now().toISOString() });
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { application: await viewApplication(tx, wires, application.id), message: 'Deposit transaction successful' };
+};
+
+export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, wires }) => {
+  const application = await viewApplication(db, wires, application_id);
+  const latest = await latestForApplication(db, application_id);
+  const due_fcfa = application.deposit_fcfa ?? 0;
+  return {
+    paid: application.deposit_fcfa !== null && application.deposit_paid_fcfa >= due_fcfa,
+    paid_fcfa: application.deposit_paid_fcfa,
+    due_fcfa,
+    payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
+    in_flight: latest && IN_FLIGHT.includes(latest.status) ? collectionView(latest) : null,
+    last_attempt: latest ? collectionView(latest) : null,
+  };
+};

@@ -1,0 +1,73 @@
+import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { STEP, findLoan, lockLoan, openApplication } from '../loans/loans.ts';
+import { IN_FLIGHT, findCollection, lockCollection } from './collections.sql.ts';
+import { startCollection } from './collect.ts';
+import { collectionView, paymentView } from './payment-view.ts';
+import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
+import { postPayments } from './post-payments.ts';
+
+/** An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a customer sends on their own may be more, what we ask for may not. */
+export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, { tx, wires, actor, clock, note }) => {
+  const found = await findLoan(tx, input.loan_reference);
+  const loan = found && (await lockLoan(tx, found.id));
+  if (!loan) throw refuse('LOAN_NOT_FOUND');
+  if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  const debt_fcfa = loan.total_fcfa - loan.repaid_fcfa;
+  if (input.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
+  note({ subject_kind: 'loan', subject_id: loan.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
+
+  if (input.method === 'push') {
+    const customer = await findCustomer(tx, loan.customer_id);
+    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
+    const id = await startCollection(tx, wires, { purpose: 'repayment', application_id: null, loan_id: loan.id, customer_id: customer.id, msisdn, amount_fcfa: input.amount_fcfa, staff_id: actor.staff_id });
+    const collection = await findCollection(tx, id);
+    return { collection: collection && collectionView(collection), payment: null, message: '' };
+  }
+  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: `${actor.shop_id ?? 'head-office'}:${input.receipt_number}`, channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE', {}, 'receipt_number');
+  const payment = await findPayment(tx, booked.payment_id);
+  return { collection: null, payment: payment && paymentView(payment), message: 'Added successfully' };
+};
+
+/** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
+export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
+  const { tx, wires, actor, note } = context;
+  const last = await lockCollection(tx, collection_id);
+  if (!last) throw refuse('COLLECTION_NOT_FOUND');
+  if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
+  if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
+  if (last.purpose === 'deposit') {
+    const application = await openApplication(context, last.application_id ?? '', STEP.deposit);
+    if (application.deposit_paid_fcfa + last.amount_fcfa > (application.deposit_fcfa ?? 0)) throw refuse('DEPOSIT_COMPLETE');
+  } else {
+    const loan = await lockLoan(tx, last.loan_id ?? '');
+    if (!loan) throw refuse('LOAN_NOT_FOUND');
+    if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+    const debt_fcfa = loan.total_fcfa - loan.repaid_fcfa;
+    if (last.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
+  }
+  const id = await startCollection(tx, wires, { purpose: last.purpose, application_id: last.application_id, loan_id: last.loan_id, customer_id: last.customer_id, msisdn: last.msisdn, amount_fcfa: last.amount_fcfa, staff_id: actor.staff_id });
+  note({ subject_kind: 'collection', subject_id: id, facts: { repeats: collection_id } });
+  const collection = await findCollection(tx, id);
+  if (!collection) throw refuse('COLLECTION_NOT_FOUND');
+  return { collection: collectionView(collection), message: '' };
+};
+
+export const readCollection: Reading<typeof paymentsCalls.collection> = async ({ collection_id }, { db }) => {
+  const collection = await findCollection(db, collection_id);
+  if (!collection) throw refuse('COLLECTION_NOT_FOUND');
+  return { collection: collectionView(collection) };
+};
+
+const PAGE = 50;
+
+export const listTransactions: Reading<typeof paymentsCalls.depositTransactions> = async ({ customer_id, before }, { db }) => {
+  if (!(await findCustomer(db, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const rows = await paymentsOfCustomer(db, customer_id, before ?? null, PAGE + 1);
+  return { transactions: rows.slice(0, PAGE).map(paymentView), more: rows.length > PAGE };
+};

@@ -1,0 +1,47 @@
+import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { DeviceView } from '@palier/contract/locks.records.ts';
+import type * as z from 'zod';
+import type { Deed, Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { type LockRow, lockLock, order } from '../locks/locks.ts';
+import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
+
+const isActive = (lock: LockRow): boolean => lock.reported === 'active' || lock.reported === 'locked';
+
+export const deviceView = ({ loan, lock }: Pick<PhoneOfLoan, 'loan' | 'lock'>): z.output<typeof DeviceView> => ({
+  id: lock.device_id,
+  imei: lock.imei,
+  imei2: null,
+  device_name: loan.product_name,
+  model: loan.product_name,
+  lock_solution: lock.lock_solution,
+  lock_status: isActive(lock) ? 'active' : 'inactive',
+  phone_status: lock.reported === 'locked' ? 'locked' : 'unlocked',
+  state: lock.reported,
+  dealer_sheet_no: loan.dealer_sheet_no,
+  pos_reference: loan.pos_reference,
+  last_contact_at: lock.last_contact_at,
+});
+
+/** The lock type of the device and the status of its loan. */
+export const readLockType: Reading<typeof locksCalls.lockType> = async ({ loan_reference }, { db, wires }) => {
+  const { loan, lock } = await phoneOfLoan(db, wires, loan_reference);
+  return { lock_type: lock.lock_type, lock_solution: lock.lock_solution, loan_status: loan.status, lock: isActive(lock) ? 'active' : 'inactive', phone: lock.reported === 'locked' ? 'locked' : 'unlocked' };
+};
+
+/** Is the customer activated, and by which lock solution. */
+export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = async ({ loan_reference }, { db, wires }) => {
+  const phone = await phoneOfLoan(db, wires, loan_reference);
+  return { customer: phone.loan.status === 'pending_activation' ? 'not activated' : 'activated', lock_solution: phone.lock.lock_solution, lock: isActive(phone.lock) ? 'active' : 'inactive', provider_state: phone.lock.reported, imei: phone.lock.imei, device: deviceView(phone) };
+};
+
+/** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
+export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async ({ loan_reference }, { tx, wires, note }) => {
+  const { loan, lock } = await phoneOfLoan(tx, wires, loan_reference);
+  if (lock.lock_solution === 'none') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
+  const locked = await lockLock(tx, loan.id);
+  if (!locked || locked.desired !== 'released') throw refuse('RELEASE_NOT_DUE');
+  if (locked.reported !== 'released') await order(tx, wires, locked, 'release', { why: 'asked_by_staff' });
+  note({ subject_kind: 'loan', subject_id: loan.id });
+  return { message: 'Added successfully' };
+};

@@ -1,0 +1,16 @@
+import { releaseDeviceFromStock } from '../inventory/inventory.ts';
+import { shortDay, sendMessages } from '../messages/send-message.ts';
+import type { Wires } from '../../wires.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { findLoanById } from '../loans/loans.ts';
+
+/** The provider saw the phone open, or let it go for good: its owner is told, and the life book of a released phone ends. */
+export async function tellOpened(wires: Wires, loan_id: string, state: 'unlocked' | 'released'): Promise<void> {
+  await wires.database.transaction(async (tx) => {
+    const loan = await findLoanById(tx, loan_id);
+    const customer = loan && (await findCustomer(tx, loan.customer_id));
+    if (!loan || !customer) return;
+    if (state === 'released') return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, wires.clock.now());
+    await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlocked', language: customer.language, facts: { day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }]);
+  });
+}

@@ -1,0 +1,41 @@
+/** Unlocking a phone that the network does not reach: by a code read out, or sent by SMS. */
+import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Deed, DeedContext } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { lockLoan } from '../loans/loans.ts';
+import { lockLock, mintOfflineCode } from '../locks/locks.ts';
+import { sendMessages, shortDay } from '../messages/send-message.ts';
+import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
+
+async function mint({ tx, wires, actor }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
+  const seen = await phoneOfLoan(tx, wires, loan_reference);
+  // The loan first, then its phone: the order money takes too.
+  const loan = await lockLoan(tx, seen.loan.id);
+  const lock = await lockLock(tx, seen.loan.id);
+  if (!loan || !lock) throw refuse('DEVICE_NOT_FOUND');
+  if (imei !== null && imei !== lock.imei) throw refuse('IMEI_READ_BACK_DIFFERS', {}, 'imei');
+  if (lock.lock_type === 'no lock') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
+  const phone = { ...seen, loan: { ...seen.loan, ...loan }, lock };
+  const standing = standingToday(phone, wires);
+  const minted = await mintOfflineCode(tx, wires, lock, standing, seen.policy.lock_day, { staff_id: actor.staff_id, channel, reason, amount: formatFcfa(standing.arrears_fcfa) });
+  return { ...minted, loan };
+}
+
+/** The code is shown once, for the phone whose IMEI the caller read back; nobody can look it up again. */
+export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async ({ loan_reference, imei, reason }, context) => {
+  const { code, days, open_until, loan } = await mint(context, loan_reference, 'voice', reason, imei);
+  context.note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until, reason } });
+  return { code, days, open_until, message: 'Added successfully' };
+};
+
+export const smsUnlock: Deed<typeof locksCalls.smsUnlock> = async ({ loan_reference }, context) => {
+  const { tx, wires, note } = context;
+  const { code, days, open_until, loan } = await mint(context, loan_reference, 'sms', 'sms unlock', null);
+  const customer = await findCustomer(tx, loan.customer_id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlock_code', language: customer.language, facts: { code, day: shortDay(open_until) } }]);
+  note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until } });
+  return { open_until, message: 'Added successfully' };
+};

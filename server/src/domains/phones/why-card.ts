@@ -1,0 +1,57 @@
+/** Why is this phone locked or open, and what exactly opens it. */
+import type { WhyCard } from '@palier/contract/locks.records.ts';
+import { firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
+import { addDays } from '@palier/contract/values/day.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+import type { Wires } from '../../wires.ts';
+import { installmentView, termsOf } from '../loans/loans.ts';
+import { type LockRow, latestCommand } from '../locks/locks.ts';
+import { interlockOf } from '../payments/payments.ts';
+import { type PhoneOfLoan, standingToday } from './phone-of-loan.ts';
+
+/** The causes shown; a long-neglected daily loan has hundreds. */
+const MOST_CAUSES = 12;
+
+export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan): Promise<z.output<typeof WhyCard>> {
+  const { loan, lock, policy } = phone;
+  const today = wires.clock.today();
+  const standing = standingToday(phone, wires);
+  const terms = termsOf(loan, today);
+  const from = firstUnpaid(terms, loan.repaid_fcfa);
+  const causes = loan.status === 'active' ? installmentsBetween(terms, loan.repaid_fcfa, from, Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1)) : [];
+  const command = await latestCommand(db, loan.id);
+  const isLocked = lock.desired === 'locked';
+  // Asking costs several look-ups, so only a phone that could lock is asked about.
+  const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
+  return {
+    loan_reference: loan.loan_reference,
+    imei: lock.imei,
+    lock_solution: lock.lock_solution,
+    lock_type: lock.lock_type,
+    label: labelOf(lock),
+    desired: lock.desired,
+    reported: lock.reported,
+    reported_at: lock.reported_at,
+    last_contact_at: lock.last_contact_at,
+    policy_version: isLocked ? lock.policy_version : policy.version,
+    days_past_due: standing.days_past_due,
+    lock_after_days: policy.lock_day,
+    locks_on: loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock' ? addDays(loan.next_due_on, policy.lock_day) : null,
+    causes: causes.map((installment) => installmentView(installment, today)),
+    amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
+    interlock: mayLock ? await interlockOf(db, wires, loan.id) : null,
+    last_command: command && { action: command.action, status: command.status, attempts: command.attempts, created_at: command.created_at, sent_at: command.sent_at, confirmed_at: command.confirmed_at, receipt: command.receipt, error: command.error },
+    open_until: lock.open_until,
+  };
+}
+
+/** The label says which of the two facts is true: what we want, or what the phone was last seen to be. */
+export function labelOf(lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>): z.output<typeof WhyCard>['label'] {
+  if (lock.lock_type === 'no lock') return 'no_lock';
+  if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';
+  if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected') return 'not_enrolled';
+  if (lock.reported === 'pending_enrolment') return 'enrolling';
+  if (lock.desired === 'locked') return lock.reported === 'locked' ? 'locked' : 'locking';
+  return lock.reported === 'locked' ? 'unlocking' : 'unlocked';
+}

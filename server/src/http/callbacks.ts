@@ -1,0 +1,98 @@
+/** Where providers call us: addresses outside the contract, each with its own signature and its own answer. */
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryState } from '../providers/sms/port.ts';
+import { newId } from '../ids.ts';
+import { writeProviderAudit } from '../domains/access/audit.ts';
+import { findCheckByJob } from '../domains/customers/customers.sql.ts';
+import { markDelivery } from '../domains/messages/messages.sql.ts';
+import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
+import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
+import { validatePaybill } from '../domains/payments/validate-paybill.ts';
+import { findByReference, followUp } from '../domains/payments/payments.ts';
+import { enqueue } from '../jobs/outbox.ts';
+import type { Wires } from '../wires.ts';
+import { isCallbackSigned } from './callback-signature.ts';
+import { refuse } from '../refuse.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promise<void> {
+  const intake = new PaybillIntake(wires);
+  const { secret } = wires.config;
+
+  await app.register(async (room) => {
+    // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+
+    const parsed = (body: unknown): unknown => {
+      const text = typeof body === 'string' ? body : '';
+      try {
+        return JSON.parse(text);
+      } catch {
+        return Object.fromEntries(new URLSearchParams(text));
+      }
+    };
+    /** A caller without the signature learns nothing; what it said is kept for those who look into it. */
+    const refuseStranger = async (provider: string, kind: string, body: unknown, ip: string, request_id: string): Promise<never> => {
+      await insertCallbacks(wires.database, [{ id: newId(), provider, kind, body: String(body ?? '').slice(0, 4000), trusted: false, outcome: 'bad_signature' }], wires.clock.now());
+      await writeProviderAudit(wires.database, `callback.${kind}`, 'provider', wires.clock.now(), [{ outcome: 'bad_signature', subject_id: provider, ip, request_id }]);
+      throw refuse('NOT_FOUND');
+    };
+
+    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', async (request, reply) => {
+      const { code, signature } = request.params;
+      const paybill = wires.paybills.find((one) => one.code === code);
+      if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'validation', request.body, request.ip, request.id);
+      const payment = paybill.read(parsed(request.body));
+      const answer = paybill.answerValidation(payment ? await validatePaybill(wires.database, payment) : 'other');
+      return reply.code(answer.status).send(answer.body);
+    });
+
+    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/confirmation/:signature', async (request, reply) => {
+      const { code, signature } = request.params;
+      const paybill = wires.paybills.find((one) => one.code === code);
+      if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'confirmation', request.body, request.ip, request.id);
+      const payment = paybill.read(parsed(request.body));
+      const body = String(request.body ?? '');
+      if (payment) await intake.take({ provider: code, payment, body, ip: request.ip, request_id: request.id });
+      else await insertCallbacks(wires.database, [{ id: newId(), provider: code, kind: 'confirmation', body: body.slice(0, 4000), trusted: true, outcome: 'unreadable' }], wires.clock.now());
+      // The money has moved, so a confirmation is never refused.
+      const answer = paybill.answerConfirmation();
+      return reply.code(answer.status).send(answer.body);
+    });
+
+    const prompted = async (params: { code: string; reference: string; signature: string }, body: unknown, ip: string, request_id: string): Promise<void> => {
+      if (!isCallbackSigned(secret, params.reference, params.signature)) return refuseStranger(params.code, 'prompt', body, ip, request_id);
+      await insertCallbacks(wires.database, [{ id: newId(), provider: params.code, kind: 'prompt', body: String(body ?? '').slice(0, 4000), trusted: true, outcome: 'processed' }], wires.clock.now());
+      const collection = await findByReference(wires.database, params.reference);
+      // A hint, whatever it says: the state is read from the provider itself before anything is booked.
+      if (collection && collection.provider === params.code) await followUp(wires, collection).catch((failure: unknown) => app.log.warn({ err: failure, reference: params.reference }, 'the poller will ask again'));
+    };
+    room.route<{ Params: { code: string; reference: string; signature: string } }>({
+      method: ['POST', 'PUT'],
+      url: '/callbacks/mobile-money/:code/:reference/:signature',
+      handler: async (request, reply) => {
+        await prompted(request.params, request.body, request.ip, request.id);
+        return reply.code(200).send({});
+      },
+    });
+
+    room.post<{ Params: { signature: string } }>('/callbacks/sms/:signature', async (request, reply) => {
+      if (!isCallbackSigned(secret, 'sms', request.params.signature)) return refuseStranger(wires.sms.code, 'receipt', request.body, request.ip, request.id);
+      const receipt = wires.sms.readReceipt(parsed(request.body));
+      if (receipt) await markDelivery(wires.database, wires.sms.code, receipt.provider_id, receipt.state satisfies DeliveryState, wires.clock.now());
+      return reply.code(200).send({});
+    });
+
+    room.post<{ Params: { signature: string } }>('/callbacks/identity/:signature', async (request, reply) => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+      const isOurs = isCallbackSigned(secret, 'identity', request.params.signature) && wires.identity.trusts(headers, wires.clock.wall());
+      if (!isOurs) return refuseStranger(wires.identity.code, 'identity', request.body, request.ip, request.id);
+      const job_id = wires.identity.jobOf(parsed(request.body), headers);
+      const check = job_id ? await findCheckByJob(wires.database, job_id) : undefined;
+      if (check?.status === 'processing') await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject: check.id }]));
+      return reply.code(200).send({});
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** Turns whatever went wrong into a refusal of the closed list. */
+import { REFUSALS, type RefusalBody, type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import { callerOf } from './mount.ts';
+
+export function answerFailure(failure: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(failure);
+  if (refusal) return answer(refusal, request, reply);
+  const { statusCode, code } = failure as FastifyError;
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
+  if (statusCode === 429) return answer(refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
+  if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);
+  // What the database will not store, such as a NUL byte in a text, is the caller's mistake.
+  if (code === '22021' || code === '22P05') return answer(refuse('INVALID_INPUT'), request, reply);
+  request.log.error({ err: failure }, 'unexpected');
+  answer(refuse('UNEXPECTED'), request, reply);
+}
+
+function asRefusal(failure: Error): Refusal | null {
+  if (failure instanceof Refusal) return failure;
+  if (failure instanceof ProviderUnreachable) return refuse('PROVIDER_UNREACHABLE');
+  if (failure instanceof ProviderRefused) return refuse('PROVIDER_REFUSED', { reason: failure.reason });
+  return null;
+}
+
+function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { language } = callerOf(request);
+  const code: RefusalCode = refusal.code;
+  const message = refusalSentence(code, language, refusal.facts);
+  const english = refusalSentence(code, 'en', refusal.facts);
+  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map((text) => (text === english ? message : text))]));
+  const body: RefusalBody = { code, message, ...(fields && { fields }), ...(Object.keys(refusal.facts).length > 0 && { facts: refusal.facts }), reference: request.id };
+  void reply.code(REFUSALS[code].status).send(body);
+}

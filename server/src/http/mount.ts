@@ -1,0 +1,165 @@
+/** The way of every request: session before body, access, input, once-only key, one transaction, audit, answer stripped to the contract. */
+import { type Call, type Calls, type FileAnswer, BASE_PATH, admits } from '@palier/contract/call.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { newId } from '../ids.ts';
+import type { Actor, AuditNote, Caller, Deed, Reading, TwoPartDeed } from '../deed.ts';
+import { writeAudit } from '../domains/access/audit.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import type { Wires } from '../wires.ts';
+import { type Claim, claim, hashRequest, keepAnswer, letGo } from './once.ts';
+import { findActor, keepSeen } from './sessions.ts';
+import { readForm } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+    call_name?: string;
+  }
+}
+
+type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
+
+const ONCE_KEY = /^[\w-]{8,80}$/;
+
+/** Serves every call of the contract; a call without a handler, or the other way round, does not start. */
+export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [domain: string]: { readonly [name: string]: unknown } }, wires: Wires): void {
+  app.decorateRequest('actor', null);
+  // Before the body is read, so that a stranger never makes the server take an upload.
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call && call.access !== 'public') request.actor = await admit(call, request, wires);
+  });
+  for (const [domain, named] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(named)) {
+      const handler = handlers[domain]?.[name] as AnyHandler | undefined;
+      if (!handler) throw new Error(`no handler for ${domain}.${name}`);
+      const call_name = `${domain}.${name}`;
+      app.route({
+        method: call.method,
+        url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
+        config: { call, call_name },
+        handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, wires)),
+      });
+    }
+  }
+}
+
+async function admit(call: Call, request: FastifyRequest, wires: Wires): Promise<Actor> {
+  const header = request.headers.authorization;
+  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+  const wall = wires.clock.wall();
+  const found = token ? await findActor(wires.database, token, wall) : null;
+  if (!found) throw refuse('SIGNED_OUT');
+  keepSeen(wires.database, found.actor, found.seen_at, wall, request.ip);
+  if (!admits(call.access, found.actor.roles)) {
+    await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'FORBIDDEN', caller: callerOf(request) });
+    throw refuse('FORBIDDEN');
+  }
+  if (found.actor.must_change_password && !call.beforePasswordChange) throw refuse('PASSWORD_CHANGE_NEEDED');
+  return found.actor;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const language: Language = /^\s*fr/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
+  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 200), language, request_id: request.id };
+}
+
+/** The part of a context that does not depend on whether something is written. */
+function given(request: FastifyRequest, wires: Wires, notes: AuditNote[]) {
+  return {
+    get actor(): Actor {
+      if (!request.actor) throw new Error('nobody is signed in on a public call');
+      return request.actor;
+    },
+    caller: callerOf(request),
+    clock: wires.clock,
+    wires,
+    note: (note: AuditNote) => void notes.push(note),
+  };
+}
+
+async function receive(call: Call, request: FastifyRequest): Promise<{ input: unknown; files: Uint8Array[] }> {
+  if (!call.input) return { input: undefined, files: [] };
+  const sent = call.upload ? await readForm(request) : call.method === 'POST' ? request.body : request.query;
+  if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
+  const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) });
+  if (!parsed.success) throw invalid(parsed.error);
+  const files: Uint8Array[] = [];
+  for (const value of Object.values(parsed.data as object)) if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
+  return { input: parsed.data, files };
+}
+
+/** Names every field that is wrong. A file that is missing has its own text in the specification. */
+function invalid(error: z.core.$ZodError): Refusal {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
+  const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
+  return new Refusal(missesFile ? 'KYC_FILES_MISSING' : 'INVALID_INPUT', {}, fields, false);
+}
+
+async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
+  const { input } = await receive(call, request);
+  const notes: AuditNote[] = [];
+  const answer: unknown = await reading(input, withParts(given(request, wires, notes), { db: wires.database }));
+  for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
+  if (!call.file) return strip(call, answer);
+  const file = answer as FileAnswer;
+  // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
+  return reply
+    .header('content-type', file.media_type)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(file.bytes));
+}
+
+async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, wires: Wires): Promise<unknown> {
+  const { input, files } = await receive(call, request);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
+  const claimed: Claim | null = key === undefined ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files) };
+  if (claimed) {
+    const known = await claim(wires.database, claimed, wires.clock.wall());
+    if (known) return known.answer;
+  }
+  const notes: AuditNote[] = [];
+  const base = given(request, wires, notes);
+  const audit = (outcome: string, note?: AuditNote) => ({ id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome, caller: base.caller, ...(note && { note }) });
+  try {
+    const isTwoPart = typeof handler === 'object';
+    const learnt = isTwoPart ? await handler.outside(input, withParts(base, { db: wires.database })) : undefined;
+    const outcome = await wires.database.transaction(async (tx) => {
+      notes.length = 0;
+      const context = withParts(base, { tx, db: tx });
+      try {
+        const answer = strip(call, isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context));
+        for (const note of notes.length > 0 ? notes : [undefined]) await writeAudit(tx, audit('done', note));
+        if (claimed) await keepAnswer(tx, claimed, answer);
+        return { answer };
+      } catch (failure) {
+        if (failure instanceof Refusal && failure.keeps) {
+          await writeAudit(tx, audit(failure.code, notes[0]));
+          return { refusal: failure };
+        }
+        throw failure;
+      }
+    });
+    if (outcome.refusal) throw outcome.refusal;
+    return outcome.answer;
+  } catch (failure) {
+    if (claimed) await letGo(wires.database, claimed);
+    if (failure instanceof Refusal && !failure.keeps) await writeAudit(wires.database, audit(failure.code, notes[0]));
+    throw failure;
+  }
+}
+
+/** Adds parts to what is given. A spread would call the `actor` getter, which throws on public calls; inheriting keeps it a getter. */
+const withParts = <T extends object, P extends object>(base: T, parts: P): T & P => Object.assign(Object.create(base) as T, parts);
+
+/** What the contract does not name never leaves. */
+const strip = (call: Call, answer: unknown): unknown => (call.output ? z.parse(call.output, answer) : answer);

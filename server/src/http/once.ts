@@ -1,0 +1,51 @@
+/** Once-only keys: the same change with the same key happens once, however often it is sent. */
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '../database/connection.ts';
+import { json } from '../database/connection.ts';
+import { refuse } from '../refuse.ts';
+
+/** A claim outlives any request; a process that died in the middle frees its keys this way. */
+const CLAIM_MS = 60_000;
+
+export interface Claim {
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly request_hash: Buffer;
+}
+
+/** The same request gives the same hash, files included. */
+export function hashRequest(input: unknown, files: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(input) ?? '');
+  for (const file of files) hash.update(file);
+  return hash.digest();
+}
+
+/**
+ * Claims the key, or gives the answer it already has.
+ * Refuses STILL_RUNNING while another request holds it, KEY_REUSED when it was used for something else.
+ */
+export async function claim(db: Database, wanted: Claim, wall: Date): Promise<{ answer: unknown } | null> {
+  const until = new Date(wall.getTime() + CLAIM_MS);
+  const { rows } = await db.pool.query<{ claimed: boolean; call: string; request_hash: Buffer; answer: unknown; answered: boolean }>(
+    `with claimed as (
+       insert into once_keys (owner, key, call, request_hash, claimed_until, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (owner, key) do update set claimed_until = excluded.claimed_until
+         where once_keys.answer is null and once_keys.claimed_until < $6 and once_keys.call = excluded.call and once_keys.request_hash = excluded.request_hash
+       returning 1)
+     select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer, k.answer is not null as answered
+     from (select 1) one left join once_keys k on k.owner = $1 and k.key = $2`,
+    [wanted.owner, wanted.key, wanted.call, wanted.request_hash, until, wall],
+  );
+  const row = rows[0];
+  if (!row || row.claimed) return null;
+  if (row.call !== wanted.call || !row.request_hash?.equals(wanted.request_hash)) throw refuse('KEY_REUSED');
+  if (row.answered) return { answer: row.answer };
+  throw refuse('STILL_RUNNING');
+}
+
+/** Written with the change itself: either both stand or neither. */
+export const keepAnswer = (tx: Tx, { owner, key }: Claim, answer: unknown): Promise<unknown> => tx.sql.updateTable('once_keys').set({ answer: json(answer) }).where('owner', '=', owner).where('key', '=', key).execute();
+
+/** A refused change did nothing, so the key may be used again. */
+export const letGo = (db: Database, { owner, key }: Claim): Promise<unknown> => db.sql.deleteFrom('once_keys').where('owner', '=', owner).where('key', '=', key).where('answer', 'is', null).execute();

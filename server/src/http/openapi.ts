@@ -1,0 +1,72 @@
+/** The OpenAPI document, straight from the contract. Schemas with an id become components. */
+import { type Calls, BASE_PATH } from '@palier/contract/call.ts';
+import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@palier/contract/refusals.ts';
+import * as z from 'zod';
+
+interface JsonSchema {
+  [key: string]: unknown;
+  type?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  $defs?: Record<string, JsonSchema>;
+}
+
+export function openApiOf(calls: Calls, info: { title: string; version: string }): object {
+  const schemas: Record<string, unknown> = {
+    Refusal: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string', enum: Object.keys(REFUSALS) }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, facts: { type: 'object' }, reference: { type: 'string' } } },
+  };
+  const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
+    const { $schema: _, $defs, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeFile }) as JsonSchema;
+    // An id may read differently sent and received (a default is optional when sent), so each side has its own component.
+    for (const [id, definition] of Object.entries($defs ?? {})) schemas[nameOf(id, io)] = linked(definition, io);
+    return linked(root, io) as JsonSchema;
+  };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [domain, named] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(named)) {
+      const [path = '', flag] = call.path.split('?');
+      const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+      const input = call.input && schemaOf(call.input, 'input');
+      const fields = Object.entries(input?.properties ?? {});
+      const codes = [...COMMON_REFUSALS, ...(call.refusals ?? [])];
+      const parameters = [
+        ...fields.filter(([field]) => inPath.has(field)).map(([field, schema]) => ({ name: field, in: 'path', required: true, schema })),
+        ...(flag ? [{ name: flag, in: 'query', required: false, allowEmptyValue: true, schema: { type: 'string' } }] : []),
+        ...(call.method === 'POST' ? [] : fields.filter(([field]) => !inPath.has(field)).map(([field, schema]) => ({ name: field, in: 'query', required: input?.required?.includes(field) ?? false, schema }))),
+        ...(call.effect === 'change' ? [{ name: 'idempotency-key', in: 'header', required: false, description: 'Once-only key: the same change with the same key happens once', schema: { type: 'string', pattern: '^[\\w-]{8,80}$' } }] : []),
+      ];
+      (paths[BASE_PATH + path] ??= {})[call.method.toLowerCase()] = {
+        operationId: `${domain}.${name}`,
+        summary: call.summary,
+        tags: [domain],
+        'x-access': call.access,
+        'x-effect': call.effect,
+        security: call.access === 'public' ? [] : [{ bearer: [] }],
+        ...(parameters.length > 0 && { parameters }),
+        ...(input && call.method === 'POST' && { requestBody: { required: true, content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } } }),
+        responses: {
+          200: { description: 'Done', content: call.file ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } : { 'application/json': { schema: call.output ? schemaOf(call.output, 'output') : {} } } },
+          ...refusalsByStatus(codes),
+        },
+      };
+    }
+  }
+  return { openapi: '3.1.1', info, servers: [{ url: '/' }], paths, components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } };
+}
+
+function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, unknown> {
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))].sort();
+  return Object.fromEntries(statuses.map((status) => [status, { description: codes.filter((code) => REFUSALS[code].status === status).map((code) => `${code}: ${REFUSALS[code].en}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]));
+}
+
+const nameOf = (id: string, io: 'input' | 'output'): string => (io === 'input' ? `${id}Sent` : id);
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+const describeFile: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type !== 'file') return;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
+};
+
+const linked = (value: unknown, io: 'input' | 'output'): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === '$ref' && typeof inner === 'string' ? `#/components/schemas/${nameOf(inner.slice('#/$defs/'.length), io)}` : key === 'id' && typeof inner === 'string' ? undefined : inner)));

@@ -1,0 +1,26 @@
+/** Reads a form. A file is what its bytes say, never what its name says. */
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../refuse.ts';
+
+export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  // file-type is loaded at the first upload: a cold start answers without it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const form: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      form[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer().catch(() => {
+      throw refuse('FILE_TOO_LARGE', {}, part.fieldname);
+    });
+    if (bytes.length === 0) continue;
+    const kind = await fileTypeFromBuffer(bytes);
+    if (!kind || !(kind.mime.startsWith('image/') || kind.mime === 'application/pdf')) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
+    form[part.fieldname] = new File([new Uint8Array(bytes)], part.fieldname, { type: kind.mime });
+  }
+  return form;
+}

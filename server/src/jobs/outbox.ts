@@ -1,0 +1,49 @@
+/** What must happen outside waits for the commit: it is written with the change and done by a worker afterwards, as often as it takes. */
+import type { Reader, Tx } from '../database/connection.ts';
+import { json } from '../database/connection.ts';
+import { newId } from '../ids.ts';
+import type { Wires } from '../wires.ts';
+
+export interface Errand {
+  readonly kind: string;
+  /** What it is about: a message, a command, a check. */
+  readonly subject: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** Not before this instant on the wall. */
+  readonly not_before?: Date;
+}
+
+export async function enqueue(tx: Tx, wires: Pick<Wires, 'clock' | 'wakeWorkers'>, errands: readonly Errand[]): Promise<void> {
+  if (errands.length === 0) return;
+  const wall = wires.clock.wall();
+  await tx.prepared('enqueue', `insert into outbox (id, kind, subject, payload, next_attempt_at, created_at)
+    select id, kind, subject, payload, at, $6 from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::timestamptz[]) as e(id, kind, subject, payload, at)`, [
+    errands.map(() => newId()), errands.map(({ kind }) => kind), errands.map(({ subject }) => subject), errands.map(({ payload }) => json(payload ?? {})), errands.map(({ not_before }) => not_before ?? wall), wall,
+  ]);
+  tx.afterCommit(wires.wakeWorkers);
+}
+
+export interface Claimed {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+}
+
+/** While a worker holds an errand nobody else takes it; if the worker dies, it comes back after this long. */
+const LEASE_MS = 60_000;
+
+/** Takes up to `most` errands that are due. */
+export function claimDue(db: Reader, wall: Date, kinds: readonly string[], most: number): Promise<Claimed[]> {
+  return db.prepared<Claimed>('claim-due', `update outbox set leased_until = $2, attempts = attempts + 1
+    where id in (select id from outbox where done_at is null and gave_up_at is null and next_attempt_at <= $1 and (leased_until is null or leased_until < $1) and kind = any($3) order by next_attempt_at limit $4 for update skip locked)
+    returning id, kind, subject, payload, attempts`, [wall, new Date(wall.getTime() + LEASE_MS), kinds, most]);
+}
+
+/** Done; what it carried (a code, perhaps) is forgotten. */
+export const finish = (db: Reader, id: string, wall: Date): Promise<unknown> => db.prepared('finish-errand', `update outbox set done_at = $2, leased_until = null, payload = '{}', last_error = null where id = $1`, [id, wall]);
+
+export const postpone = (db: Reader, id: string, until: Date, error: string | null): Promise<unknown> => db.prepared('postpone-errand', `update outbox set next_attempt_at = $2, leased_until = null, last_error = $3 where id = $1`, [id, until, error?.slice(0, 500) ?? null]);
+
+export const giveUp = (db: Reader, id: string, wall: Date, error: string): Promise<unknown> => db.prepared('give-up-errand', `update outbox set gave_up_at = $2, leased_until = null, payload = '{}', last_error = $3 where id = $1`, [id, wall, error.slice(0, 500)]);

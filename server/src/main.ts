@@ -1,0 +1,57 @@
+/** Starts the portal: reads its configuration, opens its database, serves and works until it is told to stop. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { ConfigFailure, readConfig } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import { EmbeddedFailure, type EmbeddedServer, startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { buildApp } from './http/app.ts';
+import { startRunner } from './jobs/runner.ts';
+import { makeWires } from './make-wires.ts';
+import { errands, sweeps } from './wiring.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  // Codes, tokens and personal data never reach the log: nothing logs bodies, and these are cut out should anybody start to.
+  const log = pino({ level: config.log, redact: ['req.headers.authorization', '*.password', '*.code', '*.token', '*.msisdn'] });
+  let embedded: EmbeddedServer | null = null;
+  let url = config.database_url;
+  if (!url) {
+    embedded = await startEmbedded({ folder: path.resolve(config.data_folder) });
+    url = embedded.url;
+  }
+  await migrate(url);
+  const database = openDatabase(url, config.database_connections);
+  const wires = await makeWires(config, database);
+
+  const runner = config.role === 'web' ? null : startRunner(wires, log, errands, sweeps);
+  if (runner) wires.onWake(runner.wake);
+  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'));
+  await app?.listen({ port: config.port, host: config.host });
+  log.info({ port: config.port, role: config.role, demo: config.demo }, 'ready');
+  process.send?.('ready');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app?.close();
+    await runner?.stop();
+    await database.close();
+    if (embedded && !embedded.attached) await embedded.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('disconnect', () => void stop());
+}
+
+start().catch((failure: unknown) => {
+  // What an operator can mend is said plainly; anything else keeps its stack.
+  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
+  process.stderr.write(`Palier did not start.\n${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+/** What a provider's answer means, decided once for all adapters. */
+import * as z from 'zod';
+import { ProviderRefused, ProviderUnreachable, type WireAnswer } from './wire.ts';
+
+/**
+ * A 2xx body, read by its schema.
+ * A status that only asks to come back later (408, 425, 429, 5xx), and a body that is not of the protocol, say nothing
+ * about the request: ProviderUnreachable. Any other status is a no: ProviderRefused, with the code that `reasonIn` finds in the body.
+ */
+export function readAnswer<T>(answer: WireAnswer, schema: z.ZodType<T>, reasonIn: (body: unknown) => string | undefined = plainReason): T {
+  const { status } = answer;
+  if (status === 408 || status === 425 || status === 429 || status >= 500) throw new ProviderUnreachable(`answered ${status}`);
+  const body = parsed(answer.text);
+  if (status < 200 || status > 299) throw new ProviderRefused((reasonIn(body) ?? `http_${status}`).slice(0, 200));
+  const read = schema.safeParse(body);
+  if (!read.success) throw new ProviderUnreachable(`answered ${status} with a body that is not of its protocol: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const Reasoned = z.object({ code: z.string(), error: z.string(), result: z.string(), message: z.string() }).partial();
+
+function plainReason(body: unknown): string | undefined {
+  const found = Reasoned.safeParse(body).data;
+  return found?.code ?? found?.error ?? found?.result ?? found?.message;
+}

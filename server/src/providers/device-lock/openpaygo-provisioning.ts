@@ -1,0 +1,35 @@
+/**
+ * Gives a phone the secret that its keypad needs to read our OpenPAYGO codes.
+ * Our own protocol, spoken by our phone application's backend: `POST /openpaygo/v1/devices {serial_number, secret_key, starting_code}`, bearer key.
+ * Safe to repeat: the same key again leaves the phone's counter alone.
+ */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { send } from '../wire.ts';
+
+export interface OpenPaygoProvisioningSettings {
+  readonly base_url: string;
+  readonly api_key: string;
+  readonly timeout_ms?: number | undefined;
+}
+
+export interface OpenPaygoProvisioning {
+  /** `secret_key` is 32 hexadecimal digits. Throws ProviderRefused or ProviderUnreachable. */
+  provision(imei: string, device: { secret_key: string; starting_code: number }): Promise<void>;
+}
+
+const Provisioned = z.object({ serial_number: z.string() });
+
+export function openPaygoProvisioning({ base_url, api_key, timeout_ms }: OpenPaygoProvisioningSettings): OpenPaygoProvisioning {
+  return {
+    async provision(imei, { secret_key, starting_code }) {
+      const answer = await send({
+        method: 'POST',
+        url: `${base_url}/openpaygo/v1/devices`,
+        headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ serial_number: imei, secret_key, starting_code }),
+      }, timeout_ms);
+      readAnswer(answer, Provisioned);
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setOnline } from '../../../../sandbox/src/device-lock/handset-state.ts';
+import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
+import { type World, newWorld } from '../../../../sandbox/src/world.ts';
+import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { knoxGuard } from './knox-guard.ts';
+import { openPaygoProvisioning } from './openpaygo-provisioning.ts';
+import type { DeviceLockProvider } from './port.ts';
+import { trustonic } from './trustonic.ts';
+import { vivo } from './vivo.ts';
+
+const IMEI = '490154203237518';
+const OTHER_IMEI = '356938035643809';
+const NEVER_SEEN = '350000000000006';
+const message = { title: 'Paiement en retard', text: 'Payez 500 FCFA pour débloquer.', phone: '+237699000000' };
+const device = { imei: IMEI, imei2: null, contract_reference: 'PL-0001' };
+const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+let world: World;
+let app: FastifyInstance;
+let base_url: string;
+
+async function start(port = 0): Promise<void> {
+  app = Fastify({ forceCloseConnections: true });
+  deviceLockRoom(app, world);
+  base_url = await app.listen({ port, host: '127.0.0.1' });
+}
+
+beforeEach(async () => {
+  world = newWorld();
+  await start();
+});
+afterEach(() => app.close());
+
+const connect: Record<string, (timeout_ms?: number) => DeviceLockProvider> = {
+  trustonic: (timeout_ms = 2000) => trustonic({ base_url, api_key: 'key', tenant_id: 'tenant', timeout_ms }),
+  knox_guard: (timeout_ms = 2000) => knoxGuard({ base_url, client_jwt: 'client', private_key, support_email: 'help@example.com', timeout_ms }),
+  vivo: (timeout_ms = 2000) => vivo({ base_url, api_key: 'key', timeout_ms }),
+};
+
+describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
+  const provider = (timeout_ms?: number): DeviceLockProvider => connect[code]!(timeout_ms);
+
+  it('is what it says', () => expect(provider().code).toBe(code));
+
+  it('takes a phone from enrolment to release', async () => {
+    const locks = provider();
+    expect(await locks.read(IMEI)).toMatchObject({ state: 'unregistered', last_contact_at: null });
+    expect(await locks.enrol(device)).toMatchObject({ state: 'active', receipt: expect.any(String) });
+    const locked = await locks.lock(IMEI, message);
+    expect(locked).toMatchObject({ state: 'locked', receipt: expect.any(String) });
+    expect(Math.abs(Date.now() - (locked.last_contact_at?.getTime() ?? 0))).toBeLessThan(5000);
+    const shown = world.handsets.get(IMEI);
+    expect(`${shown?.lock_title}\n${shown?.lock_text}\n${shown?.lock_phone}`).toContain(message.text);
+    expect(`${shown?.lock_title}\n${shown?.lock_text}\n${shown?.lock_phone}`).toContain(message.phone);
+    expect(await locks.unlock(IMEI)).toMatchObject({ state: 'active' });
+    await locks.remind(IMEI, { title: 'Rappel', text: 'Échéance demain' });
+    expect(world.handsets.get(IMEI)?.reminder).toContain('Échéance demain');
+    expect(await locks.release(IMEI, 'paid')).toMatchObject({ state: 'released' });
+  });
+
+  it('may be told everything twice', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    expect((await locks.enrol(device)).state).toBe('active');
+    await locks.lock(IMEI, message);
+    expect((await locks.lock(IMEI, message)).state).toBe('locked');
+    expect((await locks.enrol(device)).state).toBe('locked');
+    await locks.unlock(IMEI);
+    expect((await locks.unlock(IMEI)).state).toBe('active');
+    await locks.release(IMEI, 'paid');
+    expect((await locks.release(IMEI, 'paid')).state).toBe('released');
+  });
+
+  it('refuses what cannot be: a phone it does not have, and one it let go', async () => {
+    const locks = provider();
+    const unknown = await locks.lock(NEVER_SEEN, message).catch((thrown: unknown) => thrown);
+    expect(unknown).toBeInstanceOf(ProviderRefused);
+    expect((unknown as ProviderRefused).reason).toBe('DEVICE_NOT_FOUND');
+    await expect(locks.remind(NEVER_SEEN, message)).rejects.toThrow(ProviderRefused);
+    await locks.enrol(device);
+    await locks.release(IMEI, 'paid');
+    await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASED');
+    await expect(locks.enrol(device)).rejects.toThrow('DEVICE_RELEASED');
+    // Unlocked is what a released phone already is.
+    expect((await locks.unlock(IMEI)).state).toBe('released');
+  });
+
+  it('tells the truth about a phone that is off line, and the newest order wins', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    setOnline(world, IMEI, false);
+    const seen = world.handsets.get(IMEI)?.last_contact_at;
+    expect(await locks.lock(IMEI, message)).toMatchObject({ state: 'active', last_contact_at: new Date(seen ?? 0), receipt: expect.any(String) });
+    expect(world.handsets.get(IMEI)?.waiting).toBe('lock');
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('locked');
+    setOnline(world, IMEI, false);
+    await locks.unlock(IMEI);
+    await locks.lock(IMEI, message);
+    expect((await locks.unlock(IMEI)).state).toBe('locked');
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('active');
+  });
+
+  it('waits with enrolment and release for a phone that is off line', async () => {
+    const locks = provider();
+    setOnline(world, IMEI, false);
+    expect((await locks.enrol(device)).state).toBe('pending_enrolment');
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('active');
+    setOnline(world, IMEI, false);
+    expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
+    expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
+    await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASING');
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('released');
+  });
+
+  it('keeps phones apart', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    await locks.enrol({ ...device, imei: OTHER_IMEI });
+    await locks.lock(IMEI, message);
+    expect((await locks.read(OTHER_IMEI)).state).toBe('active');
+  });
+
+  it('knows nothing during an outage', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    world.behaviour.outage.device_lock = true;
+    await expect(locks.lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
+    await expect(locks.read(IMEI)).rejects.toThrow(ProviderUnreachable);
+    expect(world.handsets.get(IMEI)?.lock_state).toBe('active');
+  });
+
+  it('does not call an order failed that was carried out and never answered', async () => {
+    const locks = provider(400);
+    await locks.enrol(device);
+    world.behaviour.apply_then_hang.device_lock = true;
+    await expect(locks.lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
+    expect((await locks.read(IMEI)).state).toBe('locked');
+    world.behaviour.apply_then_hang.device_lock = false;
+    expect((await locks.lock(IMEI, message)).state).toBe('locked');
+  });
+
+  it('survives a provider that forgot who we are', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    const { port } = app.server.address() as { port: number };
+    await app.close();
+    await start(port);
+    // The connection kept from before is dead, which is an honest "unknown" until the client has noticed.
+    await vi.waitFor(async () => expect((await locks.read(IMEI)).state).toBe('active'));
+  });
+});
+
+describe('providers among each other', () => {
+  it('do not see each other’s phones, and take over only one that was let go', async () => {
+    const [first, second] = [connect.trustonic!(), connect.knox_guard!()];
+    await first.enrol(device);
+    expect((await second.read(IMEI)).state).toBe('unregistered');
+    await expect(second.enrol(device)).rejects.toThrow('DEVICE_HELD_BY_ANOTHER_PROVIDER');
+    await first.release(IMEI, 'another solution');
+    expect((await second.enrol(device)).state).toBe('active');
+    expect((await first.read(IMEI)).state).toBe('unregistered');
+  });
+});
+
+describe('trustonic', () => {
+  it('reads states in any case, and takes an unknown one for unknown', async () => {
+    await app.close();
+    app = Fastify();
+    let stateInfo: string | null = null;
+    let lastCheckIn: string | null = null;
+    app.post('/api/v2/authorization/token', async () => ({ token: 't', expireTime: null }));
+    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn }] }));
+    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const locks = connect.trustonic!();
+    for (const [told, read] of [['LOCKED', 'locked'], ['aCtive', 'active'], ['Ready For Use', 'pending_enrolment'], ['Released', 'released'], ['Enrolled', 'pending_enrolment'], [null, 'pending_enrolment'], ['Stolen', 'unknown']] as const) {
+      stateInfo = told;
+      expect((await locks.read(IMEI)).state).toBe(read);
+    }
+    stateInfo = 'ready for use';
+    lastCheckIn = '2031-02-03T04:05:06Z';
+    expect(await locks.read(IMEI)).toMatchObject({ state: 'active', last_contact_at: new Date(lastCheckIn) });
+  });
+
+  it('does not take HTTP 200 for success, nor a page of something else for an answer', async () => {
+    await app.close();
+    app = Fastify();
+    let answer: unknown = { lockResponseList: [{ resultCode: 'DEVICE_BUSY' }] };
+    app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
+    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [] }));
+    app.post('/api/v2/device/lock', async () => answer);
+    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(new ProviderRefused('DEVICE_BUSY'));
+    answer = '<html>maintenance</html>';
+    await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('keeps an order that was taken although the reading after it failed', async () => {
+    await app.close();
+    app = Fastify();
+    app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
+    app.post('/api/v2/query/devices', async (_request, reply) => reply.code(502).send({}));
+    app.post('/api/v2/device/unlock', async () => ({ unlockResponseList: [{ resultCode: 'SUCCESS', resultMessage: 'queued 7' }] }));
+    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await connect.trustonic!().unlock(IMEI)).toEqual({ state: 'unknown', last_contact_at: null, receipt: 'queued 7' });
+  });
+
+  it('says wrong credentials are a refusal', async () => {
+    await app.close();
+    app = Fastify();
+    app.post('/api/v2/authorization/token', async (_request, reply) => reply.code(401).send({ message: 'bad apikey' }));
+    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(connect.trustonic!().read(IMEI)).rejects.toThrow(new ProviderRefused('bad apikey'));
+  });
+});
+
+describe('vivo', () => {
+  const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+
+  it('sends a code by SMS and takes it once', async () => {
+    const { vendorCode } = vivo({ base_url, api_key: 'key' });
+    const { session_id, expires_at } = await vendorCode.start(IMEI, '+237670000001');
+    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
+    const code = codeIn(world.sms[0]?.text);
+    expect(world.sms[0]?.to).toBe('+237670000001');
+    expect(await vendorCode.verify(session_id, code)).toEqual({ authorised: true });
+    await expect(vendorCode.verify(session_id, code)).rejects.toThrow('SESSION_NOT_FOUND');
+  });
+
+  it('gives five tries', async () => {
+    const { vendorCode } = vivo({ base_url, api_key: 'key' });
+    const { session_id } = await vendorCode.start(IMEI, '+237670000001');
+    const code = codeIn(world.sms[0]?.text);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried++) expect(await vendorCode.verify(session_id, wrong)).toEqual({ authorised: false });
+    await expect(vendorCode.verify(session_id, code)).rejects.toThrow('TOO_MANY_TRIES');
+  });
+});
+
+describe('OpenPAYGO provisioning', () => {
+  const secret_key = 'bc41ec9530f6dac86b1a29ab82edc5fb';
+
+  it('gives the secret once; only another secret starts the counter anew', async () => {
+    const paygo = openPaygoProvisioning({ base_url, api_key: 'key', timeout_ms: 2000 });
+    await paygo.provision(IMEI, { secret_key, starting_code: 516_959_010 });
+    const phone = world.handsets.get(IMEI);
+    expect(phone?.paygo).toEqual({ secret_key, starting_code: 516_959_010, count: 1, used_counts: [], open_until: null, disabled: false });
+    phone!.paygo!.count = 8;
+    await paygo.provision(IMEI, { secret_key, starting_code: 516_959_010 });
+    expect(phone?.paygo?.count).toBe(8);
+    await paygo.provision(IMEI, { secret_key: 'dac86b1a29ab82edc5fbbc41ec9530f6', starting_code: 432_435_255 });
+    expect(phone?.paygo?.count).toBe(1);
+  });
+
+  it('refuses a key that is none', async () => {
+    await expect(openPaygoProvisioning({ base_url, api_key: 'key' }).provision(IMEI, { secret_key: 'x', starting_code: 1 })).rejects.toThrow('INVALID_DEVICE');
+  });
+});

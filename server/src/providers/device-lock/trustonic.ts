@@ -1,0 +1,103 @@
+/**
+ * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two other public clients.
+ * Every call takes and answers lists; HTTP 200 is not success, each item carries its own `resultCode`.
+ */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { tokenHolder } from '../token.ts';
+import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
+import type { DeviceLockProvider, LockReading, ReportedLock } from './port.ts';
+
+export interface TrustonicSettings {
+  /** `https://api.cloud.trustonic.com` */
+  readonly base_url: string;
+  readonly api_key: string;
+  readonly tenant_id: string;
+  readonly timeout_ms?: number | undefined;
+}
+
+const SUCCESS = 'SUCCESS';
+
+const TokenAnswer = z.object({ token: z.string().min(1), expireTime: z.union([z.string(), z.number()]).nullish() });
+const Result = z.object({ resultCode: z.string(), resultMessage: z.string().nullish() });
+const Item = z.union([Result, z.object({ serviceList: z.array(Result).min(1) }).transform(({ serviceList }) => serviceList.find((service) => service.resultCode !== SUCCESS) ?? serviceList[0])]);
+const Device = z.object({ stateInfo: z.string().nullish(), lastCheckIn: z.union([z.string(), z.number()]).nullish(), resultCode: z.string().nullish(), resultMessage: z.string().nullish() });
+const QueryAnswer = z.object({ deviceResponseList: z.array(Device) });
+
+/** When the expiry of a token cannot be read, it is taken to be short. */
+const SHORT_TOKEN_MS = 5 * 60_000;
+
+const STATES: Readonly<Record<string, ReportedLock>> = {
+  idle: 'pending_enrolment',
+  enrolled: 'pending_enrolment',
+  active: 'active',
+  locked: 'locked',
+  releasing: 'releasing',
+  released: 'released',
+};
+
+export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
+  const { base_url, timeout_ms } = settings;
+
+  const withToken = tokenHolder(async () => {
+    const answer = await send({ method: 'POST', url: `${base_url}/api/v2/authorization/token`, headers: { apikey: settings.api_key, accept: 'application/json' } }, timeout_ms);
+    const { token, expireTime } = readAnswer(answer, TokenAnswer);
+    const until = instantOf(expireTime);
+    return { value: token, lasts_ms: until ? until.getTime() - Date.now() : SHORT_TOKEN_MS };
+  });
+
+  const call = (method: 'POST' | 'PUT', path: string, body: unknown) => withToken((token) => send({
+    method,
+    url: `${base_url}/api/v2${path}`,
+    headers: { authorization: `Bearer ${token}`, tenantId: settings.tenant_id, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  }, timeout_ms));
+
+  /** One device in, one item out; returns what the provider says of it. */
+  async function order(method: 'POST' | 'PUT', path: string, body: unknown, answered: string): Promise<string> {
+    const schema = z.object({ [answered]: z.array(Item).min(1) });
+    const item = readAnswer(await call(method, path, body), schema)[answered]?.[0];
+    if (!item) throw new ProviderUnreachable(`${path} answered without an item`);
+    if (item.resultCode.toUpperCase() !== SUCCESS) throw new ProviderRefused(item.resultMessage ?? item.resultCode);
+    return item.resultMessage ?? item.resultCode;
+  }
+
+  async function read(imei: string): Promise<LockReading> {
+    const answer = readAnswer(await call('POST', '/query/devices', { deviceList: [{ deviceUid: imei }] }), QueryAnswer);
+    const device = answer.deviceResponseList[0];
+    if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
+    const last_contact_at = instantOf(device.lastCheckIn);
+    return { state: stateOf(device.stateInfo, last_contact_at !== null), last_contact_at, receipt: null };
+  }
+
+  return {
+    code: 'trustonic',
+    read,
+    enrol: ({ imei }) => orderThenRead(
+      () => order('POST', '/inventory/upload', {
+        deviceList: [{ deviceUid: imei, idType: 'imei', deviceType: 'smartphone', serviceList: [{ serviceName: 'deviceFinancing', paymentMethod: 'postpaid' }] }],
+      }, 'deviceList'),
+      () => read(imei),
+      ENDS.enrol,
+    ),
+    lock: (imei, { title, text, phone }) => orderThenRead(
+      () => order('POST', '/device/lock', { lockList: [{ deviceUid: imei, lockType: 'lock', lockMsgTitle: title, lockMsgContent: `${text}\n${phone}` }] }, 'lockResponseList'),
+      () => read(imei),
+      ENDS.lock,
+    ),
+    unlock: (imei) => orderThenRead(() => order('POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'), () => read(imei), ENDS.unlock),
+    async remind(imei, { title, text }) {
+      await order('POST', '/device/notify', { messageList: [{ deviceUid: imei, notificationType: 'headsup', notificationTitle: title, notificationContent: text }] }, 'messageResponseList');
+    },
+    release: (imei, reason) => orderThenRead(() => order('PUT', '/device/release', { deviceReleaseList: [{ deviceUid: imei, reason }] }, 'releaseResponseList'), () => read(imei), ENDS.release),
+  };
+}
+
+/** A device in the inventory is "ready for use" before and after its first check-in; only the second is under control. No state at all means it has never been seen. */
+function stateOf(stateInfo: string | null | undefined, seen: boolean): ReportedLock {
+  const state = (stateInfo ?? '').trim().toLowerCase();
+  if (state === '') return 'pending_enrolment';
+  if (state === 'ready for use') return seen ? 'active' : 'pending_enrolment';
+  return STATES[state] ?? 'unknown';
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diskFiles } from './disk.ts';
+import { plainKey } from './key.ts';
+
+let folder: string;
+let root: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palier-files-'));
+  root = join(folder, 'files');
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (read: Uint8Array): string => new TextDecoder().decode(read);
+
+describe('files on disk', () => {
+  it('keep what they were given, overwrite it whole, and forget it', async () => {
+    const files = diskFiles(root);
+    await files.put('documents/2031/a-1.jpg', bytes('a longer first version'), 'image/jpeg');
+    await files.put('documents/2031/a-1.jpg', bytes('second'), 'image/jpeg');
+    expect(text(await files.get('documents/2031/a-1.jpg'))).toBe('second');
+    expect(await readdir(join(root, 'documents/2031'))).toEqual(['a-1.jpg']);
+    await files.remove('documents/2031/a-1.jpg');
+    await files.remove('documents/2031/a-1.jpg');
+    await expect(files.get('documents/2031/a-1.jpg')).rejects.toThrow('no file under documents/2031/a-1.jpg');
+  });
+
+  it('are one version or the other while several are written together', async () => {
+    const files = diskFiles(root);
+    const versions = Array.from({ length: 12 }, (_, n) => String.fromCharCode(97 + n).repeat(100_000));
+    await Promise.all(versions.map((version) => files.put('k.bin', bytes(version), 'application/octet-stream')));
+    expect(versions).toContain(text(await files.get('k.bin')));
+    expect(await readdir(root)).toEqual(['k.bin']);
+  });
+
+  it('are private', async () => {
+    await diskFiles(root).put('a/b.pdf', bytes('x'), 'application/pdf');
+    if (process.platform === 'win32') return;
+    expect((await stat(join(root, 'a/b.pdf'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(root, 'a'))).mode & 0o777).toBe(0o700);
+  });
+
+  it.each(['../secret.txt', 'a/../../secret.txt', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a/.b', 'a\\..\\b', 'a\0b', '', 'a/', 'C:\\x', '%2e%2e/secret.txt', 'a b', 'é', 'a..b', `${'a'.repeat(201)}`])('never climb: %j', async (key) => {
+    const files = diskFiles(root);
+    await expect(files.get(key)).rejects.toThrow('not a file key');
+    await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toThrow('not a file key');
+    await expect(files.remove(key)).rejects.toThrow('not a file key');
+    expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('outside');
+  });
+
+  it('stay within their folder for any key that is taken', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a./\\_-]{1,12}$/), (key) => {
+      let taken: string;
+      try {
+        taken = plainKey(key);
+      } catch {
+        return true;
+      }
+      return join('/root', taken).startsWith('/root/') && join('/root', taken) === `/root/${taken}`;
+    }), { numRuns: 2000 });
+  });
+});

@@ -1,0 +1,55 @@
+/** Private files in a folder of this machine: for one server, and for trying things out. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { noFileUnder, plainKey } from './key.ts';
+import type { FileStore } from './port.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+export function diskFiles(root: string): FileStore {
+  const base = resolve(root);
+  const pathOf = (key: string): string => join(base, ...plainKey(key).split('/'));
+
+  return {
+    /** The media type lives with the file's record; a disk keeps bytes only. */
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+      await writeWhole(path, bytes);
+    },
+
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (failure) {
+        throw isMissing(failure) ? noFileUnder(key, failure) : failure;
+      }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** A reader sees the old bytes or the new ones, never a part, even when the machine stops in between. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`;
+  try {
+    const file = await open(draft, 'wx', FILE_MODE);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (failure) {
+    await rm(draft, { force: true });
+    throw failure;
+  }
+}
+
+const isMissing = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';

@@ -1,0 +1,57 @@
+/** Private files in S3 or anything that speaks its protocol: for more than one server. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import { noFileUnder, plainKey } from './key.ts';
+import type { FileStore } from './port.ts';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** For a store that is not Amazon's; such a store is addressed by path. */
+  readonly endpoint?: string | null | undefined;
+  /** Without a pair of keys, the environment's own credentials are used. */
+  readonly credentials?: { readonly access_key_id: string; readonly secret_access_key: string } | undefined;
+}
+
+/** The library is heavy, so it is loaded by the first file and not by starting the server. */
+const library = () => import('@aws-sdk/client-s3');
+
+export function s3Files(settings: S3Settings): FileStore {
+  const { bucket } = settings;
+  let client: Promise<S3Client> | null = null;
+  const connected = (): Promise<S3Client> => (client ??= connect(settings));
+
+  return {
+    async put(key, bytes, media_type) {
+      const { PutObjectCommand } = await library();
+      await (await connected()).send(new PutObjectCommand({ Bucket: bucket, Key: plainKey(key), Body: bytes, ContentType: media_type }));
+    },
+
+    async get(key) {
+      const { GetObjectCommand, NoSuchKey } = await library();
+      try {
+        const { Body } = await (await connected()).send(new GetObjectCommand({ Bucket: bucket, Key: plainKey(key) }));
+        if (!Body) throw noFileUnder(key, undefined);
+        return await Body.transformToByteArray();
+      } catch (failure) {
+        throw failure instanceof NoSuchKey ? noFileUnder(key, failure) : failure;
+      }
+    },
+
+    async remove(key) {
+      const { DeleteObjectCommand } = await library();
+      await (await connected()).send(new DeleteObjectCommand({ Bucket: bucket, Key: plainKey(key) }));
+    },
+  };
+}
+
+async function connect({ region, endpoint, credentials }: S3Settings): Promise<S3Client> {
+  const { S3Client } = await library();
+  return new S3Client({
+    region,
+    // Stores other than Amazon's know neither the newer checksums nor buckets as host names.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials: { accessKeyId: credentials.access_key_id, secretAccessKey: credentials.secret_access_key } }),
+  });
+}

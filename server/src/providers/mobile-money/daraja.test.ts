@@ -1,0 +1,90 @@
+import { buildSandbox } from '@palier/sandbox/sandbox.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { darajaPaybill } from './daraja.ts';
+import type { PaybillVerdict } from './port.ts';
+
+const paybill = darajaPaybill({ short_code: '600100' });
+
+const message = { TransactionType: 'Pay Bill', TransID: 'UGT4K0M2QX', TransTime: '20260731230501', TransAmount: '5000.00', BusinessShortCode: '600100', BillRefNumber: ' 123-456 ', InvoiceNumber: '', OrgAccountBalance: '', ThirdPartyTransID: '', MSISDN: '237670000001', FirstName: 'Awa', MiddleName: '', LastName: 'Ngo Bell' };
+
+describe('a paybill message', () => {
+  test('is read with its account as typed and its time from Nairobi', () => {
+    expect(paybill.read(message)).toEqual({ transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: ' 123-456 ', business_short_code: '600100', paid_at: new Date('2026-07-31T20:05:01Z') });
+  });
+
+  test.each([
+    ['2547 ***** 126', null],
+    ['9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab', null],
+    ['0712345678', null],
+    ['', null],
+    [undefined, null],
+    ['254708374149', '+254708374149'],
+    [254708374149, '+254708374149'],
+    ['+237670000001', '+237670000001'],
+  ])('the number %s reads as %s', (MSISDN, msisdn) => {
+    expect(paybill.read({ ...message, MSISDN })?.msisdn).toBe(msisdn);
+  });
+
+  test.each([
+    ['5000', 5000],
+    [5000, 5000],
+    ['5000.00', 5000],
+  ])('the amount %s is whole', (TransAmount, amount_fcfa) => {
+    expect(paybill.read({ ...message, TransAmount })?.amount_fcfa).toBe(amount_fcfa);
+  });
+
+  test.each([
+    { TransAmount: '5000.50' },
+    { TransAmount: '0' },
+    { TransAmount: '-1' },
+    { TransAmount: '1e3' },
+    { TransTime: '20260631230501' },
+    { TransTime: '20260731' },
+    { TransID: '' },
+    { BusinessShortCode: '999999' },
+  ])('with %o it is not a payment of ours', (fault) => {
+    expect(paybill.read({ ...message, ...fault })).toBeNull();
+  });
+
+  test('without names or account it is still money', () => {
+    const { TransID, TransTime, TransAmount, BusinessShortCode } = message;
+    expect(paybill.read({ TransID, TransTime, TransAmount, BusinessShortCode })).toMatchObject({ payer_name: null, account_keyed_in: '', amount_fcfa: 5000 });
+  });
+
+  test('a body of any other shape is not read', () => {
+    for (const body of [null, undefined, 'text', 7, [], {}]) expect(paybill.read(body)).toBeNull();
+  });
+});
+
+test('each verdict has its code, and a confirmation is always accepted', () => {
+  const codes: Record<PaybillVerdict, string> = { accepted: '0', unknown_account: 'C2B00012', wrong_amount: 'C2B00013', other: 'C2B00016' };
+  for (const [verdict, ResultCode] of Object.entries(codes)) expect(paybill.answerValidation(verdict as PaybillVerdict)).toMatchObject({ status: 200, body: { ResultCode } });
+  expect(paybill.answerValidation('accepted').body).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
+  expect(paybill.answerConfirmation()).toEqual({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } });
+});
+
+test('what the sandbox sends, the adapter reads', async () => {
+  const received: unknown[] = [];
+  const portal = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    request.on('end', () => {
+      received.push(JSON.parse(text));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(paybill.answerConfirmation().body));
+    });
+  });
+  await new Promise<void>((listening) => { portal.listen(0, '127.0.0.1', listening); });
+  const portal_url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  const sandbox = await buildSandbox({ portal_url, demo_key: '', callback_secret_urls: { c2b_validation: `${portal_url}/v`, c2b_confirmation: `${portal_url}/c` }, short_code: '600100', currency: 'XAF' });
+  await sandbox.inject({ method: 'POST', url: '/__control/c2b', payload: { account: '1234567897', msisdn: '237670000001', amount: 12500, payer_name: 'Awa Ngo Bell' } });
+  await sandbox.close();
+  portal.closeAllConnections();
+  portal.close();
+
+  const [validation, confirmation] = received.map((body) => paybill.read(body));
+  expect(validation).toEqual(confirmation);
+  expect(confirmation).toMatchObject({ amount_fcfa: 12500, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: '1234567897' });
+  expect(Math.abs((confirmation?.paid_at.getTime() ?? 0) - Date.now())).toBeLessThan(5_000);
+});

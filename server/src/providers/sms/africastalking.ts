@@ -1,0 +1,62 @@
+/** Africa's Talking messaging. Source: docs.africastalking.com/sms. */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import type { DeliveryState, SmsProvider } from './port.ts';
+
+export interface AfricasTalkingSettings {
+  /** `https://api.africastalking.com` */
+  readonly base_url: string;
+  readonly username: string;
+  readonly api_key: string;
+  /** A short code or name approved for the account. */
+  readonly sender_id?: string | undefined;
+  readonly timeout_ms?: number | undefined;
+}
+
+const SendAnswer = z.object({
+  SMSMessageData: z.object({ Message: z.string(), Recipients: z.array(z.object({ statusCode: z.coerce.number(), status: z.string(), messageId: z.string() })) }),
+});
+const Receipt = z.object({ id: z.string().min(1), status: z.string() });
+
+/** 100 processed, 101 sent, 102 queued; the 400s and 500s are refusals, although the HTTP status is 201. */
+const TAKEN = new Set([100, 101, 102]);
+
+const STATES: Readonly<Record<string, DeliveryState>> = {
+  Sent: 'sent',
+  Submitted: 'sent',
+  Buffered: 'sent',
+  Success: 'delivered',
+  Rejected: 'failed',
+  Failed: 'failed',
+  Expired: 'expired',
+};
+
+export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider {
+  return {
+    code: 'africastalking',
+
+    async send({ to, text }) {
+      const answer = await send({
+        method: 'POST',
+        url: `${settings.base_url}/version1/messaging`,
+        headers: { apiKey: settings.api_key, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        body: new URLSearchParams({ username: settings.username, to, message: text, ...(settings.sender_id && { from: settings.sender_id }) }).toString(),
+      }, settings.timeout_ms);
+      const { Message, Recipients } = readAnswer(answer, SendAnswer).SMSMessageData;
+      const recipient = Recipients[0];
+      // Without a recipient the sentence is all there is: "InvalidSenderId" comes this way.
+      if (!recipient) throw new ProviderRefused(Message);
+      if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
+      if (recipient.messageId === '') throw new ProviderUnreachable("Africa's Talking accepted the message without naming it");
+      return { provider_id: recipient.messageId };
+    },
+
+    /** Receipts come as a form, already read into a record or still as text. */
+    readReceipt(body) {
+      const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
+      const receipt = Receipt.safeParse(fields).data;
+      return receipt ? { provider_id: receipt.id, state: STATES[receipt.status] ?? 'unknown' } : null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS 23.038 and 23.040. */
+
+const BASIC = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
+
+/** These cost an escape and a septet. */
+const EXTENSION = new Set('\f^{}\\[~]|€');
+
+const isGsm7 = (character: string): boolean => BASIC.has(character) || EXTENSION.has(character);
+
+export interface TextSize {
+  readonly encoding: 'gsm7' | 'ucs2';
+  /** Septets of GSM-7, or 16-bit units of UCS-2. */
+  readonly units: number;
+  /** Messages that the customer's phone joins, and that we pay for. */
+  readonly parts: number;
+}
+
+/** An empty text is still one message. */
+export function partsOf(text: string): TextSize {
+  const characters = Array.from(text);
+  if (characters.every(isGsm7)) return packed('gsm7', characters.map((character) => (EXTENSION.has(character) ? 2 : 1)), 160, 153);
+  return packed('ucs2', characters.map((character) => character.length), 70, 67);
+}
+
+/** A part never ends between the two halves of a character, so parts are filled one character at a time. */
+function packed(encoding: TextSize['encoding'], costs: readonly number[], single: number, joined: number): TextSize {
+  const units = costs.reduce((sum, cost) => sum + cost, 0);
+  if (units <= single) return { encoding, units, parts: 1 };
+  let parts = 1;
+  let filled = 0;
+  for (const cost of costs) {
+    if (filled + cost > joined) {
+      parts += 1;
+      filled = 0;
+    }
+    filled += cost;
+  }
+  return { encoding, units, parts };
+}
+
+const SPELT: Readonly<Record<string, string>> = {
+  œ: 'oe', Œ: 'OE', '’': "'", '‘': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '…': '...', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-', '•': '-',
+  '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '\t': ' ', '\u200b': '',
+};
+
+/**
+ * The same text within GSM-7 as far as French goes: `Reçu` → `Recu`, `« été »` → `"été"`.
+ * The accents that GSM-7 has (é è à ù …) stay. A character without a plain spelling stays as well, and costs UCS-2.
+ */
+export function transliterate(text: string): string {
+  const straight = text.normalize('NFC').replace(/«[\s\u00a0\u202f]*/g, '"').replace(/[\s\u00a0\u202f]*»/g, '"');
+  return Array.from(straight, plainly).join('');
+}
+
+function plainly(character: string): string {
+  if (isGsm7(character)) return character;
+  const spelt = SPELT[character];
+  if (spelt !== undefined) return spelt;
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare !== '' && Array.from(bare).every(isGsm7) ? bare : character;
+}

@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smsRoom } from '../../../../sandbox/src/sms.ts';
+import { type World, newWorld } from '../../../../sandbox/src/world.ts';
+import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { africasTalkingSms } from './africastalking.ts';
+import { orangeSms } from './orange.ts';
+
+let world: World;
+let app: FastifyInstance;
+let base_url: string;
+const receipts: { gateway: string; body: unknown }[] = [];
+
+async function start(port = 0): Promise<void> {
+  app = Fastify({ forceCloseConnections: true });
+  // The room stands beside the portal's receiver here, which takes forms as text.
+  await app.register(async (portal) => {
+    portal.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => { done(null, body); });
+    portal.post<{ Params: { gateway: string } }>('/receipts/:gateway', async (request) => { receipts.push({ gateway: request.params.gateway, body: request.body }); return {}; });
+  });
+  const here = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  smsRoom(app, world, { receipt_delay_ms: 5, receipt_urls: { get orange() { return `${here()}/receipts/orange`; }, get africastalking() { return `${here()}/receipts/africastalking`; } } });
+  await app.listen({ port, host: '127.0.0.1' });
+  base_url = here();
+}
+
+beforeEach(async () => {
+  world = newWorld();
+  receipts.length = 0;
+  await start();
+});
+afterEach(() => app.close());
+
+const orange = () => orangeSms({ base_url, client_id: 'id', client_secret: 'secret', sender: '+2370000', sender_name: 'PALIER', timeout_ms: 2000 });
+const africasTalking = () => africasTalkingSms({ base_url, username: 'palier', api_key: 'key', timeout_ms: 2000 });
+
+describe.each([['orange', orange], ['africastalking', africasTalking]] as const)('%s', (gateway, connect) => {
+  it('delivers a text of any length in one piece, and its receipt says so', async () => {
+    const text = 'Bonjour, voici votre code : 123 456. '.repeat(20);
+    const provider = connect();
+    const { provider_id } = await provider.send({ to: '+237670000001', text, reference: 'r1' });
+    expect(world.sms).toMatchObject([{ id: provider_id, to: '+237670000001', text, gateway }]);
+    await vi.waitFor(() => expect(receipts).toHaveLength(1));
+    expect(provider.readReceipt(receipts[0]?.body)).toEqual({ provider_id, state: 'delivered' });
+  });
+
+  it('calls an outage unknown, not refused', async () => {
+    world.behaviour.outage.sms = true;
+    await expect(connect().send({ to: '+237670000001', text: 'x', reference: 'r' })).rejects.toThrow(ProviderUnreachable);
+    expect(world.sms).toHaveLength(0);
+  });
+
+  it('refuses a number that is none, with the gateway’s own reason', async () => {
+    const failure = await connect().send({ to: '+0', text: 'x', reference: 'r' }).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ProviderRefused);
+    expect((failure as ProviderRefused).reason).toBe(gateway === 'orange' ? 'SVC0004' : 'InvalidPhoneNumber');
+  });
+
+  it('does not take anything else for a receipt', () => {
+    for (const body of [null, undefined, '', 'x', 7, [], {}, { deliveryInfoNotification: {} }, { id: '', status: 'Sent' }]) expect(connect().readReceipt(body)).toBeNull();
+  });
+});
+
+describe('orange', () => {
+  it('fetches one token for many texts, also for those sent together', async () => {
+    let fetched = 0;
+    app.server.prependListener('request', (request: { url?: string }) => { if (request.url?.startsWith('/oauth')) fetched += 1; });
+    const provider = orange();
+    await Promise.all([1, 2, 3].map((n) => provider.send({ to: '+237670000001', text: `${n}`, reference: `${n}` })));
+    await provider.send({ to: '+237670000001', text: '4', reference: '4' });
+    expect(fetched).toBe(1);
+    expect(world.sms).toHaveLength(4);
+  });
+
+  it('fetches a new token when the gateway has forgotten the old one', async () => {
+    const provider = orange();
+    await provider.send({ to: '+237670000001', text: 'before', reference: '1' });
+    const { port } = app.server.address() as { port: number };
+    await app.close();
+    await start(port);
+    // The client needs a moment to notice that the connection it kept is dead.
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await provider.send({ to: '+237670000001', text: 'after', reference: '2' });
+    expect(world.sms.map(({ text }) => text)).toEqual(['before', 'after']);
+  });
+
+  it.each([
+    ['DeliveredToNetwork', 'sent'],
+    ['MessageWaiting', 'sent'],
+    ['DeliveryUncertain', 'unknown'],
+    ['DeliveryImpossible', 'failed'],
+    ['SomethingNew', 'unknown'],
+  ])('%s is %s', (deliveryStatus, state) => {
+    expect(orange().readReceipt({ deliveryInfoNotification: { callbackData: 'a', deliveryInfo: { address: 'tel:+237', deliveryStatus } } })).toEqual({ provider_id: 'a', state });
+  });
+});
+
+describe("africa's talking", () => {
+  it.each([['Sent', 'sent'], ['Buffered', 'sent'], ['Rejected', 'failed'], ['Failed', 'failed'], ['SomethingNew', 'unknown']])('%s is %s', (status, state) => {
+    expect(africasTalking().readReceipt({ id: 'a', status })).toEqual({ provider_id: 'a', state });
+  });
+});

@@ -1,0 +1,35 @@
+/** Writes server/src/database/tables.ts from a freshly migrated database. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../server/src/database/embedded.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+
+const target = path.resolve('server/src/database/tables.ts');
+const HEADER = '// Written from the migrated database by `npm run generate:tables`; a test fails when it is stale.\n\n';
+
+export async function tableTypes(): Promise<string> {
+  const server = await startEmbedded({ folder: '.data/tools' });
+  const url = server.url.replace('/palier?', '/palier_tables?');
+  const admin = new pg.Client({ connectionString: server.url.replace('/palier?', '/postgres?') });
+  await admin.connect();
+  await admin.query('drop database if exists palier_tables');
+  await admin.end();
+  await migrate(url);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-tables-'));
+  const file = path.join(folder, 'tables.ts');
+  const mapping = JSON.stringify({ timestamptz: 'string', int8: 'number', json: 'unknown', jsonb: 'unknown' });
+  execFileSync('node_modules/.bin/kysely-codegen', ['--dialect', 'postgres', '--url', url, '--out-file', file, '--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', mapping], { stdio: 'pipe' });
+  const text = HEADER + fs.readFileSync(file, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '');
+  fs.rmSync(folder, { recursive: true });
+  if (!server.attached) await server.stop();
+  return text;
+}
+
+if (process.argv[1]?.endsWith('generate-table-types.ts')) {
+  const text = await tableTypes();
+  fs.writeFileSync(target, text);
+  process.stdout.write(`${target}\n`);
+}
