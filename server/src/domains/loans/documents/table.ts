@@ -60,7 +60,7 @@ export function drawTable(sheet: Sheet, table: Table): void {
     texts.forEach((text, at) => {
       const cell = cells[at];
       if (!cell) return;
-      if (text === '') row.add(pdf.struct(type, []));
+      if (text === '') row.add(pdf.struct(type, {}, []));
       else row.add(struct(type, () => write(pdf, text, cell.x, y + PADDING, cell.width, type === 'TH' ? { ...head_style, align: cell.align } : { size, align: cell.align, line_gap: 0 })));
     });
     row.end();

@@ -1,0 +1,182 @@
+/** The contract that the customer signs and keeps. */
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import type { ContractTerms } from './contract-terms.ts';
+import { type Fact, FIGURES_HEIGHT, amountsHeight, drawAmounts, drawFacts, drawFigures, factsHeight, sideBySide, wholeWidth } from './facts.ts';
+import { COLOR, decorate, hairline, heightOf, write } from './pdf.ts';
+import { Sheet } from './sheet.ts';
+import { signatureImage } from './signature-image.ts';
+import { drawTable } from './table.ts';
+import { WORDS, named } from './words.ts';
+import { longDay, shortDay } from './written-day.ts';
+import { writtenPhone } from './written-phone.ts';
+
+const SIGNATURE_WIDTH = 190;
+const SIGNATURE_HEIGHT = 68;
+
+/**
+ * Draws the contract. The same terms and signature give the same bytes, so that their hash proves them.
+ * Rejects when the signature is not a whole PNG of a sensible size.
+ */
+export async function contractPdf(terms: ContractTerms, contract_name: string, signature_png: Buffer): Promise<Uint8Array> {
+  const signature = await signatureImage(signature_png);
+  const { language, company_name, loan_reference, signed_on } = terms;
+  const sheet = new Sheet({
+    language, title: contract_name, company_name, loan_reference, made_on: signed_on,
+    contact: wordsOf(terms).customer_service(writtenPhone(terms.support_phone)),
+    subtitle: wordsOf(terms).signed_on(loan_reference, longDay(language, signed_on)),
+  });
+  drawParties(sheet, terms);
+  drawPlan(sheet, terms);
+  drawSchedule(sheet, terms);
+  drawHowToPay(sheet, terms);
+  drawLockTerms(sheet, terms);
+  drawNextOfKin(sheet, terms);
+  drawSignature(sheet, terms, signature);
+  return await sheet.finish();
+}
+
+const wordsOf = ({ language }: ContractTerms) => WORDS[language].contract;
+
+function drawParties(sheet: Sheet, terms: ContractTerms): void {
+  const { words } = sheet;
+  const { customer } = terms;
+  const seller: Fact[] = [
+    [words.contract.company, terms.company_name],
+    [words.contract.shop, terms.shop_name],
+    [words.contract.agent, terms.agent_name],
+    [words.phone_number, writtenPhone(terms.support_phone)],
+  ];
+  const buyer: Fact[] = [
+    [words.name, customer.name],
+    [words.contract.date_of_birth, longDay(terms.language, customer.date_of_birth)],
+    [named(words.id_types, customer.id_type), customer.document_number],
+    [words.phone_number, writtenPhone(customer.msisdn)],
+    [words.contract.home_address, customer.home_address ?? ''],
+  ];
+  const phone: Fact[] = [[words.contract.model, terms.product_name], [words.contract.cash_price, formatFcfa(terms.retail_price_fcfa)]];
+  drawPairs(sheet, words.contract.parties, [{ title: words.contract.seller, facts: seller }, { title: words.customer, facts: buyer }]);
+  drawPairs(sheet, words.contract.phone_sold, [{ facts: phone }]);
+}
+
+/** A section of facts in columns, each under a title of its own when it has one. Facts that nobody gave are left out. */
+function drawPairs(sheet: Sheet, title: string, columns: ReadonlyArray<{ readonly title?: string; readonly facts: readonly Fact[] }>): void {
+  const places = sideBySide(sheet, columns.length);
+  const given = columns.map(({ facts }) => facts.filter(([, value]) => value !== ''));
+  const head = columns.some((column) => column.title) ? 16 : 0;
+  sheet.section(title, head + Math.max(...given.map((facts, at) => factsHeight(sheet, facts, places[at] ?? wholeWidth(sheet)))));
+  const ends = given.map((facts, at) => {
+    const place = places[at] ?? wholeWidth(sheet);
+    const name = columns[at]?.title;
+    if (name) sheet.tag('H3', () => write(sheet.pdf, name, place.x, sheet.y, place.width, { font: 'bold', size: 9 }));
+    return drawFacts(sheet, facts, place, sheet.y + head);
+  });
+  sheet.y = Math.max(...ends);
+}
+
+function drawPlan(sheet: Sheet, terms: ContractTerms): void {
+  const words = sheet.words.contract;
+  const { language, payments } = terms;
+  const amounts = payments.map(({ amount_fcfa }) => amount_fcfa);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [first, last] = [payments[0], payments.at(-1)];
+  const facts: Fact[] = [
+    [words.payments, words.payments_of(payments.length, terms.repayment_interval, terms.contract_duration)],
+    [words.each_payment, least === most ? formatFcfa(most) : words.between(formatFcfa(least), formatFcfa(most))],
+    [words.first_due, first ? longDay(language, first.due_on) : ''],
+    [words.last_due, last ? longDay(language, last.due_on) : ''],
+  ];
+  const rows: Fact[] = [
+    [words.deposit, formatFcfa(terms.deposit_fcfa)],
+    [words.total_repayment, formatFcfa(terms.total_repayment_fcfa)],
+    [words.total_cost, formatFcfa(terms.total_cost_fcfa)],
+    [words.cost_over_cash, formatFcfa(terms.cost_over_cash_fcfa)],
+  ];
+  const [left, right] = sideBySide(sheet, 2);
+  if (!left || !right) return;
+  sheet.section(words.plan, Math.max(factsHeight(sheet, facts, left), amountsHeight(rows)));
+  const top = sheet.y;
+  sheet.y = Math.max(drawFacts(sheet, facts, left, top + 4), drawAmounts(sheet, rows, right, top, words.total_cost));
+}
+
+/** The fewer the payments, the wider they stand; a year of days goes four abreast over two pages. */
+const blocksFor = (payments: number): number => (payments <= 6 ? 1 : payments <= 26 ? 2 : payments <= 60 ? 3 : 4);
+
+function drawSchedule(sheet: Sheet, { language, payments, signed_on }: ContractTerms): void {
+  const words = sheet.words.contract;
+  const blocks = blocksFor(payments.length);
+  const note = words.schedule_start(longDay(language, signed_on));
+  const style = { size: 8, color: COLOR.muted };
+  sheet.section(words.schedule, heightOf(sheet.pdf, note, sheet.width, style) + 70);
+  sheet.text('P', note, style);
+  sheet.y += 5;
+  const written = blocks < 3 ? longDay : shortDay;
+  drawTable(sheet, {
+    blocks,
+    size: blocks < 3 ? 8.5 : 7.4,
+    columns: [{ label: words.number, share: 22 }, { label: words.due_on, share: 64 }, { label: words.amount, share: 40, align: 'right' }],
+    rows: payments.map(({ number, due_on, amount_fcfa }) => [String(number), written(language, due_on), groupThousands(amount_fcfa)]),
+  });
+}
+
+function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {
+  const words = sheet.words.contract;
+  sheet.section(words.how_to_pay, FIGURES_HEIGHT + 40);
+  sheet.y = drawFigures(sheet, [[words.short_code, terms.short_code], [words.account, terms.loan_reference]], sheet.y) + 8;
+  drawList(sheet, words.how_to_pay_steps, (at) => `${at + 1}.`);
+}
+
+function drawLockTerms(sheet: Sheet, { lock_terms }: ContractTerms): void {
+  sheet.section(sheet.words.contract.lock, 40);
+  drawList(sheet, lock_terms, () => '•');
+}
+
+const INDENT = 16;
+
+function drawList(sheet: Sheet, items: readonly string[], label: (at: number) => string): void {
+  const { pdf } = sheet;
+  const list = sheet.group('L');
+  items.forEach((text, at) => {
+    const height = heightOf(pdf, text, sheet.width - INDENT);
+    sheet.room(height);
+    const item = pdf.struct('LI');
+    list.add(item);
+    sheet.tag('Lbl', () => write(pdf, label(at), sheet.left + 2, sheet.y, INDENT - 2, { color: COLOR.brand }), { within: item });
+    sheet.tag('LBody', () => write(pdf, text, sheet.left + INDENT, sheet.y, sheet.width - INDENT), { within: item });
+    item.end();
+    sheet.y += height + 3;
+  });
+  list.end();
+}
+
+function drawNextOfKin(sheet: Sheet, { next_of_kin }: ContractTerms): void {
+  if (!next_of_kin) return;
+  const { words } = sheet;
+  drawPairs(sheet, words.contract.next_of_kin, [
+    { facts: [[words.name, next_of_kin.name], [words.contract.relationship, named(words.relationships, next_of_kin.relationship)]] },
+    { facts: [[words.phone_number, writtenPhone(next_of_kin.msisdn)]] },
+  ]);
+}
+
+function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buffer): void {
+  const { pdf } = sheet;
+  const words = sheet.words.contract;
+  const place = words.signed_at(terms.shop_name, longDay(terms.language, terms.signed_on));
+  const [left, right] = sideBySide(sheet, 2);
+  if (!left || !right) return;
+  const signers = [{ place: left, title: sheet.words.customer, name: terms.customer.name }, { place: right, title: words.for_company(terms.company_name), name: terms.agent_name }];
+  const name_height = Math.max(...signers.map(({ name, place: { width } }) => heightOf(pdf, name, width)));
+  const title_height = Math.max(...signers.map(({ title, place: { width } }) => heightOf(pdf, title, width, { font: 'bold' })));
+  // A signature is never torn from what it accepts.
+  sheet.section(words.signatures, heightOf(pdf, words.accepted, sheet.width) + heightOf(pdf, place, sheet.width) + title_height + SIGNATURE_HEIGHT + name_height + 30);
+  sheet.text('P', words.accepted);
+  sheet.y += 2;
+  sheet.text('P', place);
+  sheet.y += 10;
+  const top = sheet.y;
+  const line = top + title_height + SIGNATURE_HEIGHT + 6;
+  for (const { place: { x, width }, title } of signers) sheet.tag('P', () => write(pdf, title, x, top, width, { font: 'bold' }));
+  sheet.tag('Figure', () => pdf.image(signature, left.x, top + title_height + 2, { fit: [SIGNATURE_WIDTH, SIGNATURE_HEIGHT], valign: 'bottom' as const }), { alt: words.signature_of(terms.customer.name) });
+  decorate(pdf, () => signers.forEach(({ place: { x, width } }) => hairline(pdf, x, line, width, COLOR.muted)));
+  for (const { place: { x, width }, name } of signers) sheet.tag('P', () => write(pdf, name, x, line + 5, width));
+  sheet.y = line + 5 + name_height;
+}

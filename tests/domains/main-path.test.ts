@@ -1,0 +1,57 @@
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositsOutOfBalance, loansOutOfBalance } from '../../server/src/domains/loans/loans.ts';
+import { activeLoan, customer, shop } from '../harness/given.ts';
+import { type Portal, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => { portal = await startPortal(); });
+afterAll(() => portal.stop());
+
+const cardOf = async (id: string, agent: Parameters<Portal['done']>[2]) => portal.done(customersCalls.card, { customer_id: id }, agent);
+
+test('a phone is sold, falls late, is locked, opens at exactly what is late, and is released when paid off', async () => {
+  const place = await shop(portal);
+  const person = await customer(portal, place);
+  const { loan_reference, imei } = await activeLoan(portal, place, person, { interval: 'weekly', months: 3 });
+  const { agent } = place;
+  let card = await cardOf(person.id, agent);
+  expect(card.loans[0]).toMatchObject({ loan_reference, status: 'active', health: 'healthy', imei });
+  expect(card.lock?.label).toBe('unlocked');
+
+  await portal.moveDays(11);
+  card = await portal.until('the phone is locked', async () => {
+    const now = await cardOf(person.id, agent);
+    return now.lock?.label === 'locked' ? now : null;
+  });
+  const amount = card.lock?.amount_to_unlock_fcfa ?? 0;
+  expect(amount).toBeGreaterThan(0);
+  expect(card.loans[0]?.arrears).toBe(amount);
+  expect(await portal.refused(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'asked' }, agent, 'NOT_ENTITLED')).toBeTruthy();
+
+  await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' }, agent);
+  card = await cardOf(person.id, agent);
+  expect(card.lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: 1 });
+
+  await portal.control('/__control/c2b', { account: loan_reference, msisdn: person.msisdn, amount: 1 });
+  card = await portal.until('the phone is open', async () => {
+    const now = await cardOf(person.id, agent);
+    return now.lock?.label === 'unlocked' ? now : null;
+  });
+  expect(card.lock?.last_command).toMatchObject({ action: 'unlock', status: 'confirmed' });
+
+  const owed = card.loans[0]?.outstanding ?? 0;
+  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference, amount_fcfa: owed, receipt_number: 'the-rest' }, agent);
+  card = await portal.until('the phone is released', async () => {
+    const now = await cardOf(person.id, agent);
+    return now.lock?.label === 'released' ? now : null;
+  });
+  expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
+  const certificate = await portal.done(loansCalls.certificate, { certificate_id: card.loans[0]?.certificate_id ?? '' }, agent);
+  expect(Buffer.from(certificate.bytes).subarray(0, 4).toString()).toBe('%PDF');
+  expect(await loansOutOfBalance(portal.database)).toEqual([]);
+  expect(await depositsOutOfBalance(portal.database)).toEqual([]);
+});
