@@ -38,6 +38,8 @@ const CustomerPayment = z.object({
 const ClockOrder = z.union([z.strictObject({ days: z.int() }), z.strictObject({ today: z.iso.date() })]);
 const ClockAnswer = z.object({ today: z.iso.date() });
 
+const AppOrder = z.object({ msisdn: AnyMsisdn, code: z.string().max(12).optional() });
+
 /** Moving the date runs the portal's end of day, once for each day passed. */
 const CLOCK_MS = 300_000;
 
@@ -51,7 +53,8 @@ export interface ControlRoomOptions {
 }
 
 export function controlRoom(app: FastifyInstance, world: World, { options, desk, c2b, callbacks, clock, log }: ControlRoomOptions): void {
-  phoneViewRoom(app, world, { desk, clock });
+  const portal = options.portal_url.replace(/\/+$/, '');
+  phoneViewRoom(app, world, { desk, clock, short_code: options.short_code });
   handsetsRoom(app, world);
   behaviourRoom(app, world);
   eventsRoom(app, world);
@@ -94,12 +97,20 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
 
   app.post('/__control/clock', async (request) => {
     const order = read(ClockOrder, request.body);
-    const answer = await tellPortal(log, `${options.portal_url.replace(/\/+$/, '')}/demo/clock`, order, { timeout_ms: CLOCK_MS, headers: { 'x-demo-key': options.demo_key } });
+    const answer = await tellPortal(log, `${portal}/demo/clock`, order, { timeout_ms: CLOCK_MS, headers: { 'x-demo-key': options.demo_key } });
     const told = ClockAnswer.safeParse(answer.body);
     if (answer.status !== 200 || !told.success) throw new OrderRefused(502, `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`);
     clock.follow(told.data.today);
     world.changed();
     return answer.body;
+  });
+
+  // The customer's own app talks to the portal, which a page of another origin may not; so it goes through here, and the portal's answer comes back as it is.
+  app.post('/__control/app/:deed', async (request, reply) => {
+    const { deed } = read(z.object({ deed: z.enum(['request_code', 'sign_in']) }), request.params);
+    const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${deed}`, read(AppOrder, request.body), { headers: { 'accept-language': request.headers['accept-language'] ?? 'en' } });
+    if (answer.status === null) throw new OrderRefused(502, 'The portal does not answer.');
+    return reply.code(answer.status).send(answer.body);
   });
 
   app.post('/__control/reset', async () => {

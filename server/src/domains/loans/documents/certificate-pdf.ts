@@ -15,7 +15,7 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   pdf.addStructure(document);
   const width = pdf.page.width - 2 * INSET;
   const day = longDay(language, settled_on);
-  let y = 78;
+  let y = 84;
   const centred = (type: string, text: string, after: number, style: Style) => {
     const whole = { ...style, align: 'center' } as const;
     const at = y;
@@ -24,14 +24,14 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   };
 
   decorate(pdf, () => drawBorder(pdf));
-  centred('P', company_name.toLocaleUpperCase(language), 20, { font: 'bold', size: 11, color: COLOR.muted, spacing: 2.2 });
+  centred('P', company_name.toLocaleUpperCase(language), 22, { font: 'bold', size: 11, color: COLOR.muted, spacing: 2.2 });
   centred('H1', words.title, 12, { font: 'title', size: 30, color: COLOR.brand });
   const middle = pdf.page.width / 2;
   decorate(pdf, () => hairline(pdf, middle - 60, y, 120, COLOR.brand, 1));
-  y += 22;
-  centred('P', words.certifies(company_name), 10, { size: 11 });
-  centred('P', facts.customer_name, 10, { font: 'title', size: facts.customer_name.length > 40 ? 17 : 22, color: COLOR.ink });
-  centred('P', words.has_paid, 22, { size: 11 });
+  y += 24;
+  centred('P', words.certifies(company_name), 12, { size: 11 });
+  centred('P', facts.customer_name, 12, { font: 'title', size: facts.customer_name.length > 40 ? 17 : 22, color: COLOR.ink });
+  centred('P', words.has_paid, 24, { size: 11 });
 
   const columns: ReadonlyArray<readonly [string, string]> = [[labels.phone, facts.product_name], [labels.imei, facts.imei], [labels.loan_reference, facts.loan_reference], [words.total_paid, formatFcfa(facts.total_paid_fcfa)], [words.settled_on, day]];
   const given = columns.filter(([, value]) => value !== '');
@@ -46,11 +46,11 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   given.forEach(([label, value], at) => {
     const x = INSET + at * column + 6;
     document.add(pdf.struct('P', {}, () => {
-      write(pdf, label, x, top + 10, column - 12, { size: 7.5, color: COLOR.muted, align: 'center' });
+      write(pdf, `${label} `, x, top + 10, column - 12, { size: 7.5, color: COLOR.muted, align: 'center' });
       write(pdf, value, x, top + 23, column - 12, value_style);
     }));
   });
-  y = top + height + 22;
+  y = top + height + 24;
   centred('P', words.owes_nothing, 0, { size: 10, line_gap: 3 });
 
   const foot = pdf.page.height - 96;

@@ -2,16 +2,15 @@
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { type Fact, FIGURES_HEIGHT, amountsHeight, drawAmounts, drawFacts, drawFigures, factsHeight, sideBySide, wholeWidth } from './facts.ts';
-import { COLOR, decorate, hairline, heightOf, write } from './pdf.ts';
+import { drawList } from './list.ts';
+import { COLOR, heightOf, write } from './pdf.ts';
 import { Sheet } from './sheet.ts';
+import { drawSignature } from './signature.ts';
 import { signatureImage } from './signature-image.ts';
 import { drawTable } from './table.ts';
 import { WORDS, named } from './words.ts';
 import { longDay, shortDay } from './written-day.ts';
 import { writtenPhone } from './written-phone.ts';
-
-const SIGNATURE_WIDTH = 190;
-const SIGNATURE_HEIGHT = 68;
 
 /**
  * Draws the contract. The same terms and signature give the same bytes, so that their hash proves them.
@@ -54,7 +53,7 @@ function drawParties(sheet: Sheet, terms: ContractTerms): void {
     [words.contract.home_address, customer.home_address ?? ''],
   ];
   const phone: Fact[] = [[words.contract.model, terms.product_name], [words.contract.cash_price, formatFcfa(terms.retail_price_fcfa)]];
-  drawPairs(sheet, words.contract.parties, [{ title: words.contract.seller, facts: seller }, { title: words.customer, facts: buyer }]);
+  drawPairs(sheet, words.contract.parties, [{ title: words.contract.seller, facts: seller }, { title: words.contract.buyer, facts: buyer }]);
   drawPairs(sheet, words.contract.phone_sold, [{ facts: phone }]);
 }
 
@@ -113,7 +112,8 @@ function drawSchedule(sheet: Sheet, { language, payments, signed_on }: ContractT
   drawTable(sheet, {
     blocks,
     size: blocks < 3 ? 8.5 : 7.4,
-    columns: [{ label: words.number, share: 22 }, { label: words.due_on, share: 64 }, { label: words.amount, share: 40, align: 'right' }],
+    padding: blocks < 4 ? 2.4 : 1.5,
+    columns: [{ label: words.number, share: 22 }, { label: words.due_on, share: 62 }, { label: words.amount, share: 28, align: 'right' }],
     rows: payments.map(({ number, due_on, amount_fcfa }) => [String(number), written(language, due_on), groupThousands(amount_fcfa)]),
   });
 }
@@ -130,24 +130,6 @@ function drawLockTerms(sheet: Sheet, { lock_terms }: ContractTerms): void {
   drawList(sheet, lock_terms, () => '•');
 }
 
-const INDENT = 16;
-
-function drawList(sheet: Sheet, items: readonly string[], label: (at: number) => string): void {
-  const { pdf } = sheet;
-  const list = sheet.group('L');
-  items.forEach((text, at) => {
-    const height = heightOf(pdf, text, sheet.width - INDENT);
-    sheet.room(height);
-    const item = pdf.struct('LI');
-    list.add(item);
-    sheet.tag('Lbl', () => write(pdf, label(at), sheet.left + 2, sheet.y, INDENT - 2, { color: COLOR.brand }), { within: item });
-    sheet.tag('LBody', () => write(pdf, text, sheet.left + INDENT, sheet.y, sheet.width - INDENT), { within: item });
-    item.end();
-    sheet.y += height + 3;
-  });
-  list.end();
-}
-
 function drawNextOfKin(sheet: Sheet, { next_of_kin }: ContractTerms): void {
   if (!next_of_kin) return;
   const { words } = sheet;
@@ -155,28 +137,4 @@ function drawNextOfKin(sheet: Sheet, { next_of_kin }: ContractTerms): void {
     { facts: [[words.name, next_of_kin.name], [words.contract.relationship, named(words.relationships, next_of_kin.relationship)]] },
     { facts: [[words.phone_number, writtenPhone(next_of_kin.msisdn)]] },
   ]);
-}
-
-function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buffer): void {
-  const { pdf } = sheet;
-  const words = sheet.words.contract;
-  const place = words.signed_at(terms.shop_name, longDay(terms.language, terms.signed_on));
-  const [left, right] = sideBySide(sheet, 2);
-  if (!left || !right) return;
-  const signers = [{ place: left, title: sheet.words.customer, name: terms.customer.name }, { place: right, title: words.for_company(terms.company_name), name: terms.agent_name }];
-  const name_height = Math.max(...signers.map(({ name, place: { width } }) => heightOf(pdf, name, width)));
-  const title_height = Math.max(...signers.map(({ title, place: { width } }) => heightOf(pdf, title, width, { font: 'bold' })));
-  // A signature is never torn from what it accepts.
-  sheet.section(words.signatures, heightOf(pdf, words.accepted, sheet.width) + heightOf(pdf, place, sheet.width) + title_height + SIGNATURE_HEIGHT + name_height + 30);
-  sheet.text('P', words.accepted);
-  sheet.y += 2;
-  sheet.text('P', place);
-  sheet.y += 10;
-  const top = sheet.y;
-  const line = top + title_height + SIGNATURE_HEIGHT + 6;
-  for (const { place: { x, width }, title } of signers) sheet.tag('P', () => write(pdf, title, x, top, width, { font: 'bold' }));
-  sheet.tag('Figure', () => pdf.image(signature, left.x, top + title_height + 2, { fit: [SIGNATURE_WIDTH, SIGNATURE_HEIGHT], valign: 'bottom' as const }), { alt: words.signature_of(terms.customer.name) });
-  decorate(pdf, () => signers.forEach(({ place: { x, width } }) => hairline(pdf, x, line, width, COLOR.muted)));
-  for (const { place: { x, width }, name } of signers) sheet.tag('P', () => write(pdf, name, x, line + 5, width));
-  sheet.y = line + 5 + name_height;
 }

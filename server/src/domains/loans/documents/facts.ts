@@ -4,6 +4,9 @@ import type { Sheet } from './sheet.ts';
 
 export type Fact = readonly [label: string, value: string];
 
+/** A space that nobody sees keeps a label apart from its value where the text is read aloud or copied. */
+const apart = (label: string): string => `${label} `;
+
 /** A place on the sheet that a block is drawn in. */
 export interface Place {
   readonly x: number;
@@ -20,11 +23,12 @@ export function sideBySide(sheet: Sheet, count: number, gutter = 28): Place[] {
 
 const LABEL = { size: 8, color: COLOR.muted } as const;
 const VALUE = { size: 9 } as const;
-const LABEL_SHARE = 0.36;
+/** The same on every block, so that values stand in one line down the sheet. */
+const LABEL_WIDTH = 88;
 const ROW_GAP = 4;
 
 const rowHeight = (sheet: Sheet, [label, value]: Fact, { width }: Place) =>
-  Math.max(heightOf(sheet.pdf, label, width * LABEL_SHARE - 8, LABEL), heightOf(sheet.pdf, value, width * (1 - LABEL_SHARE), VALUE)) + ROW_GAP;
+  Math.max(heightOf(sheet.pdf, label, LABEL_WIDTH - 8, LABEL), heightOf(sheet.pdf, value, width - LABEL_WIDTH, VALUE)) + ROW_GAP;
 
 export const factsHeight = (sheet: Sheet, facts: readonly Fact[], place: Place): number => facts.reduce((height, fact) => height + rowHeight(sheet, fact, place), 0);
 
@@ -35,8 +39,8 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], place: Place, to
     const [label, value] = fact;
     const at = y;
     sheet.tag('P', () => {
-      write(sheet.pdf, label, place.x, at + 0.8, place.width * LABEL_SHARE - 8, LABEL);
-      write(sheet.pdf, value, place.x + place.width * LABEL_SHARE, at, place.width * (1 - LABEL_SHARE), VALUE);
+      write(sheet.pdf, apart(label), place.x, at + 0.8, LABEL_WIDTH - 8, LABEL);
+      write(sheet.pdf, value, place.x + LABEL_WIDTH, at, place.width - LABEL_WIDTH, VALUE);
     });
     y += rowHeight(sheet, fact, place);
   }
@@ -63,7 +67,7 @@ export function drawAmounts(sheet: Sheet, rows: readonly Fact[], place: Place, t
     const y = top + PANEL / 2 + at * AMOUNT_ROW + 4;
     const font = label === strong ? 'bold' : 'text';
     sheet.tag('P', () => {
-      write(pdf, label, x, y, width * (1 - AMOUNT_SHARE), { size: 8.5, font });
+      write(pdf, apart(label), x, y, width * (1 - AMOUNT_SHARE), { size: 8.5, font });
       write(pdf, amount, x + width * (1 - AMOUNT_SHARE), y, width * AMOUNT_SHARE, { size: 8.5, font, align: 'right' });
     });
   });
@@ -83,7 +87,7 @@ export function drawFigures(sheet: Sheet, figures: readonly Fact[], top: number)
   figures.forEach(([label, figure], at) => {
     const x = sheet.left + at * width + 14;
     sheet.tag('P', () => {
-      write(pdf, label, x, top + 8, width - 20, { size: 7.5, color: COLOR.muted });
+      write(pdf, apart(label), x, top + 8, width - 20, { size: 7.5, color: COLOR.muted });
       write(pdf, figure, x, top + 19, width - 20, { size: 12.5, font: 'bold', color: COLOR.brand });
     });
   });

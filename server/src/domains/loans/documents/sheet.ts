@@ -39,11 +39,9 @@ export class Sheet {
   #letterhead(): void {
     const { company_name, contact, title, subtitle } = this.#head;
     const half = this.width / 2;
-    this.tag('P', () => {
-      write(this.pdf, company_name, this.left, 44, contact ? half : this.width, { font: 'bold', size: 12.5, color: COLOR.brand });
-      this.y = Math.max(this.pdf.y, 60);
-      if (contact) write(this.pdf, contact, this.left + half, 48, half, { size: 8, color: COLOR.muted, align: 'right' });
-    });
+    this.tag('P', () => write(this.pdf, company_name, this.left, 44, contact ? half : this.width, { font: 'bold', size: 12.5, color: COLOR.brand }));
+    this.y = Math.max(this.pdf.y, 60);
+    if (contact) this.tag('P', () => write(this.pdf, contact, this.left + half, 48, half, { size: 8, color: COLOR.muted, align: 'right' }));
     decorate(this.pdf, () => hairline(this.pdf, this.left, this.y + 5, this.width, COLOR.brand, 1.4));
     this.y += 25;
     this.text('H1', title, { font: 'title', size: 18, color: COLOR.brand });

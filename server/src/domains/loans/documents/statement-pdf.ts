@@ -12,7 +12,7 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const { language, company_name, loan_reference, printed_on, lines } = facts;
   const { statement, ...words } = WORDS[language];
   const sheet = new Sheet({ language, title: `${statement.title} ${loan_reference}`, company_name, loan_reference, made_on: printed_on, subtitle: statement.as_of(longDay(language, printed_on)) });
-  sheet.y = drawFacts(sheet, [[words.customer, facts.customer_name], [words.phone, facts.product_name], [words.loan_reference, loan_reference], [statement.printed_on, longDay(language, printed_on)]], wholeWidth(sheet), sheet.y) + 8;
+  sheet.y = drawFacts(sheet, [[words.customer, facts.customer_name], [words.phone, facts.product_name], [words.loan_reference, loan_reference]], wholeWidth(sheet), sheet.y) + 8;
 
   const total = (amounts: readonly number[]) => formatFcfa(amounts.reduce((sum, amount) => sum + amount, 0));
   sheet.room(FIGURES_HEIGHT);

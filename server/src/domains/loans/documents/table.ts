@@ -1,10 +1,10 @@
 /** A table that flows: down a block, across the blocks of a page, over to the next page, with its head on top of every block. */
-import { COLOR, type Element, decorate, hairline, heightOf, write } from './pdf.ts';
+import { COLOR, type Element, type Pdf, type Style, decorate, hairline, heightOf, write } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Column {
   readonly label: string;
-  /** Its part of the block's width; the parts of all columns are added up. */
+  /** Its part of the block's width, in proportion to the other columns' shares. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
@@ -12,14 +12,18 @@ export interface Column {
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: ReadonlyArray<readonly string[]>;
-  /** Blocks side by side. Rows are shared out evenly over the last page, so that no block hangs down alone. */
+  /** Blocks side by side. The last rows are shared out evenly between them, so that no block hangs down alone. */
   readonly blocks: number;
   readonly size: number;
+  /** Above and below a row's text. */
+  readonly padding?: number;
 }
 
-const GUTTER = 20;
+const GUTTER = 16;
 const CELL_GAP = 6;
 const PADDING = 2.4;
+/** A longer text is cut: a row must fit on a page, and nothing that people read is this long. */
+const LONGEST_TEXT = 160;
 /** Fewer rows than this do not start a block at the foot of a page. */
 const FEWEST_ROWS = 4;
 
@@ -29,77 +33,85 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-function cellsOf({ columns, blocks }: Table, sheet: Sheet, block: number): Cell[] {
-  const block_width = (sheet.width - GUTTER * (blocks - 1)) / blocks;
+interface Block {
+  readonly x: number;
+  readonly width: number;
+  readonly cells: readonly Cell[];
+}
+
+function blocksOf({ columns, blocks }: Table, sheet: Sheet): Block[] {
+  const width = (sheet.width - GUTTER * (blocks - 1)) / blocks;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  let x = sheet.left + block * (block_width + GUTTER);
-  return columns.map(({ share, align = 'left' }, at) => {
-    const whole = (block_width * share) / shares;
-    const cell = { x, width: whole - (at === columns.length - 1 ? 0 : CELL_GAP), align };
-    x += whole;
-    return cell;
+  return Array.from({ length: blocks }, (_, block) => {
+    const x = sheet.left + block * (width + GUTTER);
+    let cell_x = x;
+    const cells = columns.map(({ share, align = 'left' }, at) => {
+      const whole = (width * share) / shares;
+      const cell = { x: cell_x, width: whole - (at === columns.length - 1 ? 0 : CELL_GAP), align };
+      cell_x += whole;
+      return cell;
+    });
+    return { x, width, cells };
   });
 }
 
-/** Draws the table below what is there and moves below it. A cell that is too long breaks and makes its row higher. */
+const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+
+/** The height of a row's text. An empty cell is as high as a line. */
+const textHeight = (pdf: Pdf, texts: readonly string[], { cells }: Block, style: Style): number => Math.max(...cells.map(({ width }, at) => heightOf(pdf, texts[at] || ' ', width, style)));
+
+function writeRow(pdf: Pdf, texts: readonly string[], { cells }: Block, y: number, style: Style, around: (draw: () => void) => void): void {
+  cells.forEach(({ x, width, align }, at) => around(() => write(pdf, texts[at] ?? '', x, y, width, { ...style, align })));
+}
+
+/** The row as a reader's voice finds it: cells under heads. */
+function tagRow(pdf: Pdf, table: Element, type: 'TH' | 'TD', draw: (around: (draw: () => void) => void) => void): void {
+  // The typings leave out `scope`, which says that a head is its column's.
+  const options: { title?: string; scope?: string } = type === 'TH' ? { scope: 'Column' } : {};
+  const row = pdf.struct('TR');
+  table.add(row);
+  draw((drawCell) => row.add(pdf.struct(type, options, drawCell)));
+  row.end();
+}
+
+/** Draws the table below what is there and moves below it. A text too long for its cell breaks and makes the row higher. */
 export function drawTable(sheet: Sheet, table: Table): void {
   const { pdf } = sheet;
-  const { columns, rows, blocks, size } = table;
-  const head_style = { font: 'bold', size: size - 0.8, color: COLOR.brand, line_gap: 0 } as const;
-  const heightOfRow = (texts: readonly string[], cells: readonly Cell[], style: { readonly size: number; readonly font?: 'bold' }) =>
-    Math.max(...texts.map((text, at) => heightOf(pdf, text || ' ', cells[at]?.width ?? 0, { ...style, line_gap: 0 }))) + 2 * PADDING;
-  const first = cellsOf(table, sheet, 0);
+  const { columns, padding = PADDING } = table;
+  const rows = table.rows.map((row) => row.map(cut));
+  const blocks = blocksOf(table, sheet);
+  const [model] = blocks;
+  if (!model) return;
+  const body_style: Style = { size: table.size, line_gap: 0 };
+  const head_style: Style = { font: 'bold', size: table.size - 0.8, color: COLOR.brand, line_gap: 0 };
   const labels = columns.map(({ label }) => label);
-  const head_height = heightOfRow(labels, first, head_style);
-  const heights = rows.map((row) => heightOfRow(row, first, { size }));
+  const head_height = textHeight(pdf, labels, model, head_style) + 2 * PADDING;
+  const heights = rows.map((row) => textHeight(pdf, row, model, body_style) + 2 * padding);
   const element = sheet.group('Table');
 
-  const drawRow = (type: 'TH' | 'TD', texts: readonly string[], cells: readonly Cell[], y: number) => {
-    const row = pdf.struct('TR');
-    element.add(row);
-    texts.forEach((text, at) => {
-      const cell = cells[at];
-      if (!cell) return;
-      if (text === '') row.add(pdf.struct(type, {}, []));
-      else row.add(struct(type, () => write(pdf, text, cell.x, y + PADDING, cell.width, type === 'TH' ? { ...head_style, align: cell.align } : { size, align: cell.align, line_gap: 0 })));
-    });
-    row.end();
-  };
-  // The typings do not know `scope`, which tells a reader's voice that a head is its column's.
-  const struct = (type: 'TH' | 'TD', draw: () => void): Element => {
-    const options: { title?: string; scope?: string } = type === 'TH' ? { scope: 'Column' } : {};
-    return pdf.struct(type, options, draw);
-  };
-
   let at = 0;
-  let is_first = true;
   while (at < rows.length) {
-    const per_block = blocks === 1 ? rows.length : Math.ceil((rows.length - at) / blocks);
-    const fewest = heights.slice(at, at + Math.min(FEWEST_ROWS, per_block)).reduce((sum, height) => sum + height, 0);
-    sheet.room(head_height + fewest);
+    const fewest = heights.slice(at, at + Math.min(FEWEST_ROWS, Math.ceil((rows.length - at) / blocks.length))).reduce((sum, height) => sum + height, head_height);
+    sheet.room(fewest);
     const top = sheet.y;
-    let deepest = top;
-    for (let block = 0; block < blocks && at < rows.length; block++) {
-      const cells = cellsOf(table, sheet, block);
-      const [left, right] = [cells[0]?.x ?? 0, (cells.at(-1)?.x ?? 0) + (cells.at(-1)?.width ?? 0)];
+    const per_block = Math.ceil((rows.length - at) / blocks.length);
+    for (const block of blocks.slice(0, rows.length - at)) {
+      // A head is told once; where it is repeated it is for the eye.
+      if (at === 0) tagRow(pdf, element, 'TH', (around) => writeRow(pdf, labels, block, top + PADDING, head_style, around));
+      else decorate(pdf, () => writeRow(pdf, labels, block, top + PADDING, head_style, (draw) => draw()));
       const rules: number[] = [];
-      const writeHead = () => columns.forEach(({ label }, column) => write(pdf, label, cells[column]?.x ?? 0, top + PADDING, cells[column]?.width ?? 0, { ...head_style, align: cells[column]?.align ?? 'left' }));
-      if (is_first) drawRow('TH', labels, cells, top);
-      else decorate(pdf, writeHead);
-      is_first = false;
       let y = top + head_height;
-      for (let count = 0; at < rows.length && count < per_block && y + (heights[at] ?? 0) <= sheet.bottom; count++, at++) {
-        drawRow('TD', rows[at] ?? [], cells, y);
+      for (let count = 0; count < per_block && at < rows.length && y + (heights[at] ?? 0) <= sheet.bottom; count++, at++) {
+        tagRow(pdf, element, 'TD', (around) => writeRow(pdf, rows[at] ?? [], block, y + padding, body_style, around));
         y += heights[at] ?? 0;
         rules.push(y);
       }
       decorate(pdf, () => {
-        hairline(pdf, left, top + head_height, right - left, COLOR.brand, 0.8);
-        for (const rule of rules) hairline(pdf, left, rule, right - left, COLOR.line, 0.4);
+        hairline(pdf, block.x, top + head_height, block.width, COLOR.brand, 0.8);
+        for (const rule of rules) hairline(pdf, block.x, rule, block.width, COLOR.line, 0.4);
       });
-      deepest = Math.max(deepest, y);
+      sheet.y = Math.max(sheet.y, y);
     }
-    sheet.y = deepest;
     if (at < rows.length) sheet.nextPage();
   }
   element.end();

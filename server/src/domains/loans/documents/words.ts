@@ -2,6 +2,9 @@
 import type { ID_TYPES, Language, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import type { Journal } from '../../ledger/post.ts';
 
+/** What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. */
+type LoanEvent = Journal['event'] | 'overpayment' | 'suspense_matched' | 'reallocation' | 'early_settlement_rebate' | 'refund' | 'write_off';
+
 type Interval = 'daily' | 'weekly' | 'monthly';
 
 export interface Words {
@@ -17,6 +20,7 @@ export interface Words {
     readonly customer_service: (phone: string) => string;
     readonly parties: string;
     readonly seller: string;
+    readonly buyer: string;
     readonly company: string;
     readonly shop: string;
     readonly agent: string;
@@ -57,7 +61,6 @@ export interface Words {
   readonly statement: {
     readonly title: string;
     readonly as_of: (day: string) => string;
-    readonly printed_on: string;
     readonly debits: string;
     readonly credits: string;
     readonly balance_due: string;
@@ -82,7 +85,7 @@ export interface Words {
     readonly issued: (company: string, day: string) => string;
     readonly paid: string;
   };
-  readonly events: Record<Journal['event'], string>;
+  readonly events: Record<LoanEvent, string>;
   readonly id_types: Record<(typeof ID_TYPES)[number], string>;
   readonly relationships: Record<(typeof RELATIONSHIPS)[number], string>;
 }
@@ -100,6 +103,7 @@ const EN: Words = {
     customer_service: (phone) => `Customer service: ${phone}`,
     parties: 'The parties',
     seller: 'The seller',
+    buyer: 'The customer',
     company: 'Company',
     shop: 'Shop',
     agent: 'Sales agent',
@@ -110,7 +114,7 @@ const EN: Words = {
     cash_price: 'Cash price',
     plan: 'The payment plan',
     payments: 'Instalments',
-    payments_of: (count, interval, months) => `${count} ${interval} instalments over ${months} months`,
+    payments_of: (count, interval, months) => `${count} ${interval} instalments over ${months}\u00a0months`,
     each_payment: 'Each instalment',
     between: (least, most) => `${least} or ${most}, as the schedule says`,
     first_due: 'First instalment',
@@ -144,7 +148,6 @@ const EN: Words = {
   statement: {
     title: 'Loan statement',
     as_of: (day) => `All movements up to ${day}`,
-    printed_on: 'Printed on',
     debits: 'Total debits',
     credits: 'Total credits',
     balance_due: 'Balance left to pay',
@@ -161,7 +164,7 @@ const EN: Words = {
   certificate: {
     title: 'Certificate of full payment',
     certifies: (company) => `${company} certifies that`,
-    has_paid: 'has paid in full the phone bought on instalments that is described below.',
+    has_paid: 'has paid in full for the phone described below, bought on instalments.',
     owes_nothing: 'Nothing is left to pay on this loan. The phone belongs to the customer, free of any lock or claim of ours.',
     total_paid: 'Total paid',
     settled_on: 'Paid in full on',
@@ -169,7 +172,7 @@ const EN: Words = {
     issued: (company, day) => `${company}, ${day}`,
     paid: 'PAID',
   },
-  events: { deposit: 'Deposit', activation: 'Loan activated', repayment: 'Instalment payment', suspense: 'Payment awaiting allocation' },
+  events: { deposit: 'Deposit', activation: 'Loan activated', repayment: 'Instalment payment', suspense: 'Payment awaiting allocation', overpayment: 'Overpayment', suspense_matched: 'Payment allocated', reallocation: 'Payment moved between loans', early_settlement_rebate: 'Early settlement rebate', refund: 'Refund', write_off: 'Write-off' },
   id_types: { 'national ID': 'National ID card', passport: 'Passport', 'driving license': 'Driving licence', 'drivers license': 'Driving licence', 'electoral card': 'Electoral card' },
   relationships: {
     brother: 'Brother', sister: 'Sister', father: 'Father', mother: 'Mother', son: 'Son', daughter: 'Daughter', husband: 'Husband', wife: 'Wife', uncle: 'Uncle', aunt: 'Aunt', nephew: 'Nephew', niece: 'Niece',
@@ -193,6 +196,7 @@ const FR: Words = {
     customer_service: (phone) => `Service client\u00a0: ${phone}`,
     parties: 'Les parties',
     seller: 'Le vendeur',
+    buyer: 'Le client',
     company: 'Société',
     shop: 'Boutique',
     agent: 'Conseiller de vente',
@@ -203,7 +207,7 @@ const FR: Words = {
     cash_price: 'Prix au comptant',
     plan: 'Le plan de paiement',
     payments: 'Versements',
-    payments_of: (count, interval, months) => `${count} versements ${FR_INTERVAL[interval]} sur ${months} mois`,
+    payments_of: (count, interval, months) => `${count} versements ${FR_INTERVAL[interval]} sur ${months}\u00a0mois`,
     each_payment: 'Montant de l’échéance',
     between: (least, most) => `${least} ou ${most}, selon l’échéancier`,
     first_due: 'Première échéance',
@@ -237,7 +241,6 @@ const FR: Words = {
   statement: {
     title: 'Relevé de prêt',
     as_of: (day) => `Tous les mouvements jusqu’au ${day}`,
-    printed_on: 'Édité le',
     debits: 'Total des débits',
     credits: 'Total des crédits',
     balance_due: 'Reste à payer',
@@ -254,7 +257,7 @@ const FR: Words = {
   certificate: {
     title: 'Attestation de paiement intégral',
     certifies: (company) => `${company} atteste que`,
-    has_paid: 'a payé intégralement l’appareil acheté à tempérament désigné ci-dessous.',
+    has_paid: 'a payé intégralement l’appareil désigné ci-dessous, acheté à tempérament.',
     owes_nothing: 'Il ne reste rien à payer sur ce prêt. L’appareil appartient au client, libre de tout verrou et de toute réclamation de notre part.',
     total_paid: 'Total payé',
     settled_on: 'Soldé le',
@@ -262,7 +265,7 @@ const FR: Words = {
     issued: (company, day) => `${company}, le ${day}`,
     paid: 'SOLDÉ',
   },
-  events: { deposit: 'Dépôt initial', activation: 'Mise en place du prêt', repayment: 'Versement', suspense: 'Paiement en attente d’affectation' },
+  events: { deposit: 'Dépôt initial', activation: 'Mise en place du prêt', repayment: 'Versement', suspense: 'Paiement en attente d’affectation', overpayment: 'Trop-perçu', suspense_matched: 'Affectation d’un paiement', reallocation: 'Transfert d’un paiement entre prêts', early_settlement_rebate: 'Remise pour règlement anticipé', refund: 'Remboursement au client', write_off: 'Passage en perte' },
   id_types: { 'national ID': 'Carte nationale d’identité', passport: 'Passeport', 'driving license': 'Permis de conduire', 'drivers license': 'Permis de conduire', 'electoral card': 'Carte d’électeur' },
   relationships: {
     brother: 'Frère', sister: 'Sœur', father: 'Père', mother: 'Mère', son: 'Fils', daughter: 'Fille', husband: 'Époux', wife: 'Épouse', uncle: 'Oncle', aunt: 'Tante', nephew: 'Neveu', niece: 'Nièce',

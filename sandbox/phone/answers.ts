@@ -1,0 +1,46 @@
+/** What the sandbox answers to this page. */
+import type { Behaviour, Handset, Prompt, Sms } from '../src/world.ts';
+
+export type { Entry } from '../src/device-lock/keypad-entry.ts';
+export type { Exchange } from '../src/exchanges.ts';
+export type { AnswerMode } from '../src/mobile-money/automatic.ts';
+export type { PaymentStory } from '../src/mobile-money/c2b.ts';
+export type { Behaviour, Sms } from '../src/world.ts';
+import type { AnswerMode } from '../src/mobile-money/automatic.ts';
+
+export type ShownHandset = Omit<Handset, 'paygo'> & { readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null };
+export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;
+
+export interface PhoneWorld {
+  /** Null when no SIM card is in the phone. */
+  readonly msisdn: string | null;
+  readonly today: string | null;
+  /** Newest first. */
+  readonly sms: readonly Sms[];
+  /** Oldest first. */
+  readonly prompts: readonly ShownPrompt[];
+  /** Null when the SIM card is in no phone that we know. */
+  readonly handset: ShownHandset | null;
+  readonly shows_locked: boolean;
+  readonly wallet_fcfa: number | null;
+  readonly auto: AnswerMode | null;
+  readonly short_code: string;
+  readonly behaviour: Behaviour;
+}
+
+export interface PromptEnd {
+  readonly status: Prompt['status'];
+  readonly reason: string | null;
+  readonly transaction_id: string | null;
+  readonly wallet_fcfa: number;
+}
+
+export interface DateMoved {
+  readonly today: string;
+  readonly ladder?: { readonly reminded: number; readonly warned: number; readonly locked: number; readonly held: number };
+}
+
+export interface LatelyHeard {
+  readonly msisdn: string;
+  readonly at: string;
+}

@@ -1,0 +1,17 @@
+/** What became of a paybill payment, told from the customer's side of the counter. */
+import type { PaymentStory } from './answers.ts';
+
+export type PaymentOutcome = 'paid' | 'unknown_account' | 'wrong_amount' | 'refused' | 'paid_unasked' | 'late' | 'lost' | 'unheard';
+
+export function paymentOutcome({ validation, confirmation }: PaymentStory): PaymentOutcome {
+  if (!validation.accepted) {
+    const code = typeof validation.body === 'object' && validation.body !== null && 'ResultCode' in validation.body ? String(validation.body.ResultCode) : '';
+    return code === 'C2B00012' ? 'unknown_account' : code === 'C2B00013' ? 'wrong_amount' : 'refused';
+  }
+  if (confirmation?.state === 'late' || confirmation?.state === 'lost') return confirmation.state;
+  if (confirmation?.status !== 200) return 'unheard';
+  return validation.status === 200 ? 'paid' : 'paid_unasked';
+}
+
+/** Whether the money left the wallet. */
+export const isTaken = (outcome: PaymentOutcome): boolean => outcome !== 'unknown_account' && outcome !== 'wrong_amount' && outcome !== 'refused';

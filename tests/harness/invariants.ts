@@ -1,0 +1,115 @@
+/** What must be true of the books and the phones at any moment, whatever happened before. Answers complaints; none is the proof. */
+import { chargeEarned } from '@palier/contract/rules/allocation.ts';
+import { nextDueDay } from '@palier/contract/rules/schedule.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Tx } from '../../server/src/database/connection.ts';
+import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
+import { depositsOutOfBalance, findLoanById, loansOutOfBalance, standingOf, termsOf, type LoanRow } from '../../server/src/domains/loans/loans.ts';
+import { decideLock, findLock, policiesOn } from '../../server/src/domains/locks/locks.ts';
+import { interlockOf } from '../../server/src/domains/payments/payments.ts';
+import type { Wires } from '../../server/src/wires.ts';
+
+export interface About {
+  /** The ladder ran today, so a phone that is late enough may stay open only for a reason of the interlock. */
+  readonly laddered?: boolean;
+  /** Every order has had its time: phones are what they should be. */
+  readonly settled?: boolean;
+}
+
+/** Each finds the rows that break it. */
+const RULES: Readonly<Record<string, string>> = {
+  'a journal without lines': `select j.source as what from journals j where not exists (select 1 from postings p where p.journal_id = j.id)`,
+  'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left join journals j on j.source = 'payment:' || p.id group by p.id having count(j.id) <> 1`,
+  'a journal of a payment that does not exist': `select j.source as what from journals j where j.source like 'payment:%' and not exists (select 1 from payments p where j.source = 'payment:' || p.id)`,
+  'a payment and its journal disagree': `select p.transaction_id || ': ' || p.amount_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from payments p join journals j on j.source = 'payment:' || p.id
+    left join postings o on o.journal_id = j.id and o.debit_account in ('1000', '1010', '1020', '1030') group by p.id having coalesce(sum(o.amount_fcfa), 0) <> p.amount_fcfa`,
+  'a loan is not what was paid on it': `select l.loan_reference || ': ' || l.repaid_fcfa + l.credit_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from loans l left join payments p on p.loan_id = l.id and p.purpose = 'repayment' and p.status = 'posted'
+    group by l.id having l.repaid_fcfa + l.credit_fcfa <> coalesce(sum(p.amount_fcfa), 0)`,
+  'a deposit is not what was paid on it': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from applications a left join payments p on p.application_id = a.id and p.purpose = 'deposit' and p.status = 'posted'
+    group by a.id having a.deposit_paid_fcfa <> coalesce(sum(p.amount_fcfa), 0)`,
+  'a deposit above what was asked': `select loan_reference as what from applications where deposit_paid_fcfa > deposit_fcfa`,
+  'a credit balance is not in the books': `select l.loan_reference as what from loans l where l.credit_fcfa <> (select coalesce(sum(amount_fcfa), 0) from postings where credit_account = '2010' and credit_subject = l.id::text) - (select coalesce(sum(amount_fcfa), 0) from postings where debit_account = '2010' and debit_subject = l.id::text)`,
+  'money without a place is not in suspense': `select p.transaction_id as what from payments p left join suspense s on s.payment_id = p.id where (p.purpose = 'suspense') <> (s.id is not null) or s.amount_fcfa <> p.amount_fcfa`,
+  'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from collections c left join payments p on p.collection_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
+  'two orders to one phone': `select loan_id || ' ×' || count(*) as what from lock_commands where status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release') group by loan_id having count(*) > 1`,
+  'an order against the wish': `select c.id || ': ' || c.action || ', wanted ' || d.desired as what from lock_commands c join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end and c.action in ('lock', 'unlock', 'release')`,
+  'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled') and d.state not in ('sold', 'active', 'released')`,
+  'a sale and its loan disagree': `select a.loan_reference as what from applications a left join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null and a.loan_reference <> l.loan_reference)`,
+  'a phone sold other than once': `select d.imei || ' ×' || count(m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(m.id) <> count(distinct l.id)`,
+};
+
+/** Every complaint in words, from one snapshot: it may be asked in the middle of a storm. */
+export async function invariants({ wires }: { readonly wires: Wires }, about: About = {}): Promise<string[]> {
+  return wires.database.transaction(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql);
+    const complaints: string[] = [];
+    for (const [rule, query] of Object.entries(RULES)) {
+      const { rows } = await sql.raw<{ what: string }>(query).execute(tx.sql);
+      complaints.push(...rows.map(({ what }) => `${rule}: ${what}`));
+    }
+    for (const row of await loansOutOfBalance(tx)) complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
+    for (const row of await depositsOutOfBalance(tx)) complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
+    complaints.push(...(await accountComplaints(tx)));
+    for (const { id } of await tx.sql.selectFrom('loans').select('id').execute()) complaints.push(...(await loanComplaints(tx, wires, id, about)));
+    return complaints;
+  });
+}
+
+export async function expectSound(portal: { readonly wires: Wires }, about: About = {}): Promise<void> {
+  expect(await invariants(portal, about)).toEqual([]);
+}
+
+/** Control accounts against the rows they stand for. */
+async function accountComplaints(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ what: string; account: string; subject: string | null; fcfa: number }>`
+    select 'suspense' as what, '2020' as account, null as subject, -coalesce(sum(amount_fcfa), 0)::bigint as fcfa from suspense where state in ('open', 'held')
+    union all select 'cash at shop', '1000', coalesce(shop_id::text, 'head office'), sum(amount_fcfa)::bigint from payments where channel = 'cash' and status = 'posted' group by shop_id
+    union all select 'cash at shops', '1000', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'cash' and status = 'posted'
+    union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'mobile_money' and status = 'posted'
+    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos' and status = 'posted'`.execute(tx.sql);
+  const loans = await tx.sql.selectFrom('loans').select(['charge_fcfa', 'repaid_fcfa', 'total_fcfa']).execute();
+  const earned = { what: 'charge earned', account: '4010', subject: null, fcfa: -loans.reduce((sum, loan) => sum + chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa), 0) };
+  const complaints: string[] = [];
+  for (const { what, account, subject, fcfa } of [...rows, earned]) {
+    const booked = await balanceOf(tx, account, subject ?? undefined);
+    if (booked !== fcfa) complaints.push(`${what}${subject === null ? '' : ` ${subject}`}: ${fcfa}, account ${account} says ${booked}`);
+  }
+  return complaints;
+}
+
+/** The dates and the lock of one loan, each a function of its money. */
+async function loanComplaints(tx: Tx, wires: Wires, id: string, about: About): Promise<string[]> {
+  const loan = await findLoanById(tx, id);
+  if (!loan) return [];
+  const today = wires.clock.today();
+  const complaints: string[] = [];
+  const complain = (text: string) => void complaints.push(`loan ${loan.loan_reference}: ${text}`);
+  const paidUp = loan.repaid_fcfa === loan.total_fcfa;
+  if (paidUp !== (loan.status === 'settled')) complain(`${loan.repaid_fcfa} of ${loan.total_fcfa} paid, and ${loan.status}`);
+  if (loan.status === 'settled' && (loan.settled_at === null || loan.certificate_id === null)) complain('settled without a certificate');
+  if (loan.status === 'active' || loan.status === 'settled') {
+    const due = nextDueDay(termsOf(loan, today), loan.repaid_fcfa);
+    if (loan.next_due_on !== due) complain(`due next on ${loan.next_due_on}, its money says ${due}`);
+  }
+  complaints.push(...(await lockComplaints(tx, wires, loan, about)));
+  return complaints;
+}
+
+async function lockComplaints(tx: Tx, wires: Wires, loan: LoanRow, about: About): Promise<string[]> {
+  const lock = await findLock(tx, loan.id);
+  if (!lock) return [`loan ${loan.loan_reference}: no lock`];
+  const policy = (await policiesOn(tx, wires.clock.today())).get(loan.repayment_interval);
+  const standing = standingOf(loan, wires.clock.today(), policy?.tolerance_fcfa ?? 0);
+  const due = decideLock(standing, { lock_type: lock.lock_type, lock_day: policy?.lock_day ?? Number.POSITIVE_INFINITY }, lock.desired);
+  const complaints: string[] = [];
+  const complain = (text: string) => void complaints.push(`phone of ${loan.loan_reference}: ${text}`);
+  // Open though late: the ladder has not come by yet, or something holds it back.
+  const mayWait = due === 'locked' && lock.desired === 'unlocked' && (!about.laddered || (await interlockOf(tx, wires, loan.id)) !== null);
+  if (lock.desired !== due && !mayWait) complain(`wanted ${lock.desired}, the ledger says ${due}`);
+  if (!about.settled || lock.lock_solution === 'none' || loan.status === 'pending_activation') return complaints;
+  const is = lock.reported === 'locked' ? 'locked' : lock.reported === 'released' ? 'released' : 'unlocked';
+  if (is !== lock.desired) complain(`wanted ${lock.desired}, reported ${lock.reported}`);
+  if (standing.arrears_fcfa === 0 && lock.reported === 'locked') complain('paid up and locked');
+  return complaints;
+}

@@ -1,0 +1,77 @@
+/** One request to the portal. Knows nothing of React. */
+import type { Call, FileAnswer, Result, Sent } from '@palier/contract/call.ts';
+import type { RefusalBody, RefusalCode } from '@palier/contract/refusals.ts';
+import { currentLanguage } from '../kit/language.tsx';
+
+const BASE_PATH = '/portal_api';
+
+/** The portal said no, or could not be reached (`code` is then `NO_ANSWER`). */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly code: RefusalCode | 'NO_ANSWER';
+  readonly fields: Record<string, string[]>;
+  readonly facts: NonNullable<RefusalBody['facts']>;
+  readonly reference: string | null;
+  constructor(status: number, body: Partial<RefusalBody>) {
+    super(body.message ?? '');
+    this.status = status;
+    this.code = body.code ?? 'NO_ANSWER';
+    this.fields = body.fields ?? {};
+    this.facts = body.facts ?? {};
+    this.reference = body.reference ?? null;
+  }
+}
+
+let token: string | null = null;
+let signedOut = () => {};
+/** Set by the session, so that a request needs no component around it. */
+export function speakFor(to: string | null, whenSignedOut: () => void): void {
+  token = to;
+  signedOut = whenSignedOut;
+}
+
+/** What of a declaration a request needs; the sign-in screen names these alone and so does without the schemas. */
+export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & { readonly upload?: true; readonly file?: true; readonly '~types'?: C['~types'] };
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** The same change sent again with the same key happens once. */
+  readonly once_key?: string;
+}
+
+export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, options: SendOptions = {}): Promise<Result<C>> {
+  const fields = new Map(Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined));
+  let url = BASE_PATH + call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields.get(name));
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.once_key) headers.set('idempotency-key', options.once_key);
+  const request: RequestInit = { method: call.method, headers, ...(options.signal && { signal: options.signal }) };
+  if (call.upload) {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+    request.body = form;
+  } else if (call.method === 'POST') {
+    headers.set('content-type', 'application/json');
+    request.body = JSON.stringify(Object.fromEntries(fields));
+  } else if (fields.size > 0) {
+    url += `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()}`;
+  }
+  const answer = await fetch(url, request).catch((failure: unknown) => {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new Refused(0, {});
+  });
+  if (answer.ok) return call.file ? ((await fileOf(answer)) as Result<C>) : ((await answer.json()) as Result<C>);
+  const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
+  if (answer.status === 401 && call.access !== 'public') signedOut();
+  throw new Refused(answer.status, body);
+}
+
+async function fileOf(answer: Response): Promise<FileAnswer> {
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  return { bytes: new Uint8Array(await answer.arrayBuffer()), media_type: answer.headers.get('content-type') ?? '', file_name: name };
+}

@@ -1,0 +1,71 @@
+/** Reading and changing from a component: the call says what, these say how. */
+import type { Call, Result, Sent } from '@palier/contract/call.ts';
+import { type UseMutationResult, type UseQueryResult, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Addressed, Refused, send } from './send.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Refused;
+  }
+}
+
+/** Every cached answer of a call, for refreshing. */
+export const keyOf = (call: Pick<Call, 'path'>): readonly [string] => [call.path];
+
+export interface ReadOptions {
+  /** Ask again this often, while the screen is in sight. */
+  readonly every_ms?: number | false;
+  readonly enabled?: boolean;
+  /** The old rows stay while the next load. */
+  readonly keep_previous?: boolean;
+  readonly fresh_ms?: number;
+}
+
+export function useCall<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Result<C>, Refused> {
+  return useQuery<Result<C>, Refused>({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
+    ...(options.keep_previous && { placeholderData: keepPreviousData }),
+    ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
+  });
+}
+
+export interface ChangeOptions<C extends Call> {
+  /** Readings that are not true any more once this is done. */
+  readonly refreshes?: ReadonlyArray<Pick<Call, 'path'>>;
+  readonly onDone?: (result: Result<C>, input: Sent<C>) => void;
+  readonly onRefused?: (refusal: Refused) => void;
+}
+
+/**
+ * A change with a once-only key: pressing twice, or sending again after a dead line, is one change.
+ * The key is renewed when the input differs or the last attempt was answered.
+ */
+export function useChange<C extends Call>(call: Addressed<C>, options: ChangeOptions<C> = {}): UseMutationResult<Result<C>, Refused, Sent<C>> {
+  const client = useQueryClient();
+  const attempt = useRef<{ key: string; of: string } | null>(null);
+  return useMutation<Result<C>, Refused, Sent<C>>({
+    mutationFn: (input) => {
+      const of = JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
+      if (attempt.current?.of !== of) attempt.current = { key: newKey(), of };
+      return send(call, input, { once_key: attempt.current.key });
+    },
+    // A dead line is tried again by itself, with the same key; a refusal is an answer.
+    retry: (failures, refusal) => refusal.code === 'NO_ANSWER' && failures < 3,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    onSuccess: async (result, input) => {
+      attempt.current = null;
+      await Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      options.onDone?.(result, input);
+    },
+    onError: (refusal) => {
+      if (refusal.code !== 'NO_ANSWER') attempt.current = null;
+      options.onRefused?.(refusal);
+    },
+  });
+}
+
+const newKey = (): string => (typeof globalThis.crypto?.randomUUID === 'function' ? crypto.randomUUID() : `${Date.now()}-${Math.random().toString(36).slice(2)}`);

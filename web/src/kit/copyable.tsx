@@ -1,0 +1,31 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTexts } from './language.tsx';
+import { words } from './words.ts';
+
+/** A reference, a number or an IMEI, with a button that copies it. */
+export function Copyable({ text, label }: { text: string; label?: string }) {
+  const t = useTexts(words);
+  const [copied, setCopied] = useState(false);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {label ?? text}
+      <Tooltip title={copied ? t.copied : t.copy}>
+        <IconButton size="small" aria-label={`${t.copy} ${text}`} sx={{ p: 0.5 }} onClick={() => void navigator.clipboard?.writeText(text).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); })}>
+          {copied ? <Check sx={{ fontSize: 15 }} /> : <ContentCopy sx={{ fontSize: 15, opacity: 0.7 }} />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** `+237670000001` → `+237 670 00 00 01`, copied without the spaces. */
+export function PhoneNumber({ msisdn }: { msisdn: string }) {
+  return <Copyable text={msisdn} label={spaced(msisdn)} />;
+}
+
+export const spaced = (msisdn: string): string => msisdn.replace(/^(\+\d{3})(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');

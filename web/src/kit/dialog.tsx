@@ -1,0 +1,19 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+
+/** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
+export function Ask({ open, title, onClose, actions, children }: { open: boolean; title: string; onClose: () => void; actions: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const isSmall = useMediaQuery('(max-width: 599px)');
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** Field errors in the reader's language. The contract's schemas speak the specification's English; this is its French. */
+import type { Language } from '@palier/contract/values/person.ts';
+
+const NAMES: Record<string, string> = {
+  'phone number': 'numéro de téléphone',
+  username: 'identifiant',
+  password: 'mot de passe',
+  code: 'code',
+  'first name': 'prénom',
+  surname: 'nom',
+  'other names': 'autres noms',
+  'document number': 'numéro de pièce',
+  'id type': 'type de pièce',
+  date: 'date',
+  relationship: 'lien de parenté',
+  profession: 'profession',
+  'residential location': 'lieu de résidence',
+  'next of kin name': 'nom de la personne à prévenir',
+  amount: 'montant',
+  imei: 'IMEI',
+  'loan reference': 'référence du prêt',
+  'receipt number': 'numéro de reçu',
+  'pos reference': 'référence du TPE',
+  'repayment interval': 'rythme de remboursement',
+  'contract duration': 'durée du contrat',
+  reason: 'motif',
+  search: 'recherche',
+  signature: 'signature',
+  id: 'identifiant',
+};
+
+const FIXED: Record<string, string> = {
+  'at least 10 characters': 'au moins 10 caractères',
+  'confirmation required': 'confirmation requise',
+  'passwords differ': 'les mots de passe diffèrent',
+};
+
+/** `valid phone number required` stays in English, becomes `numéro de téléphone valide requis` in French; anything else is shown as it is. */
+export function fieldText(language: Language, message: string | undefined): string {
+  if (!message || language === 'en') return message ?? '';
+  if (FIXED[message]) return FIXED[message];
+  const name = /^valid (.+) required$/.exec(message)?.[1];
+  if (name === undefined) return message;
+  return name === 'date' || name === 'profession' || name === 'signature' || name === 'recherche' || name === 'loan reference' || name === 'pos reference' || name === 'search' || name === 'contract duration' ? `${NAMES[name] ?? name} valide requise` : `${NAMES[name] ?? name} valide requis`;
+}

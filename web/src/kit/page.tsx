@@ -1,0 +1,50 @@
+/** The frame of a screen: what it is, what one can do there, and the thing itself. */
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+
+export function Page({ title, lead, actions, children, width }: { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; width?: number }) {
+  useEffect(() => { document.title = `${title} · Palier`; }, [title]);
+  return (
+    <Box sx={{ maxWidth: width ?? 1240, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 1.5, mb: 2.5 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1}>{title}</Typography>
+          {lead && <Typography component="div" color="text.secondary" sx={{ mt: 0.5 }}>{lead}</Typography>}
+        </Box>
+        {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{actions}</Stack>}
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+/** A titled part of a screen. */
+export function Section({ title, actions, children, dense }: { title?: string; actions?: ReactNode; children: ReactNode; dense?: boolean }) {
+  return (
+    <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2, overflow: 'hidden' }}>
+      {(title || actions) && (
+        <Stack direction="row" sx={{ px: 2, py: 1.25, alignItems: 'center', justifyContent: 'space-between', gap: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+          {title && <Typography variant="h2">{title}</Typography>}
+          {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{actions}</Stack>}
+        </Stack>
+      )}
+      <Box sx={{ p: dense ? 0 : 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Facts of a record: names beside their values, as many columns as fit. */
+export function Facts({ facts, columns = 3 }: { facts: ReadonlyArray<readonly [string, ReactNode]>; columns?: number }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, 1fr)` } }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="overline" color="text.secondary">{name}</Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value ?? '—'}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+/** Who is signed in: kept encrypted in the browser, with the roles of the group fetched once per start or sign-in. */
+import type { accessCalls } from '@palier/contract/access.calls.ts';
+import { type Access, type Result, admits } from '@palier/contract/call.ts';
+import type { RoleCode } from '@palier/contract/roles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Addressed, send, speakFor } from '../api/send.ts';
+import { forgetEverything, keep, recall } from './vault.ts';
+
+type SignIn = typeof accessCalls.signIn;
+export type SessionUser = Extract<Result<SignIn>, { session: unknown }>['session'];
+
+interface Role {
+  readonly id: string;
+  readonly code: RoleCode;
+}
+
+interface SessionContextValue {
+  readonly user: SessionUser | null;
+  /** While the session is being checked nothing else is drawn. */
+  readonly checking: boolean;
+  readonly roles: ReadonlySet<string>;
+  readonly rolesLoaded: boolean;
+  may(access: Access): boolean;
+  signIn(user: SessionUser): void;
+  /** The first password was changed. */
+  passwordChanged(): void;
+  /** Ends the session here and on the server. */
+  signOut(): void;
+  /** True once after a session ended by itself, so that the sign-in screen can say so. */
+  readonly loggedOut: boolean;
+}
+
+const SessionContext = createContext<SessionContextValue | null>(null);
+
+const GROUP_ROLES: Addressed<typeof accessCalls.groupRoles> = { method: 'GET', path: '/prerequisites/admin-group-roles', access: 'signed-in', effect: 'read' };
+const SIGN_OUT: Addressed<typeof accessCalls.signOut> = { method: 'POST', path: '/session/sign_out', access: 'signed-in', effect: 'change' };
+const NO_ROLES: ReadonlySet<string> = new Set();
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [checking, setChecking] = useState(true);
+  const [roles, setRoles] = useState<ReadonlySet<string>>(NO_ROLES);
+  const [loggedOut, setLoggedOut] = useState(false);
+  const endRef = useRef(() => {});
+
+  const end = useCallback((says: boolean) => {
+    speakFor(null, () => {});
+    forgetEverything();
+    client.clear();
+    setUser(null);
+    setRoles(NO_ROLES);
+    setLoggedOut(says);
+  }, [client]);
+  endRef.current = () => end(true);
+
+  /** Fetched once per start or sign-in; a group without roles stays "not loaded" and nothing waits for it. */
+  const loadRoles = useCallback(async (of: SessionUser) => {
+    const kept = await recall<Role[]>('roles');
+    if (kept) setRoles(new Set(kept.map(({ code }) => code)));
+    const answer = await send<typeof accessCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id: of.user.group.id }).catch(() => null);
+    if (!answer) return;
+    setRoles(new Set(answer.data.map(({ code }) => code)));
+    await keep('roles', answer.data.map(({ id, code }) => ({ id, code })));
+  }, []);
+
+  const begin = useCallback((of: SessionUser) => {
+    speakFor(of.token, () => endRef.current());
+    setLoggedOut(false);
+    setUser(of);
+    void loadRoles(of);
+  }, [loadRoles]);
+
+  useEffect(() => {
+    let alive = true;
+    void recall<SessionUser>('user').then((kept) => {
+      if (!alive) return;
+      if (kept && kept.exp < Date.now()) end(true);
+      else if (kept) begin(kept);
+      setChecking(false);
+    });
+    return () => { alive = false; };
+  }, [begin, end]);
+
+  // A session that runs out while the screen is open ends then, not at the next click.
+  useEffect(() => {
+    if (!user) return undefined;
+    const timer = setTimeout(() => end(true), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
+    return () => clearTimeout(timer);
+  }, [user, end]);
+
+  const value = useMemo<SessionContextValue>(() => ({
+    user,
+    checking,
+    roles,
+    rolesLoaded: roles.size > 0,
+    may: (access) => admits(access, roles),
+    signIn: (of) => {
+      void keep('user', of);
+      begin(of);
+    },
+    passwordChanged: () => setUser((now) => {
+      if (!now) return now;
+      const changed = { ...now, must_change_password: false };
+      void keep('user', changed);
+      return changed;
+    }),
+    signOut: () => {
+      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(() => end(true));
+    },
+    loggedOut,
+  }), [user, checking, roles, loggedOut, begin, end]);
+
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionContextValue {
+  const context = use(SessionContext);
+  if (!context) throw new Error('SessionProvider is missing');
+  return context;
+}
+
+/** The signed-in user, on screens that only they see. */
+export function useSignedIn(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('this screen is for signed-in staff');
+  return user;
+}

@@ -1,0 +1,37 @@
+/** Days and instants as people say them: relative, with the exact time a hover away. */
+import Tooltip from '@mui/material/Tooltip';
+import { useLanguage } from './language.tsx';
+
+const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
+
+export function relative(language: string, instant: Date, now = new Date()): string {
+  const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  return format.format(0, 'minute');
+}
+
+export const exact = (language: string, instant: Date): string => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+
+/** An instant: the time it says is the reader's own. */
+export function When({ at }: { at: string }) {
+  const { language } = useLanguage();
+  const instant = new Date(at);
+  return <Tooltip title={exact(language, instant)}><time dateTime={at}>{relative(language, instant)}</time></Tooltip>;
+}
+
+/** An instant in full, for tables. */
+export function Exactly({ at }: { at: string }) {
+  const { language } = useLanguage();
+  return <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>{exact(language, new Date(at))}</time>;
+}
+
+/** `2026-11-21` → `21 Nov 2026`. A day has no zone, so it is written as it is. */
+export function writeDay(language: string, day: string): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export function DayText({ day }: { day: string }) {
+  const { language } = useLanguage();
+  return <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>{writeDay(language, day)}</time>;
+}
