@@ -1,12 +1,12 @@
 /** What the sandbox answers to this page. */
-import type { Behaviour, Handset, Prompt, Sms } from '../src/world.ts';
+import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
+import type { Behaviour, Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
 
-export type { Entry } from '../src/device-lock/keypad-entry.ts';
-export type { Exchange } from '../src/exchanges.ts';
-export type { AnswerMode } from '../src/mobile-money/automatic.ts';
-export type { PaymentStory } from '../src/mobile-money/c2b.ts';
-export type { Behaviour, Sms } from '../src/world.ts';
-import type { AnswerMode } from '../src/mobile-money/automatic.ts';
+export type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
+export type { Exchange } from '@palier/sandbox/exchanges.ts';
+export type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
+export type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
+export type { Behaviour, Sms } from '@palier/sandbox/world.ts';
 
 export type ShownHandset = Omit<Handset, 'paygo'> & { readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null };
 export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;

@@ -8,8 +8,9 @@ export function paymentOutcome({ validation, confirmation }: PaymentStory): Paym
     const code = typeof validation.body === 'object' && validation.body !== null && 'ResultCode' in validation.body ? String(validation.body.ResultCode) : '';
     return code === 'C2B00012' ? 'unknown_account' : code === 'C2B00013' ? 'wrong_amount' : 'refused';
   }
-  if (confirmation?.state === 'late' || confirmation?.state === 'lost') return confirmation.state;
-  if (confirmation?.status !== 200) return 'unheard';
+  if (confirmation === null) return 'refused';
+  if (confirmation.state !== 'delivered') return confirmation.state;
+  if (confirmation.status !== 200) return 'unheard';
   return validation.status === 200 ? 'paid' : 'paid_unasked';
 }
 

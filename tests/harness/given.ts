@@ -73,6 +73,10 @@ export async function saleAtDeposit(portal: Portal, place: Shop, person: Person,
   return chosen.application;
 }
 
+/** The code that was sent for one sale: an agent who sells a lot has older ones on the same phone. */
+export const codeFor = (portal: Portal, msisdn: string, loan_reference: string): Promise<string> =>
+  portal.until(`a code for ${loan_reference}`, async () => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).filter(({ text }) => text.includes(loan_reference)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]);
+
 /** A sale whose deposit is paid in cash and confirmed, whose codes are out and whose contract is signed. */
 export async function saleAtCreation(portal: Portal, place: Shop, person: Person, plan: Parameters<typeof saleAtDeposit>[3] = {}) {
   const { agent } = place;
@@ -82,8 +86,8 @@ export async function saleAtCreation(portal: Portal, place: Shop, person: Person
   await portal.done(paymentsCalls.confirmDeposit, { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true }, agent);
   await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
   await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
-  const customer_code = await portal.lastCode(person.msisdn);
-  const agent_code = await portal.lastCode(agent.msisdn);
+  const customer_code = await codeFor(portal, person.msisdn, application.loan_reference);
+  const agent_code = await codeFor(portal, agent.msisdn, application.loan_reference);
   const signed = await portal.done(loansCalls.saveSignature, { application_id, language: 'en', signature: SIGNATURE }, agent);
   return { application: signed.application, customer_code, agent_code };
 }

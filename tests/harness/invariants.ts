@@ -36,28 +36,46 @@ const RULES: Readonly<Record<string, string>> = {
   'an order against the wish': `select c.id || ': ' || c.action || ', wanted ' || d.desired as what from lock_commands c join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end and c.action in ('lock', 'unlock', 'release')`,
   'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled') and d.state not in ('sold', 'active', 'released')`,
   'a sale and its loan disagree': `select a.loan_reference as what from applications a left join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null and a.loan_reference <> l.loan_reference)`,
-  'a phone sold other than once': `select d.imei || ' ×' || count(m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(m.id) <> count(distinct l.id)`,
+  'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(distinct m.id) <> count(distinct l.id)`,
 };
 
 /** Every complaint in words, from one snapshot: it may be asked in the middle of a storm. */
-export async function invariants({ wires }: { readonly wires: Wires }, about: About = {}): Promise<string[]> {
-  return wires.database.transaction(async (tx) => {
+export const invariants = ({ wires }: { readonly wires: Wires }, about: About = {}): Promise<string[]> =>
+  wires.database.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql);
-    const complaints: string[] = [];
-    for (const [rule, query] of Object.entries(RULES)) {
-      const { rows } = await sql.raw<{ what: string }>(query).execute(tx.sql);
-      complaints.push(...rows.map(({ what }) => `${rule}: ${what}`));
-    }
-    for (const row of await loansOutOfBalance(tx)) complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
-    for (const row of await depositsOutOfBalance(tx)) complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
-    complaints.push(...(await accountComplaints(tx)));
-    for (const { id } of await tx.sql.selectFrom('loans').select('id').execute()) complaints.push(...(await loanComplaints(tx, wires, id, about)));
-    return complaints;
+    return complaintsIn(tx, wires, about);
   });
-}
 
 export async function expectSound(portal: { readonly wires: Wires }, about: About = {}): Promise<void> {
   expect(await invariants(portal, about)).toEqual([]);
+}
+
+class Undone extends Error {}
+
+/** The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards. */
+export async function expectCaught({ wires }: { readonly wires: Wires }, planted: string, complaint: RegExp, about: About = {}): Promise<void> {
+  let found: string[] = [];
+  const undone = wires.database.transaction(async (tx) => {
+    const { numAffectedRows } = await sql.raw(planted).execute(tx.sql);
+    if (numAffectedRows === 0n) throw new Error(`nothing to plant on: ${planted}`);
+    found = await complaintsIn(tx, wires, about);
+    throw new Undone();
+  });
+  await undone.catch((failure: unknown) => { if (!(failure instanceof Undone)) throw failure; });
+  expect(found.join('\n')).toMatch(complaint);
+}
+
+async function complaintsIn(tx: Tx, wires: Wires, about: About): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await sql.raw<{ what: string }>(query).execute(tx.sql);
+    complaints.push(...rows.map(({ what }) => `${rule}: ${what}`));
+  }
+  for (const row of await loansOutOfBalance(tx)) complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
+  for (const row of await depositsOutOfBalance(tx)) complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
+  complaints.push(...(await accountComplaints(tx)));
+  for (const { id } of await tx.sql.selectFrom('loans').select('id').execute()) complaints.push(...(await loanComplaints(tx, wires, id, about)));
+  return complaints;
 }
 
 /** Control accounts against the rows they stand for. */

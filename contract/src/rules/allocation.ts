@@ -35,7 +35,8 @@ export function paidInstallments(terms: Terms, repaid_before_fcfa: number, amoun
   let repaid = repaid_before_fcfa;
   for (let k = firstUnpaid(terms, repaid); left > 0 && k <= terms.installments; k++) {
     const part = Math.min(left, cumulativeDue(terms, k) - repaid);
-    parts.push({ number: k, amount_fcfa: part });
+    // On a small daily plan some instalments are nothing: they receive nothing either.
+    if (part > 0) parts.push({ number: k, amount_fcfa: part });
     left -= part;
     repaid += part;
   }

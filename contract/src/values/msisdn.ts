@@ -6,7 +6,7 @@ export const TypedMsisdn = z
   .trim()
   .min(6, 'valid phone number required')
   .max(24, 'valid phone number required')
-  .regex(/^[+\d][\d\s().-]*$/, 'valid phone number required')
+  .regex(/^[+(\d][\d\s().-]*$/, 'valid phone number required')
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 
 /** A phone number in E.164, `+237670000001`. */

@@ -30,6 +30,8 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // An address that cannot be read is refused in our words too.
+    frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);

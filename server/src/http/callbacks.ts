@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { writeProviderAudit } from '../domains/access/audit.ts';
 import { findCheckByJob } from '../domains/customers/customers.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
+import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
@@ -25,14 +26,6 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
 
-    const parsed = (body: unknown): unknown => {
-      const text = typeof body === 'string' ? body : '';
-      try {
-        return JSON.parse(text);
-      } catch {
-        return Object.fromEntries(new URLSearchParams(text));
-      }
-    };
     /** A caller without the signature learns nothing; what it said is kept for those who look into it. */
     const refuseStranger = async (provider: string, kind: string, body: unknown, ip: string, request_id: string): Promise<never> => {
       await insertCallbacks(wires.database, [{ id: newId(), provider, kind, body: String(body ?? '').slice(0, 4000), trusted: false, outcome: 'bad_signature' }], wires.clock.now());
@@ -44,7 +37,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       const { code, signature } = request.params;
       const paybill = wires.paybills.find((one) => one.code === code);
       if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'validation', request.body, request.ip, request.id);
-      const payment = paybill.read(parsed(request.body));
+      const payment = paybill.read(readCallbackBody(request.body));
       const answer = paybill.answerValidation(payment ? await validatePaybill(wires.database, payment) : 'other');
       return reply.code(answer.status).send(answer.body);
     });
@@ -53,7 +46,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       const { code, signature } = request.params;
       const paybill = wires.paybills.find((one) => one.code === code);
       if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'confirmation', request.body, request.ip, request.id);
-      const payment = paybill.read(parsed(request.body));
+      const payment = paybill.read(readCallbackBody(request.body));
       const body = String(request.body ?? '');
       if (payment) await intake.take({ provider: code, payment, body, ip: request.ip, request_id: request.id });
       else await insertCallbacks(wires.database, [{ id: newId(), provider: code, kind: 'confirmation', body: body.slice(0, 4000), trusted: true, outcome: 'unreadable' }], wires.clock.now());
@@ -80,7 +73,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
 
     room.post<{ Params: { signature: string } }>('/callbacks/sms/:signature', async (request, reply) => {
       if (!isCallbackSigned(secret, 'sms', request.params.signature)) return refuseStranger(wires.sms.code, 'receipt', request.body, request.ip, request.id);
-      const receipt = wires.sms.readReceipt(parsed(request.body));
+      const receipt = wires.sms.readReceipt(readCallbackBody(request.body));
       if (receipt) await markDelivery(wires.database, wires.sms.code, receipt.provider_id, receipt.state satisfies DeliveryState, wires.clock.now());
       return reply.code(200).send({});
     });
@@ -89,7 +82,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
       const isOurs = isCallbackSigned(secret, 'identity', request.params.signature) && wires.identity.trusts(headers, wires.clock.wall());
       if (!isOurs) return refuseStranger(wires.identity.code, 'identity', request.body, request.ip, request.id);
-      const job_id = wires.identity.jobOf(parsed(request.body), headers);
+      const job_id = wires.identity.jobOf(readCallbackBody(request.body), headers);
       const check = job_id ? await findCheckByJob(wires.database, job_id) : undefined;
       if (check?.status === 'processing') await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject: check.id }]));
       return reply.code(200).send({});

@@ -5,6 +5,8 @@ import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { callerOf } from './mount.ts';
 
+const NOT_STORABLE = new Set(['22021', '22P05', '22P02', '22008']);
+
 export function answerFailure(failure: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(failure);
   if (refusal) return answer(refusal, request, reply);
@@ -12,8 +14,8 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
   if (statusCode === 429) return answer(refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
   if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);
-  // What the database will not store, such as a NUL byte in a text, is the caller's mistake.
-  if (code === '22021' || code === '22P05') return answer(refuse('INVALID_INPUT'), request, reply);
+  // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year nought.
+  if (NOT_STORABLE.has(code)) return answer(refuse('INVALID_INPUT'), request, reply);
   request.log.error({ err: failure }, 'unexpected');
   answer(refuse('UNEXPECTED'), request, reply);
 }

@@ -124,7 +124,7 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
   if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
   const claimed: Claim | null = key === undefined ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files) };
   if (claimed) {
-    const known = await claim(wires.database, claimed, wires.clock.wall());
+    const known = await claim(wires.database, claimed, wires.config.secret, wires.clock.wall());
     if (known) return known.answer;
   }
   const notes: AuditNote[] = [];
@@ -139,7 +139,7 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
       try {
         const answer = strip(call, isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context));
         for (const note of notes.length > 0 ? notes : [undefined]) await writeAudit(tx, audit('done', note));
-        if (claimed) await keepAnswer(tx, claimed, answer);
+        if (claimed) await keepAnswer(tx, claimed, wires.config.secret, answer);
         return { answer };
       } catch (failure) {
         if (failure instanceof Refusal && failure.keeps) {

@@ -1,7 +1,7 @@
 /** One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations reference §10.3. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Tx } from '../../database/connection.ts';
+import { brokenUnique, type Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
@@ -50,7 +50,13 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
 
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const expires_at = new Date(wall.getTime() + VALID_MS).toISOString();
-  await tx.sql.insertInto('one_time_codes').values({ id: newId(), purpose: request.purpose, subject: request.subject, msisdn: request.msisdn, code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code), tries_left: TRIES, created_at: wall.toISOString(), expires_at }).execute();
+  try {
+    await tx.sql.insertInto('one_time_codes').values({ id: newId(), purpose: request.purpose, subject: request.subject, msisdn: request.msisdn, code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code), tries_left: TRIES, created_at: wall.toISOString(), expires_at }).execute();
+  } catch (failure) {
+    // Asked for twice in the same moment; the index let one through.
+    if (brokenUnique(failure) === 'one_time_code_live') throw refuse('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
+    throw failure;
+  }
   await sendMessages(tx, wires, [{ to: request.msisdn, customer_id: request.customer_id ?? null, template: request.template, language: request.language, facts: { ...request.facts, code } }]);
   return { expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
 }

@@ -1,7 +1,7 @@
 /** The door of loans: what other domains may use of sales and contracts. */
 export { applyRepayments, type Applied, type Repayment } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
-export { addConfirmations, addDeposits, loanOfSale, lockApplicationsForPayment, openApplicationOf, setApplication, type ApplicationRow } from './applications.sql.ts';
+export { addConfirmations, addDeposits, applicationWithNames, loanOfSale, lockApplicationsForPayment, openApplicationOf, setApplication, type ApplicationRow } from './applications.sql.ts';
 export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { standingOf, termsOf } from './loan-terms.ts';

@@ -9,7 +9,7 @@ import type { PromptReading } from '../../providers/mobile-money/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type CollectionRow, type CollectionStatus, IN_FLIGHT, claimToPoll, findCollection, insertCollection, lockCollection, setNextPoll, setStatus } from './collections.sql.ts';
+import { type CollectionRow, type CollectionStatus, claimToPoll, findCollection, insertCollection, lockCollection, setNextPoll, setStatus } from './collections.sql.ts';
 import { referenceOfTarget } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 
@@ -104,7 +104,8 @@ async function settle(wires: Wires, collection: CollectionRow, reading: PromptRe
 async function book(wires: Wires, collection_id: string, transaction_id: string, amount_fcfa: number): Promise<CollectionStatus> {
   await wires.database.transaction(async (tx) => {
     const collection = await lockCollection(tx, collection_id);
-    if (!collection || !IN_FLIGHT.includes(collection.status)) return;
+    // The provider has the money, so it is booked even when the prompt was given up before: only what is booked is over.
+    if (!collection || collection.status === 'succeeded') return;
     const target = collection.purpose === 'deposit' ? { application_id: collection.application_id ?? '' } : { loan_id: collection.loan_id ?? '' };
     await postPayments(tx, wires, [{ provider: collection.provider, transaction_id, channel: 'mobile_money', amount_fcfa, asked_fcfa: collection.amount_fcfa, payment_phone: collection.msisdn, target, collection_id, value_on: wires.clock.today() }]);
     await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, wires.clock.wall());
@@ -123,7 +124,8 @@ export const pollCollections: Sweep = {
     const due = await claimToPoll(wires.database, wall, new Date(wall.getTime() + POLL_AFTERWARDS_MS), POLLED_AT_ONCE);
     await Promise.all(due.map(async (collection) => {
       await setNextPoll(wires.database, collection.id, new Date(wall.getTime() + pollAfter(collection.polls)));
-      if (collection.status === 'created') return;
+      // Not handed over yet. Past its deadline it is asked about all the same, lest it stay in flight for ever.
+      if (collection.status === 'created' && Date.parse(collection.deadline_at) > wall.getTime()) return;
       await followUp(wires, collection).catch((failure: unknown) => {
         if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
       });

@@ -35,9 +35,9 @@ export const inFlightOf = (db: Reader, customer_id: string): Promise<CollectionR
 
 export const latestForApplication = async (db: Reader, application_id: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('latest-collection', `select ${COLLECTION} from collections where application_id = $1 order by id desc limit 1`, [application_id]))[0] ?? null;
 
-/** The provider spoke of this prompt: that is news, whatever it said. */
+/** The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after all overrules it. */
 export const setStatus = (db: Reader, id: string, change: { status: CollectionStatus; reason: string | null; transaction_id?: string | null }, heard_at: Date | null) =>
-  db.prepared('set-collection', `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at = coalesce($5, heard_at) where id = $1 and status not in ('succeeded', 'failed', 'cancelled', 'expired')`, [id, change.status, change.reason, change.transaction_id ?? null, heard_at]);
+  db.prepared('set-collection', `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at = coalesce($5, heard_at) where id = $1 and (status not in ('succeeded', 'failed', 'cancelled', 'expired') or ($2 = 'succeeded' and status <> 'succeeded'))`, [id, change.status, change.reason, change.transaction_id ?? null, heard_at]);
 
 /** Takes prompts whose time to ask has come, and sets the next time, so that two pollers do not ask about one prompt. */
 export const claimToPoll = (db: Reader, wall: Date, again: Date, most: number): Promise<CollectionRow[]> =>

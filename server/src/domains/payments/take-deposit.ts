@@ -3,7 +3,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
-import { STEP, addConfirmations, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
+import { STEP, addConfirmations, applicationWithNames, mayWorkOn, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
 import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -48,8 +48,9 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   return { application: await viewApplication(tx, wires, application.id), message: 'Deposit transaction successful' };
 };
 
-export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, wires }) => {
-  const application = await viewApplication(db, wires, application_id);
+export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, actor }) => {
+  const application = await applicationWithNames(db, application_id);
+  if (!application || !mayWorkOn(actor, application)) throw refuse('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
   const due_fcfa = application.deposit_fcfa ?? 0;
   return {

@@ -1,0 +1,22 @@
+/** What the page is about stands in its address, so that a tab can be reloaded, shared, and opened beside another. */
+import type { Whose } from './api.ts';
+import { typedMsisdn, type Language } from './formats.ts';
+
+export interface Address {
+  readonly whose: Whose | null;
+  readonly language: Language;
+}
+
+export function readAddress(): Address {
+  const query = new URLSearchParams(location.search);
+  const msisdn = typedMsisdn(query.get('msisdn') ?? '');
+  const imei = query.get('imei') ?? '';
+  const asked = query.get('lang') ?? navigator.language;
+  return { whose: msisdn ? { msisdn } : /^\d{14,16}$/.test(imei) ? { imei } : null, language: asked.startsWith('fr') ? 'fr' : 'en' };
+}
+
+/** Another phone is another step of the browser's history; another language is not. */
+export function writeAddress({ whose, language }: Address, step: 'new' | 'same'): void {
+  const query = new URLSearchParams({ ...whose, lang: language });
+  history[step === 'new' ? 'pushState' : 'replaceState'](null, '', `?${query.toString()}`);
+}

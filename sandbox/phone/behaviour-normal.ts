@@ -1,0 +1,13 @@
+import type { Behaviour } from './answers.ts';
+
+/** Providers at their best. */
+export const NORMAL: Behaviour = {
+  callback_delay_ms: 0,
+  callback_copies: 1,
+  callbacks_out_of_order: false,
+  outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
+  apply_then_hang: { mobile_money: false, device_lock: false },
+};
+
+export const isNormal = (behaviour: Behaviour): boolean =>
+  behaviour.callback_delay_ms === 0 && behaviour.callback_copies === 1 && !behaviour.callbacks_out_of_order && ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);

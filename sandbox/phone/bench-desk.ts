@@ -1,0 +1,34 @@
+import { behaviourDesk } from './desk-behaviour.ts';
+import { dateDesk } from './desk-date.ts';
+import { handsetDesk } from './desk-handset.ts';
+import { logDesk } from './desk-log.ts';
+import { numbersDesk } from './desk-numbers.ts';
+import { resetDesk } from './desk-reset.ts';
+import { walletDesk } from './desk-wallet.ts';
+import { h, type Piece } from './node.ts';
+import type { Page } from './page.ts';
+
+export interface BenchDesk {
+  view(): Piece;
+  /** The lists that the phone's own world does not hold. */
+  lookAgain(): void;
+}
+
+/** Everything a person at the bench may do to the phone and to the providers. */
+export function benchDesk(page: Page): BenchDesk {
+  const numbers = numbersDesk(page);
+  const log = logDesk(page);
+  const first = [dateDesk(page), handsetDesk(page), walletDesk(page)];
+  const second = [behaviourDesk(page), resetDesk(page)];
+
+  return {
+    lookAgain() {
+      numbers.lookAgain();
+      log.lookAgain();
+    },
+    view: () => h('section', { class: 'desk', id: 'desk', tabindex: -1, 'aria-label': page.words.page.desk },
+      h('div', { key: 'first', class: 'desk-column' }, numbers.view(), ...first.map((part) => part())),
+      h('div', { key: 'second', class: 'desk-column' }, ...second.map((part) => part())),
+      log.view()),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Page, sentenceOf } from './page.ts';
+
+/** One control call of the desk at a time per section, with what is to be said about it beside the control. */
+export interface Task {
+  readonly is_busy: boolean;
+  readonly said: string;
+  readonly is_bad: boolean;
+  /** `done` gives the sentence for success, or none. */
+  run<T>(deed: () => Promise<T>, done?: (result: T) => string, failed?: string): void;
+  say(text: string, is_bad: boolean): void;
+}
+
+export function task(page: Page): Task {
+  const state = { is_busy: false, said: '', is_bad: false };
+
+  function say(text: string, is_bad: boolean): void {
+    state.said = text;
+    state.is_bad = is_bad;
+    page.repaint();
+  }
+
+  return {
+    get is_busy() { return state.is_busy; },
+    get said() { return state.said; },
+    get is_bad() { return state.is_bad; },
+    say,
+    run(deed, done = () => '', failed) {
+      if (state.is_busy) return;
+      state.is_busy = true;
+      say('', false);
+      deed().then((result) => say(done(result), false), (failure: unknown) => say(failed ?? sentenceOf(page, failure), true)).finally(() => {
+        state.is_busy = false;
+        page.repaint();
+      });
+    },
+  };
+}

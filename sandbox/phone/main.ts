@@ -1,0 +1,149 @@
+import { readAddress, writeAddress } from './address.ts';
+import { Refused, sandbox } from './api.ts';
+import { benchDesk } from './bench-desk.ts';
+import { fcfa, msisdnText } from './formats.ts';
+import { keepFocus } from './keep-focus.ts';
+import { followWorld } from './live.ts';
+import { h } from './node.ts';
+import { notices } from './notices.ts';
+import { pageHead } from './page-head.ts';
+import type { Page } from './page.ts';
+import { paint } from './paint.ts';
+import type { PhoneWorld } from './answers.ts';
+import { arrived } from './phone-face.ts';
+import { phone } from './phone.ts';
+import { en } from './words.en.ts';
+import { fr } from './words.fr.ts';
+
+/** Puts the phone and the desk on the page, and keeps both as the sandbox says. */
+
+const TOLD_MS = 5_000;
+const CLOCK_MS = 10_000;
+const LISTS_MS = 500;
+
+const host = document.querySelector('#page');
+if (!host) throw new Error('The page has no place for the phone.');
+
+let told = '';
+let tellTimer = 0;
+let listsTimer = 0;
+let is_painting = false;
+const words = { en, fr };
+
+const page: Page = {
+  ...readAddress(),
+  words: en,
+  world: null,
+  missing: null,
+  is_live: false,
+  screen: 'home',
+  bill: { account: '', amount: '' },
+  repaint() {
+    // Many changes at once are one painting.
+    if (is_painting) return;
+    is_painting = true;
+    queueMicrotask(() => {
+      is_painting = false;
+      keepFocus(() => paint(host, [pageHead(page), h('main', { key: 'main', class: 'bench' }, phonePiece(told), desk.view())]));
+    });
+  },
+  go(screen) {
+    page.screen = screen;
+    page.repaint();
+  },
+  tell(text) {
+    told = text;
+    clearTimeout(tellTimer);
+    tellTimer = setTimeout(() => { told = ''; page.repaint(); }, TOLD_MS);
+    page.repaint();
+  },
+  watch(whose) {
+    Object.assign(page, { whose, world: null, missing: null, screen: 'home', bill: { account: '', amount: '' } });
+    writeAddress(page, 'new');
+    live.lookAgain();
+    page.repaint();
+  },
+  speak(language) {
+    page.language = language;
+    writeAddress(page, 'same');
+    speakAsTold();
+  },
+};
+
+const messages = notices(page);
+const phonePiece = phone(page, messages);
+const desk = benchDesk(page);
+
+async function look(): Promise<void> {
+  const { whose } = page;
+  lookAtLists();
+  if (!whose) return;
+  try {
+    const world = await sandbox.world(whose);
+    // Another phone was chosen meanwhile.
+    if (whose !== page.whose) return;
+    tellChanges(page.world, world);
+    page.world = world;
+    page.missing = null;
+  } catch (failure) {
+    if (whose !== page.whose) return;
+    page.missing = failure instanceof Refused && failure.status === 404 ? 'unknown' : 'no_answer';
+    if (page.missing === 'unknown') page.world = null;
+  }
+  nameTab();
+  page.repaint();
+}
+
+/** The desk's own lists follow more slowly: a busy sandbox changes many times a second. */
+function lookAtLists(): void {
+  if (listsTimer) return;
+  listsTimer = setTimeout(() => {
+    listsTimer = 0;
+    desk.lookAgain();
+  }, page.world ? LISTS_MS : 0);
+}
+
+/** What a person would notice, also for those who hear the page. */
+function tellChanges(before: PhoneWorld | null, after: PhoneWorld): void {
+  const { words: said } = page;
+  if (before && before.msisdn !== after.msisdn) page.screen = 'home';
+  const [sms] = arrived(before, after);
+  if (sms) {
+    messages.arrived(sms);
+    if (page.screen === 'messages') page.tell(said.sms.from(sms.from));
+  }
+  const known = new Set(before?.prompts.map(({ reference }) => reference));
+  const fresh = after.prompts.find(({ reference }) => !known.has(reference));
+  if (before && fresh) page.tell(said.prompt.arrived(fcfa(Number(fresh.amount))));
+  if (after.shows_locked && !before?.shows_locked) {
+    page.screen = 'home';
+    if (before) page.tell(said.lock.locked);
+  }
+  if (before?.shows_locked && !after.shows_locked && before.handset?.imei === after.handset?.imei) page.tell(said.lock.opened);
+}
+
+function nameTab(): void {
+  const name = page.world?.msisdn ? msisdnText(page.world.msisdn) : (page.world?.handset?.model ?? '');
+  document.title = name === '' ? page.words.page.title : `${name} · ${page.words.page.title}`;
+}
+
+function speakAsTold(): void {
+  page.words = words[page.language];
+  document.documentElement.lang = page.language;
+  nameTab();
+  page.repaint();
+}
+
+addEventListener('popstate', () => {
+  Object.assign(page, { world: null, missing: null, screen: 'home' }, readAddress());
+  speakAsTold();
+  live.lookAgain();
+});
+
+const live = followWorld(look, (is_live) => {
+  page.is_live = is_live;
+  page.repaint();
+});
+setInterval(() => page.repaint(), CLOCK_MS);
+speakAsTold();
+live.lookAgain();

@@ -1,0 +1,9 @@
+/** Providers send JSON or forms; what is neither reads as an empty form. */
+export function readCallbackBody(body: unknown): unknown {
+  const text = typeof body === 'string' ? body : '';
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+}

@@ -1,0 +1,193 @@
+/** Who may do what, generated from the contract: every call, every kind of caller, always with rubbish to send, so that an answer about the input would show that it was read too early. */
+import type { Call, Calls } from '@palier/contract/call.ts';
+import { calls } from '@palier/contract/calls.ts';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import type { RefusalBody } from '@palier/contract/refusals.ts';
+import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFailure } from '../../server/src/http/failures.ts';
+import { mount } from '../../server/src/http/mount.ts';
+import { handlers } from '../../server/src/wiring.ts';
+import { addressOf, everyCall, fieldsOf } from '../harness/every-call.ts';
+import { type Shop, SIGNATURE, customer, saleAtDeposit, shop } from '../harness/given.ts';
+import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => { portal = await startPortal(); });
+afterAll(() => portal.stop());
+
+interface Seen { readonly status: number; readonly code: string }
+type Knock = (call: Call, token: string | null) => Promise<Seen>;
+
+/** Sends a call something no schema accepts. */
+const knockOn = (app: FastifyInstance): Knock => async (call, token) => {
+  const reply = await app.inject({ method: call.method, url: addressOf(call), headers: { ...(token && { authorization: `Bearer ${token}` }), ...(call.method === 'POST' && { 'content-type': 'application/json' }) }, ...(call.method === 'POST' && { payload: '{"rubbish": tru' }) });
+  return { status: reply.statusCode, code: (reply.json<Partial<RefusalBody>>().code ?? '') };
+};
+
+/** The two roles that stand farthest from what a call asks for, and nearest in the list: a sample that moves with the catalogue. */
+const wrongRoles = (call: Call): RoleCode[] => {
+  const right = new Set<string>([call.access].flat());
+  const wrong = ROLE_CODES.filter((role) => !right.has(role));
+  const start = [...call.path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return [0, 7, 19].map((skip) => wrong[(start + skip) % wrong.length] as RoleCode);
+};
+const rightRole = (call: Call): RoleCode[] => (call.access === 'public' || call.access === 'signed-in' ? [] : [[call.access].flat()[0] as RoleCode]);
+
+interface Callers {
+  readonly expired: string;
+  readonly suspended: string;
+  readonly revoked: string;
+  readonly temporary: string;
+  /** A member of staff with just these roles. */
+  with(roles: readonly RoleCode[]): Promise<string>;
+}
+
+async function callersOf(of: Portal): Promise<Callers> {
+  const { sql } = of.database;
+  const known = new Map<string, Promise<Staff>>();
+  const once = (roles: readonly RoleCode[]) => known.get(roles.join()) ?? (known.set(roles.join(), of.staff(roles)), known.get(roles.join()) as Promise<Staff>);
+  const [expired, suspended, revoked, temporary] = [await of.staff('all'), await of.staff('all'), await of.staff('all'), await of.staff('all', { must_change_password: true })];
+  const past = new Date(Date.now() - 1000).toISOString();
+  await sql.updateTable('sessions').set({ expires_at: past }).where('staff_id', '=', expired.id).execute();
+  await sql.updateTable('staff').set({ suspended_at: past }).where('id', '=', suspended.id).execute();
+  await sql.updateTable('sessions').set({ revoked_at: past }).where('staff_id', '=', revoked.id).execute();
+  return { expired: expired.token, suspended: suspended.token, revoked: revoked.token, temporary: temporary.token, with: async (roles) => (await once(roles)).token };
+}
+
+/** Every wrong answer, in words. Nobody who may not make a call learns anything about its input. */
+async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, call } of everyCall(of)) {
+    const expectOf = async (who: string, token: string | null, right: string) => {
+      const seen = await knock(call, token);
+      const answer = `${seen.status} ${seen.code}`;
+      const isRight = right === 'let in' ? ![401, 403].includes(seen.status) && seen.status < 500 : answer === right;
+      if (!isRight) wrong.push(`${name}: ${who} got ${answer} instead of ${right}`);
+    };
+    if (call.access === 'public') {
+      await expectOf('a stranger', null, '400 UNREADABLE_REQUEST');
+      continue;
+    }
+    const [stranger, lacking] = ['401 SIGNED_OUT', '403 FORBIDDEN'];
+    await expectOf('a stranger', null, stranger);
+    await expectOf('a made-up token', 'x'.repeat(43), stranger);
+    await expectOf('an expired session', callers.expired, stranger);
+    await expectOf('a revoked session', callers.revoked, stranger);
+    await expectOf('suspended staff', callers.suspended, stranger);
+    if (call.access !== 'signed-in') {
+      await expectOf('staff without a role', await callers.with([]), lacking);
+      for (const role of wrongRoles(call)) await expectOf(`a holder of ${role}`, await callers.with([role]), lacking);
+      await expectOf('a holder of every other role', await callers.with(ROLE_CODES.filter((role) => ![call.access].flat().includes(role))), lacking);
+    }
+    await expectOf('staff with a first password', callers.temporary, call.beforePasswordChange ? 'let in' : '403 PASSWORD_CHANGE_NEEDED');
+    if (call.path !== '/session/sign_out') await expectOf('a holder of the right role', await callers.with(rightRole(call)), 'let in');
+  }
+  return wrong;
+}
+
+describe('the doors of the portal', () => {
+  test('open for the right role alone, before anything sent is read', async () => expect(await complaints(knockOn(portal.app), await callersOf(portal))).toEqual([]));
+
+  test('open for each of several roles that a call accepts', async () => {
+    const callers = await callersOf(portal);
+    for (const { name, call } of everyCall()) for (const role of typeof call.access === 'string' ? [] : call.access) expect((await knockOn(portal.app)(call, await callers.with([role]))).status, `${name} as ${role}`).not.toBe(403);
+  });
+
+  test('write down whom they turned away, for every call that asks for a role', async () => {
+    const { id, token } = await portal.staff([]);
+    const guarded = everyCall().filter(({ call }) => call.access !== 'public' && call.access !== 'signed-in');
+    for (const { call } of guarded) await knockOn(portal.app)(call, token);
+    const lines = await portal.database.sql.selectFrom('audit_entries').select(['call', 'outcome', 'ip']).where('staff_id', '=', id).execute();
+    expect(lines.map((line) => line.call).sort()).toEqual(guarded.map(({ name }) => name).sort());
+    expect(lines.every((line) => line.outcome === 'FORBIDDEN' && line.ip === '127.0.0.1')).toBe(true);
+  });
+
+  test('a token anywhere but in its header opens nothing', async () => {
+    const { token } = await portal.staff('all');
+    for (const headers of [{ authorization: token }, { authorization: `bearer ${token}` }, { authorization: `Basic ${token}` }, { cookie: `token=${token}` }, { 'x-access-token': token }]) expect((await portal.app.inject({ method: 'POST', url: addressOf(customersCalls.kycQueue), headers: headers as Record<string, string> })).statusCode).toBe(401);
+    expect((await portal.app.inject({ method: 'POST', url: `${addressOf(customersCalls.kycQueue)}?token=${token}` })).statusCode).toBe(401);
+  });
+});
+
+/** What each call about a sale needs beside the sale, so that only the shop can be what is wrong. A new call about a sale must be added here. */
+const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
+  'loans.application': () => ({}),
+  'loans.advanceApplication': () => ({ step: 0 }),
+  'loans.choosePhone': ({ product_id }) => ({ product_id }),
+  'loans.choosePlan': ({ product_id }) => ({ price_version_id: product_id, repayment_interval: 'weekly', contract_duration: 3 }),
+  'loans.cancelApplication': () => ({}),
+  'loans.sendCustomerCode': () => ({}),
+  'loans.sendAgentCode': () => ({}),
+  'loans.contractDetails': () => ({ language: 'en' }),
+  'loans.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
+  'loans.loans': ({ imeis }) => ({ action: 'create', imei: imeis[0], customer_code: '123456', agent_code: '123456' }),
+  'loans.recordReceipt': () => ({ pos_reference: 'POS-1', loan_reference_entered_in_pos: true }),
+  'payments.payDeposit': () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }),
+  'payments.confirmDeposit': () => ({ deposit_received: true, customer_made_deposit: true, shop_payment_made: true }),
+  'payments.checkShopPayment': () => ({}),
+  'locks.confirmActivation': () => ({ sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }),
+};
+
+describe('a sale', () => {
+  test('is invisible to the agents of another shop, call by call, and known to its own and to head office', async () => {
+    const aboutSales = everyCall().filter(({ call }) => fieldsOf(call).includes('application_id'));
+    expect(aboutSales.map(({ name }) => name).sort()).toEqual(Object.keys(ABOUT_A_SALE).sort());
+    const [place, elsewhere] = [await shop(portal), await shop(portal)];
+    const sale = await saleAtDeposit(portal, place, await customer(portal, place));
+    const colleague = await portal.staff(['ADD_LOAN'], { shop_id: place.id });
+    const head_office = await portal.staff(['ADD_LOAN']);
+    const wrong: string[] = [];
+    for (const { name, call } of aboutSales) {
+      const input = { application_id: sale.id, ...ABOUT_A_SALE[name]?.(place) };
+      const answer = await portal.call(call, input, elsewhere.agent);
+      if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND') wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
+      // A reading shows that its own shop and head office are let in without moving the sale on.
+      if (call.effect === 'change') continue;
+      for (const staff of [colleague, head_office]) if (!(await portal.call(call, input, staff)).ok) wrong.push(`${name}: its own shop or head office was refused`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is not in the list of sales that others left open', async () => {
+    const [place, elsewhere] = [await shop(portal), await shop(portal)];
+    const sale = await saleAtDeposit(portal, place, await customer(portal, place));
+    expect((await portal.done(loansCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id)).toContain(sale.id);
+    expect((await portal.done(loansCalls.openApplications, undefined, elsewhere.agent)).applications).toEqual([]);
+    const person = { customer_id: sale.customer_id };
+    await portal.refused(loansCalls.startApplication, person, elsewhere.agent, 'FORBIDDEN');
+  });
+});
+
+describe('teeth', () => {
+  /** The same doors with one of them hung wrong. */
+  async function knockOnSabotaged(sabotage: Calls): Promise<Knock> {
+    const app = Fastify();
+    app.setErrorHandler(answerFailure);
+    mount(app, { ...calls, ...sabotage }, handlers, portal.wires);
+    await app.ready();
+    return knockOn(app);
+  }
+
+  test('a call that lost its role, and one that asks for another, are noticed', async () => {
+    const careless = await knockOnSabotaged({ payments: { ...calls.payments, requestRepayment: { ...calls.payments.requestRepayment, access: 'signed-in' } }, locks: { ...calls.locks, holdLocks: { ...calls.locks.holdLocks, access: 'VIEW_MONEY_FEED' } } });
+    const found = (await complaints(careless, await callersOf(portal))).join('\n');
+    expect(found).toContain('payments.requestRepayment: staff without a role got 400 UNREADABLE_REQUEST instead of 403 FORBIDDEN');
+    expect(found).toContain('locks.holdLocks: a holder of every other role got');
+    expect(found).toContain('locks.holdLocks: a holder of the right role got 403 FORBIDDEN');
+  });
+
+  test('a call open to strangers, and one open before the password is changed, are noticed', async () => {
+    const careless = await knockOnSabotaged({ customers: { ...calls.customers, document: { ...calls.customers.document, access: 'public' }, card: { ...calls.customers.card, beforePasswordChange: true } } });
+    const found = (await complaints(careless, await callersOf(portal))).join('\n');
+    expect(found).toContain('customers.document: a stranger got');
+    expect(found).toContain('customers.card: staff with a first password got 400');
+  });
+
+  test('a door that reads the input first is noticed', async () => {
+    const nosy: Knock = async (call, token) => (token ? knockOn(portal.app)(call, token) : { status: 422, code: 'INVALID_INPUT' });
+    expect((await complaints(nosy, await callersOf(portal))).filter((line) => line.includes('a stranger got 422')).length).toBe(everyCall().length);
+  });
+});

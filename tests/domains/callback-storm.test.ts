@@ -1,0 +1,231 @@
+/** Providers tell of money once, fifty times, never, too early, too late and in any order; each franc is booked once. */
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pollCollections } from '../../server/src/domains/payments/collect.ts';
+import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
+import { signCallback } from '../../server/src/http/callback-signature.ts';
+import { someDice } from '../harness/dice.ts';
+import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
+import { expectCaught, expectSound } from '../harness/invariants.ts';
+import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { type Portal, startPortal } from '../harness/portal.ts';
+
+const dice = someDice();
+let portal: Portal;
+let place: Shop;
+beforeAll(async () => {
+  portal = await startPortal();
+  place = await shop(portal, { phones: 12 });
+});
+afterAll(() => portal.stop());
+
+interface Runner extends Person {
+  readonly loan_reference: string;
+}
+let sold = 0;
+async function runningLoan(): Promise<Runner> {
+  const person = await customer(portal, place);
+  const { loan_reference } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
+  return { ...person, loan_reference };
+}
+
+const repaidOf = async (loan_reference: string) => (await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).repaid_fcfa;
+const suspenseOf = (transaction_id: string) => portal.database.sql.selectFrom('suspense').innerJoin('payments', 'payments.id', 'suspense.payment_id').select(['suspense.reason', 'suspense.amount_fcfa', 'suspense.state']).where('payments.transaction_id', '=', transaction_id).execute();
+const paymentsNamed = async (transaction_id: string) => (await portal.database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).execute()).length;
+const push = async ({ loan_reference }: Runner, amount_fcfa: number) => {
+  const { collection } = await portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa }, place.agent);
+  const id = collection?.id ?? '';
+  const { reference } = await portal.database.sql.selectFrom('collections').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, reference };
+};
+const onPhone = (reference: string) => portal.until('the prompt is on the phone', async () => (await portal.database.sql.selectFrom('collections').select('status').where('reference', '=', reference).executeTakeFirst())?.status === 'pending');
+const statusOf = async (collection_id: string) => (await portal.done(paymentsCalls.collection, { collection_id }, place.agent)).collection.status;
+const promptUrl = (reference: string) => `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
+const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
+
+test(`every confirmation counts once, however often it is told, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
+  const runners = [await runningLoan(), await runningLoan(), await runningLoan()];
+  const expected = new Map(runners.map(({ loan_reference }) => [loan_reference, 0]));
+  const owe = ({ loan_reference }: Runner, amount: number) => void expected.set(loan_reference, (expected.get(loan_reference) ?? 0) + amount);
+  const told = Array.from({ length: 30 }, () => {
+    const runner = dice.pick(runners as [Runner, ...Runner[]]);
+    const amount = dice.between(1, 900);
+    owe(runner, amount);
+    return { body: confirmation({ account: dice.chance(0.3) ? runner.loan_reference.replace(/(\d{5})/, '$1 ') : runner.loan_reference, amount, msisdn: runner.msisdn }), copies: dice.chance(0.2) ? 50 : dice.between(1, 20) };
+  });
+  const storm = dice.shuffle(told.flatMap(({ body, copies }) => Array.from({ length: copies }, () => body)));
+  await portal.control('/__control/behaviour', { callback_copies: 4, callbacks_out_of_order: true });
+
+  const deliver = async () => {
+    for (let body = storm.pop(); body; body = storm.pop()) expect(await tell(portal.paybill_url, body)).toBe(200);
+  };
+  const cash = async () => {
+    for (const [at, runner] of runners.entries()) {
+      await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: runner.loan_reference, amount_fcfa: 700 + at, receipt_number: `storm-${at}` }, place.agent);
+      owe(runner, 700 + at);
+    }
+  };
+  const prompts = async () => {
+    for (const runner of runners) {
+      const { reference, id } = await push(runner, 1_111);
+      await onPhone(reference);
+      await decide(reference, 'approve');
+      await Promise.all([1, 2, 3].map(() => pollCollections.run(portal.wires)));
+      await portal.until('the prompt is booked', async () => (await statusOf(id)) === 'succeeded');
+      owe(runner, 1_111);
+    }
+  };
+  const readers = async () => {
+    for (let look = 0; look < 6; look++) {
+      for (const { loan_reference } of runners) {
+        const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference }, place.agent);
+        expect(lines.reduce((sum, line) => sum + line.debit_fcfa - line.credit_fcfa, 0)).toBe(balance_fcfa);
+      }
+      await expectSound(portal);
+    }
+  };
+  await Promise.all([...Array.from({ length: 24 }, deliver), cash(), prompts(), readers()]);
+  await portal.control('/__control/behaviour', { callback_copies: 1, callbacks_out_of_order: false });
+
+  for (const [loan_reference, amount] of expected) expect(await repaidOf(loan_reference), loan_reference).toBe(amount);
+  await expectSound(portal);
+});
+
+test('a prompt is believed from its provider only: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
+  const runner = await runningLoan();
+  const { reference, id } = await push(runner, 2_000);
+  await onPhone(reference);
+  const says = { referenceId: reference, externalId: reference, status: 'SUCCESSFUL', amount: '999999', currency: 'XAF', financialTransactionId: newTransactionId() };
+  expect(await tell(promptUrl(reference), says)).toBe(200);
+  expect(await tell(promptUrl(reference), 'not {json')).toBe(200);
+  expect(await tell(promptUrl(reference).slice(0, -1), says)).toBe(404);
+  const stranger = '00000000-0000-4000-8000-00000000dead';
+  expect(await tell(promptUrl(stranger), says)).toBe(200);
+  expect(await statusOf(id)).toBe('pending');
+  expect(await repaidOf(runner.loan_reference)).toBe(0);
+
+  await portal.control('/__control/behaviour', { callback_copies: 0 });
+  await decide(reference, 'approve');
+  expect(await repaidOf(runner.loan_reference)).toBe(0);
+  portal.advance(15_000);
+  await portal.until('the poller finds out', async () => (await statusOf(id)) === 'succeeded');
+  await portal.control('/__control/behaviour', { callback_copies: 1 });
+  // The lost callback turns up after all, in a crowd.
+  await Promise.all(Array.from({ length: 30 }, () => tell(promptUrl(reference), says)));
+  expect(await repaidOf(runner.loan_reference)).toBe(2_000);
+  await expectSound(portal);
+});
+
+test('a refused prompt that is told of late, often and in the wrong order stays refused and takes nothing', async () => {
+  const runner = await runningLoan();
+  await portal.control('/__control/behaviour', { callback_copies: 5, callback_delay_ms: 150, callbacks_out_of_order: true });
+  const { reference, id } = await push(runner, 3_000);
+  await onPhone(reference);
+  await decide(reference, 'refuse');
+  await portal.until('the refusal is known', async () => (await statusOf(id)) === 'cancelled');
+  await portal.control('/__control/behaviour', { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false });
+  expect(await tell(promptUrl(reference), { status: 'SUCCESSFUL' })).toBe(200);
+  expect(await statusOf(id)).toBe('cancelled');
+  expect(await repaidOf(runner.loan_reference)).toBe(0);
+});
+
+test('a prompt given up as never received, and paid all the same, is booked when its provider tells', async () => {
+  const runner = await runningLoan();
+  await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
+  const { reference, id } = await push(runner, 1_500);
+  await portal.until('nobody knows', async () => (await statusOf(id)) === 'submitted');
+  await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
+  portal.advance(10 * 60_000);
+  await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
+
+  // The request lay in a queue between us and the operator.
+  await portal.wires.mobile_money[0]?.requestToPay({ reference, msisdn: runner.msisdn, amount_fcfa: 1_500, account_reference: runner.loan_reference, note: 'Palier', callback_url: promptUrl(reference) });
+  await decide(reference, 'approve');
+  await portal.until('the money is in the books', async () => (await repaidOf(runner.loan_reference)) === 1_500);
+  expect(await statusOf(id)).toBe('succeeded');
+  await expectSound(portal);
+});
+
+test('a prompt that could never be handed over does not stay in flight for ever', async () => {
+  const runner = await runningLoan();
+  await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
+  const { id } = await push(runner, 1_600);
+  await portal.until('it left our hands', async () => (await statusOf(id)) === 'submitted');
+  // As if every worker had died before it could say so.
+  await portal.database.pool.query(`update collections set status = 'created' where id = $1`, [id]);
+  await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
+  portal.advance(10 * 60_000);
+  await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
+});
+
+test('money that finds no place lies in suspense with its reason, once', async () => {
+  const settled = await runningLoan();
+  const { total_fcfa } = await portal.database.sql.selectFrom('loans').select('total_fcfa').where('loan_reference', '=', settled.loan_reference).executeTakeFirstOrThrow();
+  await tell(portal.paybill_url, confirmation({ account: settled.loan_reference, amount: total_fcfa }));
+  const cancelled = await saleAtDeposit(portal, place, await customer(portal, place));
+  await portal.done(loansCalls.cancelApplication, { application_id: cancelled.id }, place.agent);
+  const open = await saleAtDeposit(portal, place, await customer(portal, place));
+  const wrongDigit = open.loan_reference.slice(0, -1) + String((Number(open.loan_reference.at(-1)) + 1) % 10);
+  const unplaced = { closed_loan: settled.loan_reference, closed_application: cancelled.loan_reference, wrong_amount: open.loan_reference, bad_check_digit: wrongDigit, unknown_reference: withCheckDigit('100000007'), unreadable: ' -- ' };
+  for (const [reason, account] of Object.entries(unplaced)) {
+    const body = confirmation({ account, amount: 20_001 });
+    await Promise.all(Array.from({ length: 9 }, () => tell(portal.paybill_url, body)));
+    expect(await suspenseOf(body['TransID'] ?? ''), reason).toEqual([{ reason, amount_fcfa: 20_001, state: 'open' }]);
+  }
+  // A prompt that brought another sum than was asked for.
+  const runner = await runningLoan();
+  const { reference, id } = await push(runner, 2_500);
+  await onPhone(reference);
+  await portal.database.pool.query('update collections set amount_fcfa = 2400 where id = $1', [id]);
+  await decide(reference, 'approve');
+  const transaction_id = await portal.until('the prompt ended', async () => (await portal.done(paymentsCalls.collection, { collection_id: id }, place.agent)).collection.transaction_id);
+  expect(await suspenseOf(transaction_id)).toEqual([{ reason: 'wrong_amount', amount_fcfa: 2_500, state: 'open' }]);
+  await expectSound(portal);
+});
+
+test('a forged or unreadable confirmation is kept for those who look into it and books nothing', async () => {
+  const runner = await runningLoan();
+  const forged = confirmation({ account: runner.loan_reference, amount: 5_000 });
+  expect(await tell(portal.paybill_url.slice(0, -1), forged)).toBe(404);
+  expect(await tell(portal.paybill_url, { TransID: 'X1', TransAmount: '12.50' })).toBe(200);
+  expect(await tell(portal.paybill_url, { ...forged, BusinessShortCode: '999999' })).toBe(200);
+  expect(await repaidOf(runner.loan_reference)).toBe(0);
+  const kept = await portal.database.sql.selectFrom('provider_callbacks').select('outcome').where('kind', '=', 'confirmation').where('outcome', '<>', 'processed').orderBy('id', 'desc').limit(3).execute();
+  expect(kept.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable', 'bad_signature']);
+});
+
+test('a confirmation that could not be booked is kept, and is booked later whatever else still fails', async () => {
+  const runner = await runningLoan();
+  const { pool } = portal.database;
+  const [good, broken, asForm] = [1, 2, 3].map((amount) => confirmation({ account: runner.loan_reference, amount }));
+  await pool.query(`create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$; create trigger fail_now before insert on payments for each row execute function fail_now()`);
+  for (const body of [broken, asForm && new URLSearchParams(asForm).toString(), good]) expect(await tell(portal.paybill_url, body)).toBe(200);
+  expect(await repaidOf(runner.loan_reference)).toBe(0);
+  await pool.query(`drop trigger fail_now on payments; create trigger fail_now before insert on payments for each row when (new.transaction_id = '${broken?.['TransID']}') execute function fail_now()`);
+  await expect(rebookConfirmations.run(portal.wires)).rejects.toThrow('still cannot be booked');
+  expect(await repaidOf(runner.loan_reference)).toBe(4);
+  await pool.query('drop trigger fail_now on payments');
+  await Promise.all([rebookConfirmations.run(portal.wires), rebookConfirmations.run(portal.wires)]);
+  expect(await repaidOf(runner.loan_reference)).toBe(6);
+  expect(await paymentsNamed(broken?.['TransID'] ?? '')).toBe(1);
+  await expectSound(portal);
+});
+
+test('teeth: a payment booked twice, lost, misplaced or half booked is noticed', async () => {
+  const columns = 'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, collection_id, shop_id, staff_id, value_on, received_at';
+  const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;
+  await expectCaught(portal, `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again', ${columns} from payments where id = ${one('repayment')}`, /a loan is not what was paid on it/);
+  await expectCaught(portal, `delete from payments where id = ${one('repayment')}`, /a journal of a payment that does not exist/);
+  await expectCaught(portal, `update payments set amount_fcfa = amount_fcfa + 1 where id = ${one('repayment')}`, /a payment and its journal disagree/);
+  await expectCaught(portal, `update loans set repaid_fcfa = repaid_fcfa + 1 where status = 'active'`, /owes \d+, the books say/);
+  await expectCaught(portal, `update applications set deposit_paid_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`, /a deposit is not what was paid on it/);
+  await expectCaught(portal, `delete from suspense where payment_id = ${one('suspense')}`, /money without a place is not in suspense/);
+  await expectCaught(portal, `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(), id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`, /suspense: -\d+, account 2020 says/);
+  await expectCaught(portal, `insert into journals (id, event, source, value_on, booked_at) select gen_random_uuid(), 'repayment', 'payment:nobody', current_date, now()`, /a journal without lines/);
+  await expectCaught(portal, `update payments set shop_id = null where channel = 'cash'`, /cash at shop/);
+  await expectCaught(portal, `update collections set status = 'failed' where status = 'succeeded'`, /a paid prompt without its one payment/);
+  await expectCaught(portal, `update loans set next_due_on = next_due_on + 1 where status = 'active'`, /its money says/);
+  await expectCaught(portal, `update loans set status = 'active', next_due_on = current_date where status = 'settled'`, /paid, and active/);
+});

@@ -1,0 +1,36 @@
+/** The contract as tests walk it: every call by name, how to reach it, and what a willing client would send. */
+import { type Call, type Calls, BASE_PATH } from '@palier/contract/call.ts';
+import { calls } from '@palier/contract/calls.ts';
+import * as z from 'zod';
+
+export interface NamedCall {
+  readonly name: string;
+  readonly call: Call;
+}
+
+export const everyCall = (of: Calls = calls): NamedCall[] => Object.entries(of).flatMap(([domain, named]) => Object.entries(named).map(([name, call]) => ({ name: `${domain}.${name}`, call })));
+
+export interface Schema {
+  readonly type?: string | string[];
+  readonly const?: unknown;
+  readonly enum?: unknown[];
+  readonly properties?: Record<string, Schema>;
+  readonly required?: string[];
+  readonly anyOf?: Schema[];
+  readonly oneOf?: Schema[];
+  readonly items?: Schema;
+  readonly $ref?: string;
+  readonly $defs?: Record<string, Schema>;
+}
+
+/** What a call may be sent, one object schema for each of its forms. */
+export function formsOf(call: Call): Schema[] {
+  if (!call.input) return [];
+  const whole = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return (whole.oneOf ?? whole.anyOf ?? [whole]).map((form) => ({ ...whole.$defs?.[form.$ref?.replace('#/$defs/', '') ?? ''], ...form, ...(whole.$defs && { $defs: whole.$defs }) }));
+}
+
+export const fieldsOf = (call: Call): string[] => [...new Set(formsOf(call).flatMap((form) => Object.keys(form.properties ?? {})))];
+
+/** The address of a call with its path filled from `fields`; `{name}` without a value gets rubbish. */
+export const addressOf = (call: Call, fields: Readonly<Record<string, unknown>> = {}): string => BASE_PATH + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? 'rubbish')));

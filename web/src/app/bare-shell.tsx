@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { Outlet } from 'react-router';
+import { useBranding } from './shell.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** One report on the whole page, without the side menu. */
+export function BareShell() {
+  const brand = useBranding();
+  return (
+    <Box sx={{ minHeight: '100vh' }}>
+      <TopBar brand={brand} onMenu={null} onSearch={null} />
+      <Box component="main" id="content"><Outlet /></Box>
+    </Box>
+  );
+}

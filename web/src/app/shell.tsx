@@ -1,0 +1,67 @@
+/** The frame around every signed-in screen: top bar, side menu, content, footer. */
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { type Branding, branding } from '../kit/branding.ts';
+import { useTexts } from '../kit/language.tsx';
+import { ScreenLinksProvider } from '../kit/screen-links.tsx';
+import { useAllScreens } from './all-screens.ts';
+import { shellTexts } from './messages.ts';
+import { SideMenu } from './side-menu.tsx';
+import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
+
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+
+const MENU_WIDTH = 275;
+
+export function Shell() {
+  const t = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const [open, setOpen] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const brand = useBranding();
+  useFinderKeys(() => setFinding(true));
+  return (
+    <Box sx={{ minHeight: '100vh' }}>
+      <a className="skip-link" href="#content">{t.skip}</a>
+      <TopBar brand={brand} onMenu={() => setOpen(true)} onSearch={() => setFinding(true)} />
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { width: MENU_WIDTH, borderRight: 1, borderColor: 'divider', ...(isWide && { top: BAR_HEIGHT.md, height: `calc(100% - ${BAR_HEIGHT.md}px)` }) } } }}
+      >
+        <SideMenu onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <Box sx={{ ml: { md: `${MENU_WIDTH}px` }, display: 'flex', flexDirection: 'column', minHeight: { xs: `calc(100vh - ${BAR_HEIGHT.xs}px)`, md: `calc(100vh - ${BAR_HEIGHT.md}px)` } }}>
+        <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}><ScreenLinksProvider links={useAllScreens()}><Outlet /></ScreenLinksProvider></Box>
+        {pathname !== '/dashboard' && <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}><img src="/powered-by.svg" alt={t.poweredBy} height={24} width={144} /></Box>}
+      </Box>
+      {finding && <Suspense fallback={null}><Finder onClose={() => setFinding(false)} /></Suspense>}
+    </Box>
+  );
+}
+
+export function useBranding(): Branding | null {
+  const [brand, setBrand] = useState<Branding | null>(null);
+  useEffect(() => { void branding().then(setBrand); }, []);
+  return brand;
+}
+
+/** `/` or Ctrl K, unless one is typing. */
+function useFinderKeys(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)) {
+        event.preventDefault();
+        open();
+      }
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+}

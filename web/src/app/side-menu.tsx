@@ -1,0 +1,90 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { APP_VERSION, FAQ_LINK } from '../kit/branding.ts';
+import { useTexts } from '../kit/language.tsx';
+import { useSession } from '../kit/session.tsx';
+import { MENU, type MenuEntry, type MenuGroup, isGroup } from './menu.ts';
+import { shellTexts } from './messages.ts';
+
+const ICONS: Partial<Record<MenuEntry['id'] | MenuGroup['id'], ReactNode>> = {
+  dashboard: <DashboardOutlined />,
+  users: <GroupOutlined />,
+  find_customers: <PersonSearchOutlined />,
+  find_transaction: <ReceiptLongOutlined />,
+  phone_store: <StorefrontOutlined />,
+  inventory: <SmartphoneOutlined />,
+  deregistrations: <PersonRemoveOutlined />,
+  tableau: <BarChartOutlined />,
+  approvals: <ApprovalOutlined />,
+  suspense_reconciliation: <AccountBalanceOutlined />,
+  security: <SecurityOutlined />,
+};
+
+/** An entry is the current one on its own path and below it; the dashboard only on its own. */
+const isCurrent = (path: string, pathname: string): boolean => pathname === path || (path !== '/dashboard' && pathname.startsWith(`${path}/`));
+
+export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
+  const t = useTexts(shellTexts);
+  const { may } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1.25, py: 1.5 }}>
+        {MENU.filter(({ access }) => may(access)).map((item) => (isGroup(item) ? <Group key={item.id} group={item} pathname={pathname} onNavigate={onNavigate} /> : <Entry key={item.id} entry={item} pathname={pathname} onNavigate={onNavigate} />))}
+      </List>
+      <Box sx={{ px: 2.5, py: 2, display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Typography variant="body2">{t.version(APP_VERSION)}</Typography>
+        <Typography variant="body2"><a href={FAQ_LINK}>{t.faq}</a></Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function Entry({ entry, pathname, onNavigate, inset }: { entry: MenuEntry; pathname: string; onNavigate: () => void; inset?: boolean }) {
+  const t = useTexts(shellTexts);
+  const current = isCurrent(entry.path, pathname);
+  return (
+    <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ borderRadius: 1.5, mb: 0.25, pl: inset ? 6.5 : 1.5, minHeight: 42, ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }) }}>
+      {!inset && <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: current ? 1 : 0.75 }}>{ICONS[entry.id]}</ListItemIcon>}
+      <ListItemText primary={t.entries[entry.id]} slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9rem' } } }} />
+    </ListItemButton>
+  );
+}
+
+/** The group that holds the current path starts open. */
+function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: string; onNavigate: () => void }) {
+  const t = useTexts(shellTexts);
+  const { may } = useSession();
+  const [open, setOpen] = useState(() => group.entries.some(({ path }) => isCurrent(path, pathname)));
+  return (
+    <>
+      <ListItemButton onClick={() => setOpen((now) => !now)} aria-expanded={open} sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}>
+        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{ICONS[group.id]}</ListItemIcon>
+        <ListItemText primary={t.entries[group.id]} slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }} />
+        <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }} />
+      </ListItemButton>
+      <Collapse in={open}>
+        <List disablePadding>{group.entries.filter(({ access }) => may(access)).map((entry) => <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />)}</List>
+      </Collapse>
+    </>
+  );
+}

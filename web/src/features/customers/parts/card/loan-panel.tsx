@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CustomerLoan } from '@palier/contract/loans.records.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { send } from '../../../../api/send.ts';
+import { ActionButton } from '../../../../kit/action-button.tsx';
+import { Copyable } from '../../../../kit/copyable.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { Facts, Section } from '../../../../kit/page.tsx';
+import { loanTone, personWords } from '../../../../kit/person-words.ts';
+import { saveFile } from '../../../../kit/save-file.ts';
+import { StateChip } from '../../../../kit/state-chip.tsx';
+import { DayText } from '../../../../kit/when.tsx';
+import { cardTexts } from '../../card-messages.ts';
+import type { Card } from '../../screens/view-customer.tsx';
+import { QuoteDialog } from './quote-dialog.tsx';
+import { TakePayment } from './take-payment.tsx';
+
+type Loan = z.output<typeof CustomerLoan>;
+
+export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
+  const t = useTexts(cardTexts);
+  const people = useTexts(personWords);
+  const [open, setOpen] = useState<'payment' | 'quote' | null>(null);
+  const f = t.loanFacts;
+  const part = loan.total_repayable === 0 ? 0 : Math.round((100 * loan.repaid) / loan.total_repayable);
+  return (
+    <>
+      <Section title={t.loan} actions={<><StateChip label={people.loanStates[loan.status]} tone={loanTone[loan.status]} />{loan.health && <StateChip label={people.loanHealth[loan.health]} tone={loan.health === 'healthy' ? 'good' : 'bad'} strong={loan.health === 'defaulted'} />}</>}>
+        <Stack sx={{ gap: 2 }}>
+          <Box>
+            <Typography sx={{ fontWeight: 650 }}>{loan.product_name}</Typography>
+            <Typography color="text.secondary">{t.plan(loan.installments, t.intervals[loan.repayment_interval], loan.contract_duration, loan.installment_amount)}</Typography>
+            <LinearProgress variant="determinate" value={part} aria-label={t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>{t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))}</Typography>
+          </Box>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => setOpen('payment')} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}
+            {loan.status === 'active' && <ActionButton call={loansCalls.earlySettlement} onClick={() => setOpen('quote')}>{t.actions.settle}</ActionButton>}
+            {loan.certificate_id && <ActionButton call={loansCalls.certificate} onClick={() => void send(loansCalls.certificate, { certificate_id: loan.certificate_id ?? '' }).then(saveFile)}>{t.actions.certificate}</ActionButton>}
+          </Stack>
+          <Facts
+            columns={3}
+            facts={[
+              [f.reference, <Copyable key="r" text={loan.loan_reference} />],
+              [f.due, <Money key="d" fcfa={loan.amount_due} strong={loan.amount_due > 0} />],
+              [f.outstanding, <Money key="o" fcfa={loan.outstanding} />],
+              [f.next, loan.next_repayment_on && <span key="n"><DayText day={loan.next_repayment_on} /> · <Money fcfa={loan.next_repayment_fcfa} /></span>],
+              [f.last, loan.last_repayment_on && <DayText key="l" day={loan.last_repayment_on} />],
+              [f.end, loan.end_date && <DayText key="e" day={loan.end_date} />],
+              [f.installments, t.ofInstallments(loan.installments_paid, loan.installments)],
+              [f.daysLate, loan.days_defaulted],
+              [f.daysLeft, loan.days_remaining],
+              [f.amountPaid, <Money key="a" fcfa={loan.amount_paid} />],
+              [f.deposit, <Money key="dp" fcfa={loan.deposit_paid} />],
+              [f.total, <Money key="t" fcfa={loan.total_repayable} />],
+              ...(loan.credit_balance > 0 ? [[f.credit, <Money key="c" fcfa={loan.credit_balance} />] as const] : []),
+              [f.pos, loan.pos_reference],
+              [f.sheet, loan.dealer_sheet_no],
+            ]}
+          />
+        </Stack>
+      </Section>
+      {card.loans.length > 1 && (
+        <Section title={t.earlier}>
+          {card.loans.slice(1).map((earlier) => (
+            <Stack key={earlier.id} direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 0.75, flexWrap: 'wrap' }}>
+              <span>{earlier.product_name} · <Copyable text={earlier.loan_reference} /></span>
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                <StateChip label={people.loanStates[earlier.status]} tone={loanTone[earlier.status]} />
+                {earlier.certificate_id && <Button size="small" onClick={() => void send(loansCalls.certificate, { certificate_id: earlier.certificate_id ?? '' }).then(saveFile)}>{t.actions.certificate}</Button>}
+              </Stack>
+            </Stack>
+          ))}
+        </Section>
+      )}
+      {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}
+      {open === 'quote' && <QuoteDialog loan_reference={loan.loan_reference} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

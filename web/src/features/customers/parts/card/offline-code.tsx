@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { Imei } from '@palier/contract/values/imei.ts';
+import * as z from 'zod';
+import { useChange } from '../../../../api/use-call.ts';
+import { MainButton } from '../../../../kit/action-button.tsx';
+import { Ask } from '../../../../kit/dialog.tsx';
+import { Form, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
+import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import { RefusalNote } from '../../../../kit/notes.tsx';
+import { writeDay } from '../../../../kit/when.tsx';
+import { words } from '../../../../kit/words.ts';
+import { cardTexts } from '../../card-messages.ts';
+
+const Fields = z.object({ imei: Imei, reason: z.string().trim().min(3, 'valid reason required').max(200) });
+
+/** The code is on this screen once, and nowhere else. */
+export function OfflineCode({ loan_reference, onClose }: { loan_reference: string; onClose: () => void }) {
+  const t = useTexts(cardTexts).offline;
+  const w = useTexts(words);
+  const { language } = useLanguage();
+  const { form } = useRecordForm(Fields, { imei: '', reason: '' });
+  const issue = useChange(locksCalls.offlineUnlock, { onRefused: (refusal) => showRefusal(form, refusal) });
+  const { data } = issue;
+  return (
+    <Ask open title={t.title} onClose={onClose} actions={data ? <MainButton onClick={onClose}>{w.close}</MainButton> : <><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="offline-code" disabled={issue.isPending}>{t.issue}</MainButton></>}>
+      {data ? (
+        <Stack sx={{ gap: 1 }} role="status">
+          <Typography color="text.secondary">{t.code}</Typography>
+          <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, letterSpacing: '0.06em' }} data-testid="offline-code">{data.code.replace(/(\d{3})(?=\d)/g, '$1 ')}</Typography>
+          <Typography>{t.reach(writeDay(language, data.open_until))}</Typography>
+          <Alert severity="warning" variant="outlined">{t.once}</Alert>
+        </Stack>
+      ) : (
+        <>
+          <Typography color="text.secondary">{t.help}</Typography>
+          {issue.error && Object.keys(issue.error.fields).length === 0 && <RefusalNote refusal={issue.error} />}
+          <Form form={form} label={t.title} id="offline-code" onSend={(values: z.output<typeof Fields>) => issue.mutate({ loan_reference, ...values })}>
+            <Stack sx={{ gap: 2 }}>
+              <TextInput name="imei" label={t.imei} autoFocus autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+              <TextInput name="reason" label={t.reason} />
+            </Stack>
+          </Form>
+        </>
+      )}
+    </Ask>
+  );
+}

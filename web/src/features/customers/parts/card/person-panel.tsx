@@ -1,0 +1,34 @@
+import { Copyable, PhoneNumber } from '../../../../kit/copyable.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { Facts, Section } from '../../../../kit/page.tsx';
+import { personWords } from '../../../../kit/person-words.ts';
+import { DayText, When } from '../../../../kit/when.tsx';
+import { cardTexts } from '../../card-messages.ts';
+import type { Card } from '../../screens/view-customer.tsx';
+
+const LANGUAGE = { en: 'English', fr: 'Français' } as const;
+
+export function PersonPanel({ card: { customer } }: { card: Card }) {
+  const t = useTexts(cardTexts);
+  const people = useTexts(personWords);
+  return (
+    <Section title={t.title} actions={<span>{t.since} <When at={customer.created_at} /></span>}>
+      <Facts
+        columns={2}
+        facts={[
+          [t.facts.phone, <PhoneNumber key="p" msisdn={customer.msisdn} />],
+          [t.facts.document, <Copyable key="d" text={customer.document_number} label={`${people.idTypes[customer.id_type]} ${customer.document_number}`} />],
+          [t.facts.born, <DayText key="b" day={customer.date_of_birth} />],
+          [t.facts.profession, customer.profession && people.professions[customer.profession]],
+          [t.facts.lives, customer.residential_location],
+          [t.facts.address, customer.home_address],
+          [t.facts.kin, customer.next_of_kin_phone && <span key="k">{customer.next_of_kin_name} ({customer.relationship && people.relationships[customer.relationship]}), {customer.next_of_kin_confirmed ? t.confirmed : t.notConfirmed}<br /><PhoneNumber msisdn={customer.next_of_kin_phone} /></span>],
+          [t.facts.income, customer.monthly_income_fcfa === null ? null : <Money key="m" fcfa={customer.monthly_income_fcfa} />],
+          [t.facts.language, LANGUAGE[customer.language]],
+          [t.facts.method, customer.payment_method],
+        ]}
+      />
+    </Section>
+  );
+}

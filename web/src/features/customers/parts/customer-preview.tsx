@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Copyable, PhoneNumber } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Facts } from '../../../kit/page.tsx';
+import { personWords } from '../../../kit/person-words.ts';
+import { useSession } from '../../../kit/session.tsx';
+import { DayText, When } from '../../../kit/when.tsx';
+import { customersWords } from '../messages.ts';
+import type { Found } from './found-list.tsx';
+import { KycChip, LoanChip } from './found-states.tsx';
+import { fullName } from './full-name.ts';
+import { cardPath, kycPath, sellPath } from './paths.ts';
+
+/** Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above already says. */
+export function CustomerPreview({ user, inList }: { user: Found; inList?: boolean }) {
+  const t = useTexts(customersWords);
+  const p = useTexts(personWords);
+  const facts: Array<readonly [string, ReactNode]> = [
+    [t.facts.phone, <PhoneNumber key="phone" msisdn={user.msisdn} />],
+    [t.facts.birth, <DayText key="birth" day={user.date_of_birth} />],
+    [p.idTypes[user.id_type], <Copyable key="document" text={user.document_number} />],
+  ];
+  if (user.national_id && user.national_id !== user.document_number) facts.push([t.facts.nationalId, <Copyable key="national" text={user.national_id} />]);
+  if (user.loan_reference) facts.push([t.facts.loan, <Copyable key="loan" text={user.loan_reference} />]);
+  if (user.profession) facts.push([t.facts.profession, p.professions[user.profession]]);
+  if (user.residential_location ?? user.home_address) facts.push(user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address]);
+  if (user.payment_method) facts.push([t.facts.paysWith, user.payment_method]);
+  facts.push([t.facts.language, t.languages[user.language]], [t.facts.since, <When key="since" at={user.created_at} />]);
+  return (
+    <>
+      {!inList && (
+        <>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{fullName(user)}</Typography>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.75, mb: 2 }}>
+            <KycChip state={user.kyc_state} />
+            <LoanChip status={user.loan_status} />
+            <Typography variant="body2" color="text.secondary">{t.find.matchedBy[user.matched_by]}</Typography>
+          </Stack>
+        </>
+      )}
+      <Doors user={user} />
+      <Facts facts={facts} columns={2} />
+    </>
+  );
+}
+
+function Doors({ user }: { user: Found }) {
+  const t = useTexts(customersWords).find;
+  const { may } = useSession();
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
+      {may(customersCalls.card.access) && <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">{t.openCard}</Button>}
+      {may(loansCalls.startApplication.access) && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
+      {may(customersCalls.kycCase.access) && <Button component={Link} to={kycPath(user.id)} variant="outlined">{t.kyc}</Button>}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a typed text most likely is, told before it is sent. The server decides; this only says what will be looked for and fills the first field of a registration. */
+import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+
+export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
+
+export function looksLike(typed: string): Likeness {
+  const compact = normaliseReference(typed);
+  if (/^\d{15,16}$/.test(compact)) return 'imei';
+  if (isLoanReference(compact)) return 'loan_reference';
+  if (/^[+\d][\d\s().-]{5,}$/.test(typed.trim())) return 'msisdn';
+  return /\d/.test(compact) ? 'document_number' : 'name';
+}
+
+/** What a search that found nobody says about the person to register: a number is their number, a name is first the given name, then the surname. */
+export function prefilled(typed: string): { msisdn?: string; document_number?: string; first_name?: string; surname?: string } {
+  const text = typed.trim();
+  const likeness = looksLike(text);
+  if (likeness === 'msisdn') return { msisdn: text };
+  if (likeness === 'document_number') return { document_number: text };
+  if (likeness !== 'name') return {};
+  const [first_name = '', ...surname] = text.split(/\s+/);
+  return { first_name, surname: surname.join(' ') };
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../kit/language.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { select } from '../../../kit/selection.ts';
+import { useSession } from '../../../kit/session.tsx';
+import { customersWords } from '../messages.ts';
+import { FindResults } from '../parts/find-results.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { NumberByNationalId } from '../parts/number-by-national-id.tsx';
+import { cardPath, kycPath } from '../parts/paths.ts';
+import { useRecentSearches } from '../parts/recent-searches.ts';
+import { RegisterCustomer } from '../parts/register-customer.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { SearchStart } from '../parts/search-start.tsx';
+import { useFind } from '../parts/use-find.ts';
+
+/** Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so Back and a shared link bring them again. */
+export function FindCustomers() {
+  const t = useTexts(customersWords).find;
+  const { may } = useSession();
+  const [registering, setRegistering] = useState(false);
+  const mayRegister = may(customersCalls.register.access);
+  const register = mayRegister ? () => setRegistering(true) : null;
+  return (
+    <Page title={t.title} lead={t.lead} actions={register && <Button variant="outlined" onClick={register}>{t.register}</Button>}>
+      <Gate access={customersCalls.find.access}><Finding register={register} registering={registering} onClose={() => setRegistering(false)} /></Gate>
+    </Page>
+  );
+}
+
+function Finding({ register, registering, onClose }: { register: (() => void) | null; registering: boolean; onClose: () => void }) {
+  const t = useTexts(customersWords).find;
+  const goTo = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const typed = (address.get('q') ?? '').trim();
+  const find = useFind(typed);
+  const { remember } = useRecentSearches();
+  const hasKeyboard = useMediaQuery('(min-width:900px)');
+  useEffect(() => { if (typed) remember(typed); }, [typed, remember]);
+
+  const search = (text: string) => {
+    if (text === typed) void find.refetch();
+    else setAddress(text ? { q: text } : {});
+  };
+  const choose = (id: string) => setAddress({ q: typed, customer: id }, { replace: true });
+  const open = async ({ customer_id, msisdn }: { customer_id: string; msisdn: string }) => {
+    await select({ customer_id, msisdn });
+    await goTo(cardPath(customer_id));
+  };
+  return (
+    <>
+      <Box sx={{ maxWidth: 720, mb: 1 }}><SearchField value={typed} onSearch={search} focus={hasKeyboard && typed === ''} /></Box>
+      {typed === ''
+        ? (
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '7fr 5fr' }, alignItems: 'start' }}>
+            <div><SearchStart onSearch={search} /></div>
+            <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
+          </Box>
+        )
+        : (
+          <>
+            <FindResults typed={typed} find={find} chosen_id={address.get('customer')} onChoose={choose} onRegister={register} />
+            {find.isNobody && <Box sx={{ maxWidth: 720 }}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Box>}
+          </>
+        )}
+      {registering && (
+        <RegisterCustomer
+          typed={find.isNobody ? typed : ''}
+          onClose={onClose}
+          onSearch={(text) => { onClose(); search(text); }}
+          onOpen={(customer_id) => { onClose(); void goTo(cardPath(customer_id)); }}
+          onRegistered={({ id, msisdn }) => { onClose(); void select({ customer_id: id, msisdn }).then(() => goTo(kycPath(id))); }}
+        />
+      )}
+    </>
+  );
+}

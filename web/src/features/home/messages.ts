@@ -1,0 +1,43 @@
+import type { Texts, Wording } from '../../kit/language.tsx';
+
+const en = {
+  greeting: (name: string) => `Good day, ${name}`,
+  lead: 'What waits for you, and where everything is.',
+  openSales: 'Sales I left open',
+  noOpenSales: 'No sale is open.',
+  step: (step: number) => `Step ${step} of 9`,
+  goOn: 'Go on',
+  kycWaiting: 'Identity checks to decide',
+  noKyc: 'No identity check waits.',
+  decide: 'Decide',
+  feed: 'Money feed and locks',
+  feedGood: 'News of money arrives. Automatic locks may leave.',
+  feedBad: 'A provider is silent. No automatic lock leaves until it speaks again.',
+  feedHeld: 'All automatic locks are held.',
+  waitingLocks: (count: number) => (count === 1 ? '1 phone would lock now and is held back' : `${count} phones would lock now and are held back`),
+  openFeed: 'Open',
+  start: 'Start here',
+  screens: 'All screens',
+  later: 'to come',
+};
+const fr: Wording<typeof en> = {
+  greeting: (name) => `Bonjour, ${name}`,
+  lead: 'Ce qui vous attend, et où tout se trouve.',
+  openSales: 'Mes ventes en cours',
+  noOpenSales: 'Aucune vente en cours.',
+  step: (step) => `Étape ${step} sur 9`,
+  goOn: 'Continuer',
+  kycWaiting: 'Vérifications d’identité à trancher',
+  noKyc: 'Aucune vérification en attente.',
+  decide: 'Trancher',
+  feed: 'Flux d’argent et verrous',
+  feedGood: 'Les nouvelles des paiements arrivent. Les verrous automatiques peuvent partir.',
+  feedBad: 'Un opérateur est muet. Aucun verrou automatique ne part tant qu’il se tait.',
+  feedHeld: 'Tous les verrous automatiques sont suspendus.',
+  waitingLocks: (count) => (count === 1 ? '1 téléphone devrait se verrouiller et reste ouvert' : `${count} téléphones devraient se verrouiller et restent ouverts`),
+  openFeed: 'Ouvrir',
+  start: 'Commencer ici',
+  screens: 'Tous les écrans',
+  later: 'à venir',
+};
+export const homeTexts: Texts<Wording<typeof en>> = { en, fr };

@@ -1,0 +1,100 @@
+/** The work desk: what waits for me, and a way to every screen. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { useScreenLinks } from '../../../kit/screen-links.tsx';
+import { useSession, useSignedIn } from '../../../kit/session.tsx';
+import { When } from '../../../kit/when.tsx';
+import { homeTexts } from '../messages.ts';
+
+const MOST_SHOWN = 5;
+
+export function Home() {
+  const t = useTexts(homeTexts);
+  const { user } = useSignedIn();
+  const { may } = useSession();
+  return (
+    <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start', mb: 1 }}>
+        {may(loansCalls.openApplications.access) && <OpenSales />}
+        {may(customersCalls.kycQueue.access) && <WaitingChecks />}
+        {may(locksCalls.feedHealth.access) && <Feed />}
+      </Box>
+      <AllScreens />
+    </Page>
+  );
+}
+
+function OpenSales() {
+  const t = useTexts(homeTexts);
+  const sales = useCall(loansCalls.openApplications, undefined);
+  return (
+    <Section title={t.openSales} dense>
+      {sales.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : sales.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={sales.error} retry={() => void sales.refetch()} small /></Box> : sales.data.applications.length === 0 ? <EmptyNote title={t.noOpenSales} /> : sales.data.applications.slice(0, MOST_SHOWN).map((sale) => (
+        <Waiting key={sale.id} title={sale.customer_name} detail={<>{t.step(sale.step + 1)} · {sale.loan_reference} · <When at={sale.opened_at} /></>} action={t.goOn} to={`/dashboard/customers/add-loan?customer=${sale.customer_id}`} />
+      ))}
+    </Section>
+  );
+}
+
+function WaitingChecks() {
+  const t = useTexts(homeTexts);
+  const queue = useCall(customersCalls.kycQueue, undefined);
+  return (
+    <Section title={t.kycWaiting} dense>
+      {queue.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : queue.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={queue.error} retry={() => void queue.refetch()} small /></Box> : queue.data.cases.length === 0 ? <EmptyNote title={t.noKyc} /> : queue.data.cases.slice(0, MOST_SHOWN).map((one) => (
+        <Waiting key={one.customer_id} title={`${one.first_name} ${one.surname}`} detail={<When at={one.since} />} action={t.decide} to={`/dashboard/customers/kyc-validation?customer=${one.customer_id}`} />
+      ))}
+    </Section>
+  );
+}
+
+function Feed() {
+  const t = useTexts(homeTexts);
+  const health = useCall(locksCalls.feedHealth, undefined, { every_ms: 30_000 });
+  return (
+    <Section title={t.feed} actions={<Button size="small" variant="outlined" component={Link} to="/dashboard/money-feed">{t.openFeed}</Button>}>
+      {health.isPending ? <SkeletonLines lines={2} /> : health.isError ? <RefusalNote refusal={health.error} retry={() => void health.refetch()} small /> : (
+        <Stack sx={{ gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{health.data.locks_held ? t.feedHeld : health.data.healthy ? t.feedGood : t.feedBad}</Typography>
+          {health.data.waiting_locks.length > 0 && <Typography color="text.secondary">{t.waitingLocks(health.data.waiting_locks.length)}</Typography>}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function Waiting({ title, detail, action, to }: { title: string; detail: React.ReactNode; action: string; to: string }) {
+  return (
+    <Stack direction="row" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}><Typography sx={{ fontWeight: 600 }}>{title}</Typography><Typography variant="body2" color="text.secondary" component="div">{detail}</Typography></Box>
+      <Button size="small" variant="outlined" component={Link} to={to} aria-label={`${action}: ${title}`}>{action}</Button>
+    </Stack>
+  );
+}
+
+function AllScreens() {
+  const t = useTexts(homeTexts);
+  const links = useScreenLinks();
+  return (
+    <Section title={t.screens}>
+      <Box component="nav" aria-label={t.screens} sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+        {links.map(({ path, title, is_later }) => (
+          <Button key={path} component={Link} to={path} sx={{ justifyContent: 'space-between', fontWeight: 500, textAlign: 'left' }}>
+            <span>{title}</span>
+            {is_later && <Typography component="span" variant="body2" color="text.secondary">{t.later}</Typography>}
+          </Button>
+        ))}
+      </Box>
+    </Section>
+  );
+}

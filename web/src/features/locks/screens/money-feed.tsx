@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall, useChange } from '../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { Ask } from '../../../kit/dialog.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { personWords } from '../../../kit/person-words.ts';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { words } from '../../../kit/words.ts';
+import { feedTexts } from '../messages.ts';
+
+/** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
+export function MoneyFeed() {
+  const t = useTexts(feedTexts);
+  const people = useTexts(personWords);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const health = useCall(locksCalls.feedHealth, undefined, { every_ms: 10_000 });
+  if (health.isError) return <Page title={t.title}><RefusalNote refusal={health.error} retry={() => void health.refetch()} /></Page>;
+  const now = health.data;
+  return (
+    <Page title={t.title} lead={t.lead} actions={now && <ActionButton call={locksCalls.holdLocks} onClick={() => setAsking(true)}>{now.locks_held ? t.resume : t.hold}</ActionButton>}>
+      <Section>{now ? <Typography sx={{ fontWeight: 600 }}>{now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}</Typography> : <SkeletonLines lines={1} />}</Section>
+      <Section dense>
+        <Table
+          caption={t.title}
+          rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
+          columns={[
+            { id: 'provider', title: t.provider, cell: (feed) => feed.provider },
+            { id: 'state', title: t.state, cell: (feed) => <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} /> },
+            { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
+            { id: 'oldest', title: t.oldest, cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—') },
+            { id: 'news', title: t.lastNews, cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never) },
+          ]}
+        />
+      </Section>
+      <Section title={t.waiting} dense>
+        <Table
+          caption={t.waiting}
+          empty={<EmptyNote title={t.nobodyWaits} />}
+          rows={now?.waiting_locks.map((one) => ({ ...one, id: one.loan_reference }))}
+          onOpen={(one) => void navigate(`/dashboard/customers/view?customer=${one.customer_id}`)}
+          columns={[
+            { id: 'customer', title: t.customer, cell: (one) => one.customer_name, sort: (one) => one.customer_name },
+            { id: 'reference', title: t.reference, cell: (one) => one.loan_reference },
+            { id: 'late', title: t.daysLate, align: 'right', cell: (one) => one.days_past_due, sort: (one) => one.days_past_due },
+            { id: 'because', title: t.because, cell: (one) => people.interlocks[one.because] },
+          ]}
+        />
+      </Section>
+      {asking && now && <HoldDialog hold={!now.locks_held} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
+  const t = useTexts(feedTexts);
+  const w = useTexts(words);
+  const { enqueueSnackbar } = useSnackbar();
+  const [reason, setReason] = useState('');
+  const change = useChange(locksCalls.holdLocks, { refreshes: [locksCalls.feedHealth], onDone: () => { enqueueSnackbar(t.done, { variant: 'success' }); onClose(); } });
+  return (
+    <Ask open title={hold ? t.holdTitle : t.resumeTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={reason.trim().length < 3 || change.isPending} onClick={() => change.mutate({ hold, reason })}>{hold ? t.hold : t.resume}</MainButton></>}>
+      <Typography color="text.secondary">{t.holdHelp}</Typography>
+      <RefusalNote refusal={change.error} />
+      <TextField autoFocus label={t.reason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} required />
+    </Ask>
+  );
+}

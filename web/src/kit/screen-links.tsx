@@ -1,0 +1,16 @@
+/** Every screen somebody may open. The app knows the routes and hands them down, so that no feature imports another. */
+import { type ReactNode, createContext, use } from 'react';
+
+export interface ScreenLink {
+  readonly path: string;
+  readonly title: string;
+  readonly is_later: boolean;
+}
+
+const Links = createContext<readonly ScreenLink[]>([]);
+
+export function ScreenLinksProvider({ links, children }: { links: readonly ScreenLink[]; children: ReactNode }) {
+  return <Links value={links}>{children}</Links>;
+}
+
+export const useScreenLinks = (): readonly ScreenLink[] => use(Links);

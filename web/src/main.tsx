@@ -1,0 +1,6 @@
+import '@fontsource-variable/inter';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
