@@ -88,14 +88,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
 
   /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
-  const providerUrl = (name: keyof typeof env & string): string => {
+  const providerUrl = (name: keyof typeof env): string => {
     const value = env[name] as string | undefined;
     if (demo) return value ?? sandbox;
     if (!value) wrong.push(`${name}: needed in production`);
     else if (/sandbox|127\.0\.0\.1|localhost/.test(value)) wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
     return value ?? '';
   };
-  const providerSecret = (name: keyof typeof env & string): string => {
+  const providerSecret = (name: keyof typeof env): string => {
     const value = env[name] as string | undefined;
     if (!demo && !value) wrong.push(`${name}: needed in production`);
     return value ?? DEMO_SECRET;

@@ -45,7 +45,7 @@ interface Given {
   readonly clock: Clock;
   readonly wires: Wires;
   /** Adds to the audit line of this call. On a reading it makes one: protected data was looked at. */
-  note(note: AuditNote): void;
+  readonly note: (note: AuditNote) => void;
 }
 
 export interface ReadingContext extends Given {

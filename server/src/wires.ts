@@ -21,7 +21,7 @@ export interface Wires {
   /** Gives a device its offline-code secret. */
   readonly paygo: { provision(imei: string, device: { secret_key: string; starting_code: number }): Promise<void> };
   /** Tells the workers of this process that the outbox has something new. A hint: they look anyway. */
-  wakeWorkers(): void;
+  readonly wakeWorkers: () => void;
   /** Re-reads the demo's days ahead. */
-  reloadClock(): Promise<void>;
+  readonly reloadClock: () => Promise<void>;
 }

@@ -38,7 +38,11 @@ export async function freshDatabase(url: string): Promise<{ url: string; drop():
   const run = async (statement: string) => {
     const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
     await admin.connect();
-    await admin.query(statement).finally(() => admin.end());
+    try {
+      await admin.query(statement);
+    } finally {
+      await admin.end();
+    }
   };
   await run(`create database ${name} template ${TEMPLATE}`);
   return { url: withName(url, name), drop: () => run(`drop database ${name} with (force)`) };

@@ -5,7 +5,7 @@ import { earlySettlement } from './early-settlement.ts';
 import { type Terms, installmentCount } from './schedule.ts';
 
 const someLoan = fc
-  .record({ interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const), months: fc.constantFrom(3 as const, 6 as const, 12 as const), step_fcfa: fc.constantFrom(1, 5, 25, 100), steps: fc.integer({ min: 1, max: 20_000 }), charge: fc.integer({ min: 0, max: 600 }), before: fc.integer({ min: 0, max: 1000 }), share: fc.integer({ min: 0, max: 10_000 }) })
+  .record({ interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const), months: fc.constantFrom(3 as const, 6 as const, 12 as const), step_fcfa: fc.constantFrom(1, 5, 25, 100), steps: fc.integer({ min: 1, max: 20_000 }), charge: fc.integer({ min: 0, max: 600 }), before: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0, 1000)), share: fc.integer({ min: 0, max: 10_000 }) })
   .map(({ interval, months, step_fcfa, steps, charge, before, share }) => {
     const terms: Terms = { start_on: '2024-01-31', interval, installments: installmentCount(interval, months), step_fcfa, total_fcfa: steps * step_fcfa, extensions: [] };
     return { terms, charge: Math.floor((charge / 1000) * terms.total_fcfa), repaid: Math.floor((before / 1000) * terms.total_fcfa), share: share / 10_000 };

@@ -15,7 +15,7 @@ const catchesMistakes = (check: typeof passesLuhn) =>
   fc.assert(fc.property(digits(14), fc.nat({ max: 14 }), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
     const right = body + imeiCheckDigit(body);
     const wrong = right.slice(0, place) + String((Number(right[place]) + shift) % 10) + right.slice(place + 1);
-    const [a = '', b = ''] = [right[place] ?? '', right[place + 1] ?? ''];
+    const [a, b] = [right[place] ?? '', right[place + 1] ?? ''];
     const swapped = right.slice(0, place) + b + a + right.slice(place + 2);
     const isMissable = a === b || b === '' || (a === '0' && b === '9') || (a === '9' && b === '0');
     return check(right) && !check(wrong) && (isMissable || !check(swapped));

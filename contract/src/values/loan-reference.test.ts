@@ -9,7 +9,7 @@ function slips(right: string): string[] {
   const wrong: string[] = [];
   for (let i = 0; i < right.length; i++) {
     for (const digit of '0123456789') if (digit !== right[i]) wrong.push(right.slice(0, i) + digit + right.slice(i + 1));
-    const [a = '', b = ''] = [right[i] ?? '', right[i + 1] ?? ''];
+    const [a, b] = [right[i] ?? '', right[i + 1] ?? ''];
     if (b !== '' && a !== b) wrong.push(right.slice(0, i) + b + a + right.slice(i + 2));
   }
   return wrong;

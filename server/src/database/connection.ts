@@ -79,6 +79,8 @@ export function openDatabase(url: string, connections = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'palier' });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     pool,
     sql: kyselyOn(pool as unknown as Queryable),

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { calls } from '@palier/contract/calls.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { handlers } from '../wiring.ts';
 import { refuse } from '../refuse.ts';
@@ -25,7 +25,7 @@ const MOST_A_MINUTE = 1200;
 export async function buildApp(wires: Wires, log: Logger, web_folder: string | null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: wires.config.trust_proxy,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
@@ -57,7 +57,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
   mountDocs(app);
   await mountCallbacks(app, wires);
   if (wires.config.demo) mountDemo(app, wires);
-  if (web_folder && fs.existsSync(web_folder)) await mountWeb(app, web_folder, wires.config);
+  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(app, web_folder, wires.config);
   else app.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
   return app;
 }

@@ -1,5 +1,5 @@
 /** Once-only keys: the same change with the same key happens once, however often it is sent. */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database, Tx } from '../database/connection.ts';
 import { json } from '../database/connection.ts';
 import { refuse } from '../refuse.ts';
@@ -15,9 +15,9 @@ export interface Claim {
   readonly request_hash: Buffer;
 }
 
-/** The same request gives the same hash, files included. */
-export function hashRequest(input: unknown, files: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(input) ?? '');
+/** The same request gives the same hash, files included. Keyed, because what is asked may hold a password, and a plain hash of that is guessed. */
+export function hashRequest(input: unknown, files: readonly Uint8Array[], secret: string): Buffer {
+  const hash = createHmac('sha256', secret).update(JSON.stringify(input) ?? '');
   for (const file of files) hash.update(file);
   return hash.digest();
 }

@@ -19,7 +19,7 @@ export function useAllScreens(): ScreenLink[] {
       ...(may('ADD_LOAN') || may('REVIEW_KYC') ? [{ path: '/dashboard/customers/kyc-validation', title: t.kycValidation, is_later: false }] : []),
       ...(may('VIEW_MONEY_FEED') ? [{ path: '/dashboard/money-feed', title: t.moneyFeed, is_later: false }] : []),
     ];
-    const named = new Set([...MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path)]);
+    const named = new Set(MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path));
     const toCome = laterScreens.filter(({ path }) => !named.has(path) && !path.includes(':')).map(({ id, path }) => ({ path, title: later.screens[id].title, is_later: true }));
     return [...entries, ...besides, ...toCome].filter(({ path }) => path !== '/dashboard');
   }, [t, later, may]);

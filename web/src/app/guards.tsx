@@ -22,7 +22,7 @@ export function SignedIn() {
   const { pathname, search } = useLocation();
   if (checking) return <WholePageSpinner />;
   // Where one was going is where one goes on after signing in again.
-  if (!user) return <Navigate to="/" replace state={{ then: pathname + search }} />;
+  if (!user) return <Navigate to="/" replace state={{ next: pathname + search }} />;
   if (user.must_change_password && pathname !== '/dashboard/password') return <Navigate to="/dashboard/password" replace />;
   return <Outlet />;
 }

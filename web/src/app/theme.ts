@@ -43,6 +43,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     fontSize: 14,
+    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
     h1: { fontSize: '1.5rem', fontWeight: 680, letterSpacing: '-0.015em', lineHeight: 1.25 },
     h2: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
     h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },

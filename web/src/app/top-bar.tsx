@@ -66,12 +66,12 @@ function UserBox() {
         <Box aria-hidden sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'primary.main', color: 'primary.contrastText', display: 'grid', placeItems: 'center', fontSize: 13, fontWeight: 700 }}>{initials}</Box>
         <Box sx={{ textAlign: 'left', lineHeight: 1.2, display: { xs: 'none', lg: 'block' } }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>{user.name}</Typography>
-          <Typography component="span" color="text.secondary" sx={{ display: 'block', fontSize: 12 }}>{user.group.name}</Typography>
+          <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>{user.group.name}</Typography>
         </Box>
         <KeyboardArrowDown sx={{ opacity: 0.6, display: { xs: 'none', lg: 'block' } }} />
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}><Typography sx={{ fontWeight: 650 }}>{user.name}</Typography><Typography variant="body2" color="text.secondary">{user.group.name}</Typography></Box>
+        <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}><Typography sx={{ fontWeight: 650 }}>{user.name}</Typography><Typography variant="body2" color="textSecondary">{user.group.name}</Typography></Box>
         <Divider sx={{ display: { lg: 'none' } }} />
         <MenuItem onClick={() => { setAnchor(null); void navigate('/dashboard/password'); }}>{t.changePassword}</MenuItem>
         <MenuItem onClick={signOut}>{t.logOut}</MenuItem>

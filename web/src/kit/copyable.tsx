@@ -12,7 +12,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       {label ?? text}
       <Tooltip title={copied ? t.copied : t.copy}>
         <IconButton size="small" aria-label={`${t.copy} ${text}`} sx={{ p: 0.5 }} onClick={() => void navigator.clipboard?.writeText(text).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); })}>

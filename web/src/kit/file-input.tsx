@@ -40,7 +40,7 @@ export function FileInput({ label, help, file, onChange, error, camera = 'enviro
   return (
     <Box role="group" aria-labelledby={id} sx={{ border: 1, borderColor: note ? 'error.main' : 'divider', borderRadius: 2, p: 1.5, bgcolor: 'background.paper' }}>
       <Typography id={id} sx={{ fontWeight: 600 }}>{label}</Typography>
-      <Typography variant="body2" color="text.secondary">{help ?? t.fileLimit}</Typography>
+      <Typography variant="body2" color="textSecondary">{help ?? t.fileLimit}</Typography>
       <Box sx={{ my: 1, height: 120, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden' }}>
         {preview ? <img src={preview} alt={label} style={{ maxWidth: '100%', maxHeight: 120 }} /> : file ? <Stack sx={{ alignItems: 'center' }}><DescriptionOutlined /><Typography variant="body2">{file.name}</Typography></Stack> : null}
       </Box>

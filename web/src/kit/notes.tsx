@@ -15,7 +15,7 @@ export function EmptyNote({ title, help, action }: { title?: string; help?: stri
   return (
     <Stack sx={{ py: 5, px: 2, alignItems: 'center', textAlign: 'center', gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{title ?? t.noRecords}</Typography>
-      {help && <Typography color="text.secondary" sx={{ maxWidth: 460 }}>{help}</Typography>}
+      {help && <Typography color="textSecondary" sx={{ maxWidth: 460 }}>{help}</Typography>}
       {action}
     </Stack>
   );

@@ -11,7 +11,7 @@ export function Page({ title, lead, actions, children, width }: { title: string;
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 1.5, mb: 2.5 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" tabIndex={-1}>{title}</Typography>
-          {lead && <Typography component="div" color="text.secondary" sx={{ mt: 0.5 }}>{lead}</Typography>}
+          {lead && <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>{lead}</Typography>}
         </Box>
         {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{actions}</Stack>}
       </Stack>
@@ -38,10 +38,10 @@ export function Section({ title, actions, children, dense }: { title?: string; a
 /** Facts of a record: names beside their values, as many columns as fit. */
 export function Facts({ facts, columns = 3 }: { facts: ReadonlyArray<readonly [string, ReactNode]>; columns?: number }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, 1fr)` } }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` } }}>
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="overline" color="text.secondary">{name}</Typography>
+          <Typography component="dt" variant="overline" color="textSecondary">{name}</Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value ?? '—'}</Typography>
         </Box>
       ))}

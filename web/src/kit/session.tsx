@@ -21,12 +21,12 @@ interface SessionContextValue {
   readonly checking: boolean;
   readonly roles: ReadonlySet<string>;
   readonly rolesLoaded: boolean;
-  may(access: Access): boolean;
-  signIn(user: SessionUser): void;
+  readonly may: (access: Access) => boolean;
+  readonly signIn: (user: SessionUser) => void;
   /** The first password was changed. */
-  passwordChanged(): void;
+  readonly passwordChanged: () => void;
   /** Ends the session here and on the server. */
-  signOut(): void;
+  readonly signOut: () => void;
   /** True once after a session ended by itself, so that the sign-in screen can say so. */
   readonly loggedOut: boolean;
 }

@@ -6,14 +6,15 @@ interface Definition {
   readonly on: string;
 }
 
-/** Foreign keys before the unique rules they may lean on; primary keys stay, for their rows come in order. */
+/** Foreign keys first, for they lean on the keys; those of other tables that point here as well. A key that a view groups by stays. */
 const DEFINITIONS = `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off, format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "on", contype::text as kind
-  from pg_constraint where conrelid = any($1::regclass[]) and contype in ('f', 'u')
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off, format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "on", case contype when 'f' then 1 else 2 end as turn
+  from pg_constraint c where ((conrelid = any($1::regclass[]) and contype in ('f', 'u', 'p')) or (confrelid = any($1::regclass[]) and contype = 'f'))
+    and not exists (select 1 from pg_depend d where d.refclassid = 'pg_constraint'::regclass and d.refobjid = c.oid and d.classid = 'pg_rewrite'::regclass)
   union all
-  select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 'i'
+  select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3
   from pg_index i where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
-  order by kind`;
+  order by turn`;
 
 /** Takes them off; the answer puts them back. Call inside a transaction. */
 export async function bareTables(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {

@@ -2,6 +2,7 @@
 import { chanceOf } from './chance.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import { DEMO_STAFF, GROUPS, type GroupName } from './demo-staff.ts';
+import { deviceSecrets } from './device-secrets.ts';
 import { idsFrom } from './ids.ts';
 import { type Market, type MarketConfig, OPENED_DAYS_AGO, type Price, type Product, type Shop } from './market.ts';
 import { fullName, nameOf } from './names.ts';
@@ -98,7 +99,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   });
 
   writePolicies(rows, id, today);
-  return { chance, id, numbers, rows, config, today, shops, demo_shop, products, approver_id: demoId('approver') };
+  return { chance, id, numbers, rows, secrets: deviceSecrets(config.secret), config, today, shops, demo_shop, products, approver_id: demoId('approver') };
 }
 
 const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';

@@ -5,6 +5,7 @@ import type { Numbers } from './numbers.ts';
 import type { Culture } from './places.ts';
 import type { Model, VersionedPrice } from './products.ts';
 import type { Rows } from './rows.ts';
+import type { DeviceSecrets } from './device-secrets.ts';
 
 export type MarketConfig = Pick<Config, 'secret' | 'business' | 'paybill'>;
 
@@ -13,6 +14,7 @@ export interface Market {
   readonly id: (at_ms: number) => string;
   readonly numbers: Numbers;
   readonly rows: Rows;
+  readonly secrets: DeviceSecrets;
   readonly config: MarketConfig;
   /** The business day as a number; nothing that happened is later than the evening before. */
   readonly today: number;

@@ -1,8 +1,6 @@
 /** The phone of a loan: its life book, its lock, the orders it was given, and the rungs of the ladder it has passed. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { newDeviceKey, seal } from '../../domains/locks/device-secret.ts';
 import { decideLock, type Standing } from '../../domains/locks/lock-decision.ts';
-import { startingCode } from '../../domains/locks/openpaygo.ts';
 import { json } from '../connection.ts';
 import { instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './loans.ts';
@@ -25,7 +23,7 @@ interface Sold extends Deal {
 }
 
 export function lockPhone(market: Market, sold: Sold): { locked_ms: number | null } {
-  const { id, rows, chance, config, today } = market;
+  const { id, rows, chance, today } = market;
   const { loan_id, device, standing, shop, agent_id, settled_ms, course, person } = sold;
   const { lock_solution, lock_type } = course.product.model;
   const { interval } = course.terms;
@@ -52,11 +50,10 @@ export function lockPhone(market: Market, sold: Sold): { locked_ms: number | nul
   const changed_ms = locked_ms ?? settled_ms ?? sold.loan_ms;
   const reported_ms = changed_ms + 1500;
   const contact_ms = settled_ms === null ? Math.max(reported_ms, instantOn(today - 1 - (chance.is(0.85) ? 0 : chance.int(1, 9)), chance.int(0, 599))) : reported_ms;
-  const key = newDeviceKey();
   rows.put('device_locks', {
     loan_id, device_id: device.id, customer_id: person.id, imei: device.imei, lock_solution, lock_type, desired, desired_at: iso(changed_ms),
     reported: !hasProvider ? 'unregistered' : desired === 'locked' ? 'locked' : desired === 'released' ? 'released' : 'active', reported_at: hasProvider ? iso(reported_ms) : null, last_contact_at: hasProvider ? iso(contact_ms) : null,
-    policy_version: 1, vendor_authorised_at: lock_solution === 'vivo' ? iso(sold.loan_ms + 4 * MINUTE_MS) : null, paygo_secret: seal(key, config.secret), paygo_starting_code: startingCode(key.toString('hex')),
+    policy_version: 1, vendor_authorised_at: lock_solution === 'vivo' ? iso(sold.loan_ms + 4 * MINUTE_MS) : null, ...market.secrets.next(),
   });
   if (standing.status === 'active' && standing.next_due_on !== null) rungs(market, loan_id, standing, remind_day, locked_ms);
   return { locked_ms };

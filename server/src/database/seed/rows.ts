@@ -38,18 +38,19 @@ export type Table = keyof typeof COLUMNS;
 export type Row<T extends Table> = Pick<Insertable<DB[T]>, Extract<(typeof COLUMNS)[T][number], keyof Insertable<DB[T]>>>;
 export const TABLES = Object.keys(COLUMNS) as Table[];
 
-const CHUNK_CHARACTERS = 512 * 1024;
+const LINES_IN_A_CHUNK = 2000;
 
 export class Rows {
   readonly #lines = new Map<Table, string[]>();
   readonly #counts = new Map<Table, number>();
 
   put<T extends Table>(table: T, row: Row<T>): void {
-    let line = '';
-    for (const column of COLUMNS[table]) line += (line === '' ? '' : '\t') + copyText((row as Readonly<Record<string, unknown>>)[column]);
+    const columns = COLUMNS[table];
+    const values: string[] = [];
+    for (const column of columns) values.push(copyText((row as Readonly<Record<string, unknown>>)[column]));
     let lines = this.#lines.get(table);
     if (!lines) this.#lines.set(table, (lines = []));
-    lines.push(`${line}\n`);
+    lines.push(values.join('\t'));
   }
 
   /** How many rows went into each table. */
@@ -70,13 +71,6 @@ export class Rows {
 
 function chunksOf(lines: readonly string[]): Buffer[] {
   const chunks: Buffer[] = [];
-  let text = '';
-  for (const line of lines) {
-    text += line;
-    if (text.length < CHUNK_CHARACTERS) continue;
-    chunks.push(Buffer.from(text));
-    text = '';
-  }
-  if (text !== '') chunks.push(Buffer.from(text));
+  for (let from = 0; from < lines.length; from += LINES_IN_A_CHUNK) chunks.push(Buffer.from(`${lines.slice(from, from + LINES_IN_A_CHUNK).join('\n')}\n`));
   return chunks;
 }

@@ -26,4 +26,7 @@ export const SHOWCASE: readonly Showcase[] = [
   { msisdn: '+237690000012', first_name: 'Blessing', surname: 'Achu', culture: 'west_coast', story: 'a phone without a lock, twenty days late', stage: { kind: 'late', days: 20, interval: 'weekly', model: 'itel it2165' } },
   { msisdn: '+237690000013', first_name: 'Thierry', surname: 'Djoumessi', culture: 'south', story: 'locked by Knox Guard, a month late', stage: { kind: 'late', days: 31, interval: 'monthly', model: 'Samsung Galaxy A26' } },
   { msisdn: '+237690000014', first_name: 'Nadège', surname: 'Essomba', culture: 'south', story: 'bought yesterday', stage: { kind: 'fresh', interval: 'daily', model: 'vivo Y19s' } },
+  { msisdn: '+237690000015', first_name: 'Amina', surname: 'Garba', culture: 'north', story: 'registered, no identity papers yet', stage: { kind: 'prospect', kyc: 'missing' } },
+  { msisdn: '+237690000016', first_name: 'Divine', surname: 'Fru', culture: 'west_coast', story: 'the identity check is running', stage: { kind: 'prospect', kyc: 'checking' } },
+  { msisdn: '+237690000017', first_name: 'Gaston', surname: 'Belinga', culture: 'south', story: 'turned away: the document was somebody else’s', stage: { kind: 'prospect', kyc: 'rejected' } },
 ];

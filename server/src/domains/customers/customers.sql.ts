@@ -125,7 +125,7 @@ export async function replaceDocument(tx: Tx, document: { id: string; customer_i
 }
 
 export const latestCheck = (db: Reader, customer_id: string) =>
-  db.sql.selectFrom('kyc_checks').leftJoin('staff', 'staff.id', 'kyc_checks.reviewed_by').selectAll('kyc_checks').select('staff.full_name as reviewer').where('kyc_checks.customer_id', '=', customer_id).orderBy('kyc_checks.id', 'desc').limit(1).executeTakeFirst();
+  db.sql.selectFrom('kyc_checks').leftJoin('staff_names', 'staff_names.staff_id', 'kyc_checks.reviewed_by').selectAll('kyc_checks').select('staff_names.staff_name as reviewer').where('kyc_checks.customer_id', '=', customer_id).orderBy('kyc_checks.id', 'desc').limit(1).executeTakeFirst();
 
 export const insertCheck = (tx: Tx, check: { id: string; customer_id: string; created_by: string; created_at: string }) => tx.sql.insertInto('kyc_checks').values(check).execute();
 

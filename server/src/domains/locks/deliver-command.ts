@@ -8,7 +8,8 @@ import type { DeviceLockProvider, LockReading } from '../../providers/device-loc
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
-import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markFailed, markSent, noteError, setDesired, setReported } from './locks.sql.ts';
+import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markExpired, markFailed, markSent, noteError, setDesired, setReported } from './locks.sql.ts';
+import { want } from './orders.ts';
 
 export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
 /** Told when a phone was seen to open or to be released, so that its owner can be told. */
@@ -30,6 +31,7 @@ const providerOf = (wires: Wires, lock: LockRow): DeviceLockProvider => {
 export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpened): ErrandKind {
   return {
     most_attempts: 1000,
+    abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
     handler: async ({ subject, attempts }, wires) => {
       const wall = wires.clock.wall();
       const command = await findCommand(wires.database, subject);
@@ -59,14 +61,15 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
   };
 }
 
-/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. */
+/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. One that left before may have been carried out without an answer, so the phone is told to open. */
 async function isHeldBack(command: CommandRow, wires: Wires, interlockOf: InterlockCheck): Promise<boolean> {
   const held = await interlockOf(wires.database, wires, command.loan_id);
   if (held === null) return false;
   await wires.database.transaction(async (tx) => {
     const lock = await lockLock(tx, command.loan_id);
-    await dropCommand(tx, command.id);
-    if (lock?.desired === 'locked') await setDesired(tx, lock.loan_id, 'unlocked', lock.policy_version, wires.clock.now());
+    if (lock?.desired !== 'locked' || !(await dropCommand(tx, command.id))) return;
+    if (command.attempts > 0) await want(tx, wires, lock, 'unlocked', { why: 'held_back', interlock: held });
+    else await setDesired(tx, lock.loan_id, 'unlocked', lock.policy_version, wires.clock.now());
   });
   return true;
 }

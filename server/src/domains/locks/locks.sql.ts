@@ -91,8 +91,8 @@ export interface CommandRow {
   confirmed_at: string | null;
 }
 
-/** A newer wish cancels older orders that are not carried out yet; a reminder or an enrolment stands beside them. */
-export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged') and action in ('lock', 'unlock', 'release')`, [loan_id]);
+/** A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a reminder or an enrolment stands beside them. */
+export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`, [loan_id]);
 
 export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
 
@@ -121,12 +121,16 @@ export const markFailed = (db: Reader, id: string, error: string) => db.prepared
 
 export const noteError = (db: Reader, id: string, error: string) => db.prepared('command-error', `update lock_commands set error = $2 where id = $1`, [id, error.slice(0, 300)]);
 
-export const dropCommand = (tx: Tx, id: string) => tx.prepared('drop-command', `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent')`, [id]);
+/** False when it does not stand any more. */
+export const dropCommand = async (tx: Tx, id: string): Promise<boolean> => (await tx.prepared('drop-command', `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed') returning id`, [id])).length > 0;
+
+/** Tried so often that it is given up; a phone that is astray gets a fresh order. */
+export const markExpired = (db: Reader, id: string) => db.prepared('command-expired', `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'failed')`, [id]);
 
 /** Phones that are not what they should be and have no order under way. */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared('astray', `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
-    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged') and c.action in ('lock', 'unlock', 'release')) limit $1`, [most]);
+    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release')) limit $1`, [most]);
 
 // Waivers, holds, notices and codes.
 

@@ -11,7 +11,7 @@ import { interlockOf } from '../payments/payments.ts';
 import { type PhoneOfLoan, standingToday } from './phone-of-loan.ts';
 
 /** The causes shown; a long-neglected daily loan has hundreds. */
-const MOST_CAUSES = 12;
+const MOST_CAUSES = 6;
 
 export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan): Promise<z.output<typeof WhyCard>> {
   const { loan, lock, policy } = phone;

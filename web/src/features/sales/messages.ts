@@ -1,5 +1,4 @@
 /** The words of a sale, from the customer's papers to the receipt. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import { type Texts, type Wording, plural } from '../../kit/language.tsx';
 
 const en = {
@@ -298,6 +297,7 @@ const en = {
     saveSignature: 'Save the signature',
     signed: 'Signed',
     signAgain: 'Sign again',
+    keepSigned: 'Keep the signed contract',
     view: 'View the contract (PDF)',
     create: 'Create the loan',
     createTitle: 'The phone and the codes',
@@ -317,7 +317,7 @@ const en = {
   },
 
   install: {
-    title: 'Set up the lock',
+    titleFor: (solution: string) => `Set up the phone: ${solution}`,
     lead: 'The loan is made. It starts when the lock is on the phone and the customer is in the app.',
     solutions: { trustonic: 'Trustonic', vivo: 'Vivo', knox_guard: 'Knox Guard', none: 'No lock' },
     steps: {
@@ -696,6 +696,7 @@ const fr: Wording<typeof en> = {
     saveSignature: 'Enregistrer la signature',
     signed: 'Signé',
     signAgain: 'Signer à nouveau',
+    keepSigned: 'Garder le contrat signé',
     view: 'Voir le contrat (PDF)',
     create: 'Créer le prêt',
     createTitle: 'Le téléphone et les codes',
@@ -715,7 +716,7 @@ const fr: Wording<typeof en> = {
   },
 
   install: {
-    title: 'Installer le verrou',
+    titleFor: (solution) => `Installer le téléphone : ${solution}`,
     lead: 'Le prêt est créé. Il démarre quand le verrou est sur le téléphone et le client dans l’application.',
     solutions: { trustonic: 'Trustonic', vivo: 'Vivo', knox_guard: 'Knox Guard', none: 'Sans verrou' },
     steps: {
@@ -799,6 +800,3 @@ const fr: Wording<typeof en> = {
 };
 
 export const messages: Texts<Wording<typeof en>> = { en, fr };
-
-/** What a franc amount looks like inside a sentence. */
-export const amountText = formatFcfa;

@@ -37,7 +37,7 @@ export function ChangePassword() {
       <Section>
         <Form form={form} label={t.changeTitle} onSend={({ current_password, new_password }: z.output<typeof Fields>) => change.mutate({ current_password, new_password })}>
           <Stack sx={{ gap: 2 }}>
-            <Typography color="text.secondary">{t.rules}</Typography>
+            <Typography color="textSecondary">{t.rules}</Typography>
             {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
             <TextInput name="current_password" label={t.current} type="password" autoComplete="current-password" />
             <TextInput name="new_password" label={t.fresh} type="password" autoComplete="new-password" />

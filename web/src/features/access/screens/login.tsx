@@ -7,6 +7,11 @@ import { accessTexts } from '../messages.ts';
 import { Field, SignedOutFrame, Wrong } from '../parts.tsx';
 import { SIGN_IN, type SignInCall } from '../sign-in-call.ts';
 
+/** Drawn here: the icon set is not worth its weight on the first screen. */
+function Eye({ open }: { open: boolean }) {
+  return <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.800" aria-hidden="true"><path d="M2 12s3.600-7 10-7 10 7 10 7-3.600 7-10 7S2 12 2 12z" /><circle cx="12" cy="12" r="3" />{open && <path d="M4 20 20 4" />}</svg>;
+}
+
 /** First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. */
 export function Login() {
   const t = useTexts(accessTexts);
@@ -51,7 +56,7 @@ export function Login() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={tried && password === '' ? t.needPassword : undefined}
-          after={<button type="button" className="so-quiet" aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown((now) => !now)}>{shown ? '◉' : '◎'}</button>}
+          after={<button type="button" className="so-quiet" aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown((now) => !now)}><Eye open={shown} /></button>}
         />
         <button type="submit" className="so-go" disabled={busy}>{busy ? t.going : t.go}</button>
       </form>

@@ -10,12 +10,12 @@ import { type Challenge, SIGN_IN, type SignInCall } from '../sign-in-call.ts';
 
 /** Then the code. A wrong one is an answer like any other and logs nobody out. */
 export function Otp() {
-  const { state } = useLocation() as { state: { challenge?: Challenge; then?: string } | null };
+  const { state } = useLocation() as { state: { challenge?: Challenge; next?: string } | null };
   if (!state?.challenge) return <Navigate to="/" replace />;
-  return <CodeForm first={state.challenge} then={state.then ?? '/dashboard'} />;
+  return <CodeForm first={state.challenge} next={state.next ?? '/dashboard'} />;
 }
 
-function CodeForm({ first, then }: { first: Challenge; then: string }) {
+function CodeForm({ first, next }: { first: Challenge; next: string }) {
   const t = useTexts(accessTexts);
   const navigate = useNavigate();
   const { signIn } = useSession();
@@ -40,7 +40,7 @@ function CodeForm({ first, then }: { first: Challenge; then: string }) {
       const answer = await send<SignInCall>(SIGN_IN, { ...input, challenge_id: challenge.challenge_id });
       if ('session' in answer) {
         signIn(answer.session);
-        void navigate(then, { replace: true });
+        void navigate(next, { replace: true });
         return;
       }
       setChallenge(answer.challenge);

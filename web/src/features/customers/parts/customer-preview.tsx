@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { Facts } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText, When } from '../../../kit/when.tsx';
 import { customersWords } from '../messages.ts';
+import { FittingFacts } from './fitting-facts.tsx';
 import type { Found } from './found-list.tsx';
 import { KycChip, LoanChip } from './found-states.tsx';
 import { fullName } from './full-name.ts';
@@ -40,12 +39,12 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.75, mb: 2 }}>
             <KycChip state={user.kyc_state} />
             <LoanChip status={user.loan_status} />
-            <Typography variant="body2" color="text.secondary">{t.find.matchedBy[user.matched_by]}</Typography>
+            <Typography variant="body2" color="textSecondary">{t.find.matchedBy[user.matched_by]}</Typography>
           </Stack>
         </>
       )}
       <Doors user={user} />
-      <Facts facts={facts} columns={2} />
+      <FittingFacts facts={facts} />
     </>
   );
 }
@@ -56,7 +55,7 @@ function Doors({ user }: { user: Found }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
       {may(customersCalls.card.access) && <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">{t.openCard}</Button>}
-      {may(loansCalls.startApplication.access) && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
+      {may('ADD_LOAN') && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
       {may(customersCalls.kycCase.access) && <Button component={Link} to={kycPath(user.id)} variant="outlined">{t.kyc}</Button>}
     </Stack>
   );

@@ -30,7 +30,7 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
   return (
     <>
       <Box role="status" sx={{ mb: 1.5, minHeight: 22 }}>
-        {isSlow ? t.slow : users && !find.isNobody ? <><strong>{t.results(users.length)}</strong>{many && isWide && <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
+        {isSlow ? t.slow : users && !find.isNobody ? <><strong>{t.results(users.length)}</strong>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
       </Box>
       <LastKnown query={find} />
       {find.isNobody && (
@@ -42,7 +42,7 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
       {find.isPending && <Section><SkeletonLines lines={7} height={30} /></Section>}
       {chosen && !find.isNobody && (many
         ? (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(320px, 5fr) 7fr' }, alignItems: 'start' }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
             <Section dense><FoundList users={users} chosen_id={chosen.id} onChoose={onChoose} label={t.results(users.length)} {...(!isWide && { inside: (user) => <CustomerPreview user={user} inList /> })} /></Section>
             {isWide && <Box sx={{ position: 'sticky', top: 80 }}><Section><CustomerPreview user={chosen} /></Section></Box>}
           </Box>

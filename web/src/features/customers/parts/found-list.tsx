@@ -36,15 +36,15 @@ export function FoundList({ users, chosen_id, onChoose, inside, label }: { users
               data-found={user.id}
               aria-pressed={isChosen}
               onClick={() => onChoose(user.id)}
-              sx={{ display: 'block', width: 1, textAlign: 'left', px: 2, py: 1.25, borderLeft: 3, borderColor: isChosen ? 'primary.main' : 'transparent', bgcolor: isChosen ? 'action.selected' : 'transparent', '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } }}
+              sx={{ display: 'block', width: 1, textAlign: 'left', px: 2, py: 1.25, borderLeft: 3, borderColor: isChosen ? 'primary.main' : 'transparent', bgcolor: isChosen ? 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent)' : 'transparent', '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } }}
             >
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
                 <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(user)}</Typography>
                 <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{spaced(user.msisdn)}</Typography>
               </Stack>
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Typography component="span" variant="body2" color="text.secondary">{t.matchedBy[user.matched_by]}</Typography>
-                <Stack direction="row" component="span" sx={{ gap: 0.5 }}><KycChip state={user.kyc_state} /><LoanChip status={user.loan_status} /></Stack>
+                <Typography component="span" variant="body2" color="textSecondary">{t.matchedBy[user.matched_by]}</Typography>
+                <Stack direction="row" component="span" sx={{ gap: 0.5 }}><KycChip state={user.kyc_state} />{user.loan_status !== null && <LoanChip status={user.loan_status} />}</Stack>
               </Stack>
             </ButtonBase>
             {isChosen && inside && <Box sx={{ px: 2, pb: 2, pt: 1, borderLeft: 3, borderColor: 'primary.main' }}>{inside(user)}</Box>}

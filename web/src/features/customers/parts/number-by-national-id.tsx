@@ -22,7 +22,7 @@ export function NumberByNationalId({ onOpen, openLabel }: { onOpen: (found: { cu
   const person = asked === '' ? undefined : found.data;
   return (
     <Section title={t.title}>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>{t.help}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>{t.help}</Typography>
       <Form form={form} label={t.title} onSend={({ national_id }: { national_id: string }) => setAsked(national_id)}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
           <TextInput name="national_id" label={t.field} autoComplete="off" slotProps={{ htmlInput: { maxLength: 30 } }} />
@@ -34,7 +34,7 @@ export function NumberByNationalId({ onOpen, openLabel }: { onOpen: (found: { cu
         {person && !found.isError && (
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
             <Box>
-              <Typography variant="body2" color="text.secondary">{t.shown(`${person.first_name} ${person.surname}`)}</Typography>
+              <Typography variant="body2" color="textSecondary">{t.shown(`${person.first_name} ${person.surname}`)}</Typography>
               <Typography component="div" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}><PhoneNumber msisdn={person.msisdn} /></Typography>
             </Box>
             <Button variant="outlined" onClick={() => onOpen(person)}>{openLabel}</Button>

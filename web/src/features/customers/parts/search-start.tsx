@@ -24,12 +24,12 @@ export function SearchStart({ onSearch }: { onSearch: (typed: string) => void })
         </Section>
       )}
       <Section title={t.startTitle}>
-        <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 640 }}>{t.startHelp}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>{t.startHelp}</Typography>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 1.75 }}>
           {KINDS.map((kind) => (
             <Box key={kind} sx={{ minWidth: 0 }}>
               <Typography component="dt" sx={{ fontWeight: 600 }}>{t.keys[kind]}</Typography>
-              <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
+              <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
                 <Box component="span" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{EXAMPLES[kind]}</Box>
                 <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>{t.hints[kind]}</Box>
               </Typography>

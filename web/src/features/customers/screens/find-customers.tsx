@@ -54,10 +54,10 @@ function Finding({ register, registering, onClose }: { register: (() => void) | 
   };
   return (
     <>
-      <Box sx={{ maxWidth: 720, mb: 1 }}><SearchField value={typed} onSearch={search} focus={hasKeyboard && typed === ''} /></Box>
+      <Box sx={{ maxWidth: 720 }}><SearchField value={typed} onSearch={search} focus={hasKeyboard && typed === ''} /></Box>
       {typed === ''
         ? (
-          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '7fr 5fr' }, alignItems: 'start' }}>
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }, alignItems: 'start' }}>
             <div><SearchStart onSearch={search} /></div>
             <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
           </Box>

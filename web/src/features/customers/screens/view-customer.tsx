@@ -74,7 +74,7 @@ function CardOf({ id }: { id: string }) {
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={`${t.kyc}: ${people.kycStates[customer.kyc_state]}`} tone={kycTone[customer.kyc_state]} /></Stack>}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /></Stack>}
       actions={
         <>
           <ActionButton call={customersCalls.submitKyc} {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}>{t.kyc}</ActionButton>
@@ -91,7 +91,7 @@ function CardOf({ id }: { id: string }) {
         {tab === 'overview' && (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
             <Box>{card.lock && loan && <LockPanel card={card} lock={card.lock} loan={loan} />}<PersonPanel card={card} /></Box>
-            <Box>{loan ? <LoanPanel card={card} loan={loan} /> : <Section title={t.loan}><Typography color="text.secondary">{t.noLoan}</Typography></Section>}</Box>
+            <Box>{loan ? <LoanPanel card={card} loan={loan} /> : <Section title={t.loan}><Typography color="textSecondary">{t.noLoan}</Typography></Section>}</Box>
           </Box>
         )}
         {tab === 'schedule' && (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}

@@ -66,7 +66,7 @@ function Feed() {
       {health.isPending ? <SkeletonLines lines={2} /> : health.isError ? <RefusalNote refusal={health.error} retry={() => void health.refetch()} small /> : (
         <Stack sx={{ gap: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{health.data.locks_held ? t.feedHeld : health.data.healthy ? t.feedGood : t.feedBad}</Typography>
-          {health.data.waiting_locks.length > 0 && <Typography color="text.secondary">{t.waitingLocks(health.data.waiting_locks.length)}</Typography>}
+          {health.data.waiting_locks.length > 0 && <Typography color="textSecondary">{t.waitingLocks(health.data.waiting_locks.length)}</Typography>}
         </Stack>
       )}
     </Section>
@@ -76,7 +76,7 @@ function Feed() {
 function Waiting({ title, detail, action, to }: { title: string; detail: React.ReactNode; action: string; to: string }) {
   return (
     <Stack direction="row" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      <Box sx={{ minWidth: 0 }}><Typography sx={{ fontWeight: 600 }}>{title}</Typography><Typography variant="body2" color="text.secondary" component="div">{detail}</Typography></Box>
+      <Box sx={{ minWidth: 0 }}><Typography sx={{ fontWeight: 600 }}>{title}</Typography><Typography variant="body2" color="textSecondary" component="div">{detail}</Typography></Box>
       <Button size="small" variant="outlined" component={Link} to={to} aria-label={`${action}: ${title}`}>{action}</Button>
     </Stack>
   );
@@ -91,7 +91,7 @@ function AllScreens() {
         {links.map(({ path, title, is_later }) => (
           <Button key={path} component={Link} to={path} sx={{ justifyContent: 'space-between', fontWeight: 500, textAlign: 'left' }}>
             <span>{title}</span>
-            {is_later && <Typography component="span" variant="body2" color="text.secondary">{t.later}</Typography>}
+            {is_later && <Typography component="span" variant="body2" color="textSecondary">{t.later}</Typography>}
           </Button>
         ))}
       </Box>

@@ -70,7 +70,7 @@ function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
   const change = useChange(locksCalls.holdLocks, { refreshes: [locksCalls.feedHealth], onDone: () => { enqueueSnackbar(t.done, { variant: 'success' }); onClose(); } });
   return (
     <Ask open title={hold ? t.holdTitle : t.resumeTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={reason.trim().length < 3 || change.isPending} onClick={() => change.mutate({ hold, reason })}>{hold ? t.hold : t.resume}</MainButton></>}>
-      <Typography color="text.secondary">{t.holdHelp}</Typography>
+      <Typography color="textSecondary">{t.holdHelp}</Typography>
       <RefusalNote refusal={change.error} />
       <TextField autoFocus label={t.reason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} required />
     </Ask>

@@ -38,9 +38,9 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
         <Stack sx={{ gap: 2 }}>
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{loan.product_name}</Typography>
-            <Typography color="text.secondary">{t.plan(loan.installments, t.intervals[loan.repayment_interval], loan.contract_duration, loan.installment_amount)}</Typography>
+            <Typography color="textSecondary">{t.plan(loan.installments, t.intervals[loan.repayment_interval], loan.contract_duration, loan.installment_amount)}</Typography>
             <LinearProgress variant="determinate" value={part} aria-label={t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>{t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))}</Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => setOpen('payment')} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}

@@ -46,16 +46,16 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           {isShut ? <LockOutlined sx={{ mt: 0.25 }} /> : <LockOpenOutlined sx={{ mt: 0.25 }} />}
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{sentence(lock, w)}</Typography>
-            <Typography variant="body2" color="text.secondary" component="div">{carriesLock && lock.label !== 'released' && <>{w.locksAfter(lock.lock_after_days)} {w.policy(lock.policy_version)}.</>}</Typography>
-            {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && <Typography variant="body2" color="text.secondary" component="div">{w.notSeen} <When at={lock.last_contact_at} /></Typography>}
+            <Typography variant="body2" color="textSecondary" component="div">{carriesLock && lock.label !== 'released' && <>{w.locksAfter(lock.lock_after_days)} {w.policy(lock.policy_version)}.</>}</Typography>
+            {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && <Typography variant="body2" color="textSecondary" component="div">{w.notSeen} <When at={lock.last_contact_at} /></Typography>}
             {lock.interlock && <Typography variant="body2" component="div">{w.held}: {people.interlocks[lock.interlock]}</Typography>}
           </Box>
         </Stack>
         {lock.amount_to_unlock_fcfa > 0 && (
           <Box sx={{ p: 2, borderRadius: 2, border: 2, borderColor: 'primary.main' }}>
-            <Typography color="text.secondary">{w.opens}</Typography>
+            <Typography color="textSecondary">{w.opens}</Typography>
             <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }} data-testid="amount-to-unlock"><Money fcfa={lock.amount_to_unlock_fcfa} /></Typography>
-            <Typography variant="body2" color="text.secondary">{w.opensHelp}</Typography>
+            <Typography variant="body2" color="textSecondary">{w.opensHelp}</Typography>
             <ActionButton call={paymentsCalls.requestRepayment} variant="contained" color="primary" sx={{ mt: 1.5 }} onClick={() => setOpen('payment')}>{t.actions.takePayment}</ActionButton>
           </Box>
         )}

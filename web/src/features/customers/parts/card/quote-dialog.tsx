@@ -20,7 +20,7 @@ export function QuoteDialog({ loan_reference, onClose }: { loan_reference: strin
       {quote.isError ? <RefusalNote refusal={quote.error} /> : quote.data ? (
         <>
           <Facts columns={2} facts={[[t.remaining, <Money key="r" fcfa={quote.data.remaining_fcfa} />], [t.rebate, <Money key="b" fcfa={quote.data.rebate_fcfa} />], [t.amount, <Money key="a" fcfa={quote.data.amount_fcfa} strong />], [t.until, <DayText key="u" day={quote.data.expires_on} />]]} />
-          <Typography variant="body2" color="text.secondary">{t.note}</Typography>
+          <Typography variant="body2" color="textSecondary">{t.note}</Typography>
         </>
       ) : <SkeletonLines lines={3} />}
     </Ask>

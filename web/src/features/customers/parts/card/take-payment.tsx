@@ -85,7 +85,7 @@ function PromptState({ id, refreshes, onAgain, onClose }: { id: string; refreshe
       <div role="status">
         {prompt?.status === 'succeeded' ? <Alert severity="success" variant="outlined">{t.succeeded}</Alert> : prompt?.status === 'unknown' ? <Alert severity="warning" variant="outlined">{t.unknown}</Alert> : mayRetry ? <Alert severity="error" variant="outlined">{t.failed(people.collectionStates[prompt.status])}{prompt.reason ? ` (${prompt.reason})` : ''}</Alert> : <Alert severity="info" variant="outlined">{t.waiting}</Alert>}
       </div>
-      {prompt && <Typography color="text.secondary">{prompt.msisdn}</Typography>}
+      {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
     </Ask>
   );
 }

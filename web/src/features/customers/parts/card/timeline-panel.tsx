@@ -31,7 +31,7 @@ function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: st
         {read.data.entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ pl: 2.5, pb: 2, position: 'relative', '&::before': { content: '""', position: 'absolute', left: -6, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } }}>
             <Typography sx={{ fontWeight: 600 }}>{entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}{typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}</Typography>
-            <Typography variant="body2" color="text.secondary" component="div"><Exactly at={entry.at} />{entry.who && <> · {entry.who}</>}{typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}{typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}{typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}</Typography>
+            <Typography variant="body2" color="textSecondary" component="div"><Exactly at={entry.at} />{entry.who && <> · {entry.who}</>}{typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}{typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}{typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}</Typography>
           </Box>
         ))}
       </Box>

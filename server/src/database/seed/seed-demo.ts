@@ -1,0 +1,70 @@
+/**
+ * The demo's keeper, a child of `npm start` and `npm run dev`: says how the sandbox is wired, makes the market once, tells the sandbox of its phones,
+ * and then keeps the embedded database running until its parent has stopped everything else, or is gone.
+ */
+import { dayIn } from '@palier/contract/values/day.ts';
+import { type Config, ConfigFailure, readConfig } from '../../config.ts';
+import { signCallback } from '../../http/callback-signature.ts';
+import { demoKey } from '../../http/demo.ts';
+import { makeWires } from '../../make-wires.ts';
+import { EmbeddedFailure } from '../embedded.ts';
+import { DEMO_PASSWORD, DEMO_STAFF } from './demo-staff.ts';
+import { openMarket } from './open-market.ts';
+import { NotEmpty, seedMarket } from './seed.ts';
+import { SHOWCASE } from './showcase.ts';
+import { tellSandbox } from './tell-sandbox.ts';
+
+const CUSTOMERS = 400;
+const SEED = 1;
+
+/** The sandbox's environment: it must call us at addresses that carry our signature. */
+function sandboxWiring({ secret, public_url, paybill, business }: Config): Record<string, string> {
+  const of_paybill = (message: string) => `${public_url}/callbacks/paybill/daraja-paybill/${message}/${signCallback(secret, 'paybill:daraja-paybill')}`;
+  const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
+  return {
+    PALIER_SANDBOX_PORTAL_URL: public_url,
+    PALIER_SANDBOX_DEMO_KEY: demoKey(secret),
+    PALIER_SANDBOX_C2B_VALIDATION_URL: of_paybill('validation'),
+    PALIER_SANDBOX_C2B_CONFIRMATION_URL: of_paybill('confirmation'),
+    PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
+    PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
+    PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
+    PALIER_SANDBOX_CURRENCY: business.currency,
+  };
+}
+
+const parentSays = (word: string): Promise<void> => new Promise((resolve) => {
+  process.on('message', (message) => { if (message === word) resolve(); });
+});
+
+async function keep(): Promise<void> {
+  const withCustomers = !process.argv.includes('--no-demo');
+  const sandboxIsUp = parentSays('sandbox is up');
+  const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);
+  // Ctrl-C reaches every child of the terminal; the database goes last, when the parent says so.
+  process.on('SIGINT', () => {});
+  process.send?.({ sandbox: sandboxWiring(readConfig({ ...process.env, PALIER_MODE: 'demo' })) });
+
+  const market = await openMarket(process.env);
+  try {
+    const isSeeded = await seedMarket(market.database, { customers: withCustomers ? CUSTOMERS : 0, seed: SEED, today: dayIn(market.config.business.time_zone, new Date()), config: market.config }).then(() => true, (failure: unknown) => {
+      // Made at an earlier start, or somebody's own database.
+      if (failure instanceof NotEmpty) return false;
+      throw failure;
+    });
+    if (isSeeded && withCustomers) {
+      await sandboxIsUp;
+      await tellSandbox(await makeWires(market.config, market.database));
+    }
+    process.send?.({ ready: { is_seeded: isSeeded, password: DEMO_PASSWORD, staff: DEMO_STAFF, people: withCustomers ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({ msisdn, name: `${first_name} ${surname}`, story })) : [] } });
+    if (process.connected) await mayEnd;
+  } finally {
+    await market.close(true);
+  }
+}
+
+keep().then(() => process.exit(0), (failure: unknown) => {
+  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
+  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+  process.exit(1);
+});

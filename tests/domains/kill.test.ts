@@ -1,0 +1,214 @@
+/** The server and its database are killed in the middle of their work, again and again. What was acknowledged is there, nothing is there twice, nothing is half done. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BASE_PATH, type Call } from '@palier/contract/call.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from '../../server/src/database/embedded.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { verifyAudit } from '../../server/src/domains/access/audit.ts';
+import { newId } from '../../server/src/ids.ts';
+import { someDice } from '../harness/dice.ts';
+import { type Shop, activeLoan, customer, saleAtCreation, shop } from '../harness/given.ts';
+import { expectCaught, expectSound } from '../harness/invariants.ts';
+import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { type Portal, startPortal } from '../harness/portal.ts';
+import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
+import { keepSessions, startWorkers } from '../harness/workers.ts';
+
+const dice = someDice();
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Something a client wants done once. It sends it until it is acknowledged, the same way each time. */
+interface Wish {
+  readonly send: () => Promise<number | null>;
+  readonly amount: number;
+  readonly loan_reference: string;
+  readonly transaction_id: string | null;
+  acknowledged: boolean;
+}
+
+/** A business at work: some running loans that are paid on, some sales about to become loans. */
+async function business(environment: Record<string, string>, about: { loans: number; sales: number }) {
+  const portal = await startPortal({ workers: false, environment });
+  const workers = startWorkers(portal);
+  const place: Shop = await shop(portal, { phones: about.loans + about.sales });
+  const loans: string[] = [];
+  for (let at = 0; at < about.loans; at++) loans.push((await activeLoan(portal, place, await customer(portal, place), { imei: place.imeis[at] ?? '' })).loan_reference);
+  const sales: Array<Awaited<ReturnType<typeof saleAtCreation>> & { imei: string }> = [];
+  for (let at = 0; at < about.sales; at++) sales.push({ ...(await saleAtCreation(portal, place, await customer(portal, place))), imei: place.imeis[about.loans + at] ?? '' });
+  await workers.stop();
+  await keepSessions(portal);
+  const port = await freePort();
+  const server = serverProcess({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: portal.config.database_url ?? '', PALIER_DATA: portal.config.data_folder, PALIER_SANDBOX_URL: portal.config.sandbox_url ?? '', PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '10' });
+  const paybill_url = portal.paybill_url.replace(portal.config.public_url, server.url);
+  const wishes: Wish[] = [];
+
+  async function call(declared: Call, input: unknown, key: string): Promise<number | null> {
+    const answer = await fetch(server.url + BASE_PATH + declared.path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${place.agent.token}`, 'idempotency-key': key }, body: JSON.stringify(input), signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    const body = await answer?.text().catch(() => null);
+    // Only an answer that arrived in full counts as one.
+    return body === null || body === undefined ? null : (answer?.status ?? null);
+  }
+  const byPaybill = (): Wish => {
+    const loan_reference = dice.pick(loans as [string, ...string[]]);
+    const amount = dice.between(1, 40);
+    const body = confirmation({ account: loan_reference, amount, transaction_id: newTransactionId() });
+    return { send: () => tell(paybill_url, body), amount, loan_reference, transaction_id: body['TransID'] ?? '', acknowledged: false };
+  };
+  const inCash = (): Wish => {
+    const loan_reference = dice.pick(loans as [string, ...string[]]);
+    const amount_fcfa = dice.between(1, 40);
+    const [key, receipt_number] = [newId(), newId()];
+    return { send: () => call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa, receipt_number }, key), amount: amount_fcfa, loan_reference, transaction_id: `${place.id}:${receipt_number}`, acknowledged: false };
+  };
+  const aLoan = (): Wish | null => {
+    const sale = sales.pop();
+    if (!sale) return null;
+    const key = newId();
+    return { send: () => call(loansCalls.loans, { action: 'create', application_id: sale.application.id, imei: sale.imei, customer_code: sale.customer_code, agent_code: sale.agent_code }, key), amount: 0, loan_reference: sale.application.loan_reference, transaction_id: null, acknowledged: false };
+  };
+
+  /** Sends until it is done or a while has passed; a dead line is tried again, as a till or an operator does. */
+  async function insist(wish: Wish, most = 40): Promise<void> {
+    for (let tries = 0; tries < most && !wish.acknowledged; tries++) {
+      const status = await wish.send();
+      wish.acknowledged = status !== null && status < 300;
+      if (status !== null && status >= 400 && status < 500 && status !== 409) throw new Error(`${wish.transaction_id ?? wish.loan_reference} was refused: ${status}`);
+      if (!wish.acknowledged) await sleep(dice.between(5, 120));
+    }
+  }
+
+  return {
+    portal, server, wishes, insist,
+    /** Clients at work until told to stop. */
+    clients(count: number) {
+      let open = true;
+      const work = Array.from({ length: count }, async (_, at) => {
+        while (open) {
+          const wish = (at === 0 && dice.chance(0.15) ? aLoan() : null) ?? (dice.chance(0.6) ? byPaybill() : inCash());
+          wishes.push(wish);
+          await insist(wish, 3);
+          await sleep(dice.between(0, 25));
+        }
+      });
+      return { stop: async () => { open = false; await Promise.all(work); } };
+    },
+    /** The calm after: a minute passes, so claims and leases of the dead run out, and every client gets its answer. */
+    async calm() {
+      await portal.database.pool.query(`update once_keys set claimed_until = '2020-01-01' where answer is null`);
+      await portal.database.pool.query(`update outbox set leased_until = null; update device_locks set leased_until = null`);
+      for (const wish of wishes) await insist(wish);
+      for (let wish = aLoan(); wish; wish = aLoan()) { wishes.push(wish); await insist(wish); }
+    },
+    async prove() {
+      const { pool } = portal.database;
+      expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
+      const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
+      const { rows: payments } = await pool.query<{ transaction_id: string; amount_fcfa: number }>('select transaction_id, amount_fcfa from payments where transaction_id = any($1) order by 1', [paid.map(({ transaction_id }) => transaction_id)]);
+      expect(payments).toEqual(paid.map(({ transaction_id, amount }) => ({ transaction_id, amount_fcfa: amount })).toSorted((a, b) => ((a.transaction_id ?? '') < (b.transaction_id ?? '') ? -1 : 1)));
+      for (const loan_reference of loans) {
+        const { repaid_fcfa } = await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
+        expect(repaid_fcfa, loan_reference).toBe(paid.filter((wish) => wish.loan_reference === loan_reference).reduce((sum, { amount }) => sum + amount, 0));
+      }
+      const made = wishes.filter(({ transaction_id }) => transaction_id === null).map(({ loan_reference }) => loan_reference);
+      const { rows: created } = await pool.query<{ loan_reference: string }>('select loan_reference from loans where loan_reference = any($1)', [made]);
+      expect(created).toHaveLength(made.length);
+      await portal.until('every errand is done', async () => ((await pool.query('select 1 from outbox where done_at is null and gave_up_at is null limit 1')).rowCount ?? 0) === 0, 20_000);
+      const { rows: enrolled } = await pool.query<{ reported: string }>('select d.reported from device_locks d join loans l on l.id = d.loan_id where l.loan_reference = any($1)', [made]);
+      expect(enrolled.map(({ reported }) => reported)).toEqual(made.map(() => 'active'));
+      expect(await verifyAudit(portal.database)).toEqual([]);
+      await expectSound(portal);
+    },
+    async end() {
+      await server.kill();
+      await portal.stop();
+    },
+  };
+}
+
+type Business = Awaited<ReturnType<typeof business>>;
+
+describe(`the server is killed (seed ${dice.seed})`, () => {
+  let shopkeeping: Business;
+  let portal: Portal;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    shopkeeping = await business({}, { loans: 4, sales: 6 });
+    ({ portal, server } = shopkeeping);
+    await server.start();
+  }, 60_000);
+  afterAll(() => shopkeeping.end());
+
+  test('sixteen times in a minute, and every franc that was acknowledged is booked once', async () => {
+    const clients = shopkeeping.clients(6);
+    for (let kills = 0; kills < 16; kills++) {
+      await sleep(dice.between(150, 1_300));
+      await server.kill();
+      await server.start();
+    }
+    await clients.stop();
+    expect(shopkeeping.wishes.length).toBeGreaterThan(100);
+    await shopkeeping.calm();
+    await shopkeeping.prove();
+  }, 180_000);
+
+  test('teeth: a payment that was acknowledged and is lost, and one that is there twice, are noticed', async () => {
+    await expectCaught(portal, `delete from payments where id = (select id from payments where purpose = 'repayment' limit 1)`, /a loan is not what was paid on it/);
+    const wish = shopkeeping.wishes.find(({ transaction_id }) => transaction_id !== null);
+    await portal.database.pool.query('update payments set transaction_id = $2 where transaction_id = $1', [wish?.transaction_id, 'lost']);
+    await expect(shopkeeping.prove()).rejects.toThrow();
+    await portal.database.pool.query('update payments set transaction_id = $1 where transaction_id = $2', [wish?.transaction_id, 'lost']);
+    await shopkeeping.prove();
+  });
+});
+
+/** The postmaster and all it started, at once: as when the plug is pulled. Only the server that this test started. */
+function pullThePlug(folder: string): void {
+  const pid = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // Ended by itself meanwhile.
+    }
+  }
+}
+
+describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed', () => {
+  let folder: string;
+  let database: EmbeddedServer;
+  let shopkeeping: Business;
+  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'palier-kill-'));
+    database = await startEmbedded({ folder, settings });
+    await migrate(database.url);
+    shopkeeping = await business({ DATABASE_URL: database.url }, { loans: 3, sales: 2 });
+    await shopkeeping.server.start();
+  }, 60_000);
+  afterAll(async () => {
+    await shopkeeping.end();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('twice, and the same server process goes on with nothing lost or doubled', async () => {
+    const clients = shopkeeping.clients(6);
+    for (let kills = 0; kills < 2; kills++) {
+      await sleep(dice.between(1_500, 2_500));
+      pullThePlug(folder);
+      await sleep(300);
+      database = await startEmbedded({ folder, settings });
+    }
+    await sleep(1_500);
+    await clients.stop();
+    expect(shopkeeping.server.isRunning(), shopkeeping.server.said().slice(-2_000)).toBe(true);
+    await shopkeeping.calm();
+    await shopkeeping.prove();
+  }, 120_000);
+});

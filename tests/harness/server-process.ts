@@ -1,0 +1,47 @@
+/** The real server as a process of its own, to be killed without warning. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** Starts `server/src/main.ts` as `npm start` does, on what the environment says. */
+export function serverProcess(environment: Readonly<Record<string, string>>) {
+  let child: ChildProcess | null = null;
+  let said = '';
+  const url = `http://127.0.0.1:${environment['PORT']}`;
+  return {
+    url,
+    /** What it wrote since it was first started. */
+    said: () => said,
+    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
+    async start(): Promise<void> {
+      // The loader in the same process: a kill reaches the server and not a launcher.
+      const started = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/main.ts')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
+      child = started;
+      for (let most = 600; most > 0; most--) {
+        if (started.exitCode !== null) throw new Error(`the server did not start: ${said.slice(-2000)}`);
+        if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error('the server did not get ready');
+    },
+    /** Ends it in the middle of whatever it does. */
+    async kill(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export type ServerProcess = ReturnType<typeof serverProcess>;

@@ -1,0 +1,40 @@
+/** Workers that a test starts, stops and moves one errand at a time, on a portal that has none of its own (`workers: false`). */
+import pino from 'pino';
+import { claimDue, finish, postpone } from '../../server/src/jobs/outbox.ts';
+import { startRunner } from '../../server/src/jobs/runner.ts';
+import { errands, sweeps } from '../../server/src/wiring.ts';
+import { trustonic } from '../../server/src/providers/device-lock/trustonic.ts';
+import type { Portal } from './portal.ts';
+
+export type Workers = ReturnType<typeof startWorkers>;
+
+/** Works until told to stop; what is under way is finished first. */
+export function startWorkers(portal: Portal) {
+  const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
+  portal.wires.onWake(runner.wake);
+  return { stop: () => { portal.wires.onWake(() => {}); return runner.stop(); } };
+}
+
+/** Runs the next due errand of a kind, as a worker would; false when there is none. */
+export async function step(portal: Portal, kind: string): Promise<boolean> {
+  const { database, clock } = portal.wires;
+  const [errand] = await claimDue(database, clock.wall(), [kind], 1);
+  const handler = errands[kind]?.handler;
+  if (!errand || !handler) return false;
+  const outcome = await handler(errand, portal.wires);
+  await (outcome === 'done' ? finish(database, errand.id, clock.wall()) : postpone(database, errand.id, outcome.again_at, null));
+  return true;
+}
+
+export async function stepAll(portal: Portal, kind: string): Promise<void> {
+  for (let most = 50; most > 0 && (await step(portal, kind)); most--);
+}
+
+/** The real adapter with less patience, so that an order without an answer costs a moment and not eight seconds. */
+export function impatientLocks(portal: Portal, timeout_ms = 300): void {
+  const locks = portal.wires.locks.map((provider) => (provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider));
+  Object.assign(portal.wires, { locks });
+}
+
+/** Sessions last however far a test moves the wall. */
+export const keepSessions = (portal: Portal) => portal.database.pool.query(`update sessions set expires_at = '2100-01-01', seen_at = '2099-01-01'`);

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => {
+  started = await startDemo(47_100);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+const agent = DEMO_STAFF.find(({ username }) => username === 'agent');
+
+test('somebody signs in with a username, then with a dealer code, and is told what was wrong on the way', async () => {
+  const person = await atDesk(browser, { language: 'en' });
+  const { page, complaints } = person;
+  await page.goto(`${started.console_url}/dashboard/customers/find`);
+  await page.waitForURL(`${started.console_url}/`);
+  await page.click('button[type=submit]');
+  await page.getByText('valid username required').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.fill('#identifier', 'agent');
+  await page.fill('#password', 'not the password');
+  await page.click('button[type=submit]');
+  await page.getByText('The username, dealer code or password is not right.').waitFor();
+
+  await page.fill('#identifier', (agent?.dealer_code ?? '').toLowerCase());
+  await page.fill('#password', DEMO_PASSWORD);
+  const now = Date.now();
+  await page.click('button[type=submit]');
+  await page.waitForSelector('#code');
+  const code = await codeOn(started.sandbox_url, agent?.msisdn ?? '', now);
+  await page.fill('#code', code === '000000' ? '000001' : '000000');
+  await page.click('button[type=submit]');
+  await page.getByText('The code is not right. Tries left: 4.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.fill('#code', code);
+  await page.click('button[type=submit]');
+  // Where one was going is where one arrives.
+  await page.waitForURL('**/dashboard/customers/find');
+  await page.reload();
+  await page.waitForURL('**/dashboard/customers/find');
+  await page.goto(`${started.console_url}/`);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${started.console_url}/no/such/path`);
+  await page.waitForURL('**/dashboard');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Account of Hervé Kamdem' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('You have been logged out').waitFor();
+  expect(complaints).toEqual([]);
+  await person.context.close();
+});
+
+test('a first password is changed before anything else, in French', async () => {
+  const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page, complaints } = person;
+  await signIn(started, person, 'newcomer');
+  await page.waitForURL('**/dashboard/password');
+  await page.goto(`${started.console_url}/dashboard/customers/find`);
+  await page.waitForURL('**/dashboard/password');
+  await page.getByText('Votre mot de passe est provisoire.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Mot de passe actuel').fill(DEMO_PASSWORD);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('motdepasse12');
+  await page.getByLabel('Nouveau mot de passe, encore une fois').fill('motdepasse12');
+  await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
+  await page.getByText('Ce mot de passe est trop facile à deviner.').waitFor();
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Un palier après l’autre');
+  await page.getByLabel('Nouveau mot de passe, encore une fois').fill('Un palier après l’autre');
+  await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Bonjour, Mercy' }).waitFor();
+  expect(complaints).toEqual([]);
+  await person.context.close();
+});

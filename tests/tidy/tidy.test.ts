@@ -1,0 +1,73 @@
+/** House rules that a reader would otherwise have to nag about. */
+import path from 'node:path';
+import { REFUSALS } from '@palier/contract/refusals.ts';
+import { describe, expect, test } from 'vitest';
+import { type Sources, sources, withoutComments } from '../harness/sources.ts';
+
+const MOST_LINES = 400;
+/** As long as what there is to say: types written by a tool, and the texts of a language. */
+const AS_LONG_AS_IT_IS = /^server\/src\/database\/tables\.ts$|\/(messages|words)(\.(en|fr))?\.ts$/;
+const EMPTY_NAMES = /(^|[-.])(utils?|helpers?|common|misc|manager|service)([-.]|$)/i;
+// Put together here, so that this file does not break its own rules.
+const LATER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
+const BLIND = new RegExp(`\\bas an${'y'}\\b|<an${'y'}>(?=\\w)|@ts-ignor${'e'}|@ts-nochec${'k'}`);
+
+const HALT = new RegExp(`^\\s*debugge${'r'};`, 'm');
+const ONLY = new RegExp(`\\b(test|it|describe)\\.onl${'y'}\\(`);
+
+/** Refusals whose sentence has a blank that the code throwing them leaves empty. */
+function emptyBlanks(file: string, text: string): string[] {
+  return [...text.matchAll(/\brefuse(?:AndKeep)?\(\s*'([A-Z_]+)'(?:,\s*(\{[^}]*\}))?/g)].flatMap(([, code = '', facts = '']) => {
+    if (!(code in REFUSALS)) return [`${file} refuses with ${code}, which does not exist`];
+    const wanted = [...REFUSALS[code as keyof typeof REFUSALS].en.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    return wanted.filter((blank) => !new RegExp(`\\b${blank}\\b`).test(facts)).map((blank) => `${file} leaves {${blank}} of ${code} empty`);
+  });
+}
+
+/** Every broken house rule, in words. */
+function complaints(of: Sources): string[] {
+  return [...of].flatMap(([file, text]) => {
+    const lines = text.split('\n').length;
+    const code = withoutComments(text);
+    const isServer = file.startsWith('server/src/') && !file.endsWith('.test.ts');
+    return [
+      ...(EMPTY_NAMES.test(path.posix.basename(file)) || file.split('/').slice(0, -1).some((folder) => /^(utils?|helpers?|common|misc|services?|managers?)$/i.test(folder)) ? [`${file} has a name that says nothing`] : []),
+      ...(LATER.test(text) ? [`${file} puts something off`] : []),
+      ...(BLIND.test(code) ? [`${file} looks away from the types`] : []),
+      ...(lines > MOST_LINES && !AS_LONG_AS_IT_IS.test(file) ? [`${file} has ${lines} lines`] : []),
+      ...(isServer && /\bconsole\./.test(code) ? [`${file} speaks to the console and not to the log`] : []),
+      ...(HALT.test(code) ? [`${file} stops for a debugger`] : []),
+      ...(/\.test\.tsx?$/.test(file) && ONLY.test(code) ? [`${file} runs only a part of itself`] : []),
+      ...(/^(contract|server|web|sandbox)\//.test(file) && /\bexport default\b/.test(code) && !/(vite|vitest)\.config\.ts$/.test(file) ? [`${file} exports without a name`] : []),
+      ...(isServer && /\bDate\.now\(\)|\bnew Date\(\)/.test(code) && !['server/src/clock.ts', ...OUTSIDE_TIME].some((one) => file.startsWith(one)) ? [`${file} takes the time from the air`] : []),
+      ...(isServer ? emptyBlanks(file, code) : []),
+    ];
+  });
+}
+/** Where the wall's own time is meant: sockets and tokens of others, starting a server, tools. */
+const OUTSIDE_TIME = ['server/src/providers/', 'server/src/database/', 'server/src/doctor.cli.ts'];
+
+describe('the house', () => {
+  test('is tidy', () => expect(complaints(sources())).toEqual([]));
+});
+
+test('the French and the English of every refusal are complete', () => {
+  for (const [code, { en, fr }] of Object.entries(REFUSALS)) expect(en.trim() !== '' && fr.trim() !== '' && (en as string) !== fr, code).toBe(true);
+});
+
+describe('teeth', () => {
+  const of = (file: string, text: string) => complaints(new Map([[file, text]]));
+  test.each([
+    ['says nothing', 'server/src/domains/loans/loan-helpers.ts', 'export const a = 1;'],
+    ['says nothing', 'web/src/utils/money.ts', 'export const a = 1;'],
+    ['puts something off', 'server/src/ids.ts', `// ${'TO' + 'DO'} later`],
+    ['looks away', 'contract/src/roles.ts', `const a = b as ${'an' + 'y'};`],
+    ['has 501 lines', 'web/src/kit/a.tsx', 'x\n'.repeat(500)],
+    ['speaks to the console', 'server/src/main.ts', "console.log('hello')"],
+    ['runs only a part', 'tests/domains/a.test.ts', `test.onl${'y'}('a', () => {})`],
+    ['from the air', 'server/src/domains/loans/a.ts', 'const now = new Date();'],
+    ['leaves {tries_left} of WRONG_CODE empty', 'server/src/domains/loans/a.ts', "throw refuse('WRONG_CODE');"],
+    ['does not exist', 'server/src/domains/loans/a.ts', "throw refuse('NO_SUCH_THING');"],
+    ['exports without a name', 'web/src/kit/b.tsx', 'export default 1;'],
+  ])('a file that %s is noticed', (said, file, text) => expect(of(file, text).join()).toContain(said));
+});

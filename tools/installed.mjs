@@ -1,0 +1,29 @@
+/** A fresh clone has no packages, and a pulled one may have old ones: either is put right before anything else is started. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The oldest Node.js this runs on. */
+const OLDEST = [20, 19];
+
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  throw new Error(`Palier needs Node.js ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Runs `npm ci` when the packages are missing or are not those of the lock file. */
+export function installIfNeeded(root, tell) {
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  const stamp = path.join(root, 'node_modules/.palier-lock');
+  const print = createHash('sha256').update(fs.readFileSync(lock)).digest('hex');
+  const isStamped = fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === print;
+  const isNewer = fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs;
+  if (isStamped || isNewer) return;
+  tell('Installing the packages (this takes a minute) …');
+  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) throw new Error('The packages could not be installed: npm ci did not succeed. Its own lines above say why.');
+  fs.writeFileSync(stamp, print);
+}

@@ -1,0 +1,72 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { enqueueSnackbar } from 'notistack';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Section } from '../../../kit/page.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { customersWords } from '../messages.ts';
+import { fullName } from './full-name.ts';
+import { HandInDocuments } from './hand-in-documents.tsx';
+import { KycDocuments } from './kyc-documents.tsx';
+import { KycDuplicates } from './kyc-duplicates.tsx';
+import { KycReview } from './kyc-review.tsx';
+import { KycState } from './kyc-state.tsx';
+import { type KycCase, useKycCase } from './use-kyc-case.ts';
+import { WhoseCase } from './whose-case.tsx';
+import { LastKnown } from './waiting-notes.tsx';
+
+/** The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what to hand in. */
+export function KycOfCustomer({ customer_id, queued, onAnother, onDecided }: { customer_id: string; queued: { first_name: string; surname: string; msisdn: string } | undefined; onAnother: (() => void) | null; onDecided: () => void }) {
+  const t = useTexts(customersWords).kyc;
+  const { may } = useSession();
+  const read = useKycCase(customer_id);
+  const card = useCall(customersCalls.card, { customer_id }, { enabled: may(customersCalls.card.access) });
+  const { kyc } = read;
+  const customer = card.data?.customer;
+  const who = customer ?? queued;
+  const isWaitingForPaper = may(customersCalls.card.access) && card.isPending;
+
+  const decided = (now: KycCase) => {
+    read.show(now);
+    enqueueSnackbar(now.state === 'verified' ? t.verified : t.rejected, { variant: 'success' });
+    onDecided();
+  };
+  if (read.isError && !kyc) {
+    return (
+      <Section>
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        {onAnother && read.error.code === 'CUSTOMER_RECORD_NOT_FOUND' && <Button variant="outlined" sx={{ mt: 2 }} onClick={onAnother}>{t.recordGone}</Button>}
+      </Section>
+    );
+  }
+  if (!kyc) return <Section><SkeletonLines lines={8} /></Section>;
+
+  const paper = customer ? { id_type: customer.id_type, document_number: customer.document_number } : null;
+  const mayHandIn = may(customersCalls.submitKyc.access) && kyc.state !== 'checking' && !isWaitingForPaper;
+  const isFirst = kyc.state === 'missing' || kyc.state === 'rejected';
+  const handIn = mayHandIn && <HandInDocuments key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`} customer_id={customer_id} paper={paper} onSent={(now) => { read.show(now); void read.refetch(); }} />;
+  return (
+    <>
+      <WhoseCase customer_id={customer_id} who={who} customer={customer} state={kyc.state} onAnother={onAnother} />
+      <LastKnown query={read} />
+      <KycState kyc={kyc} />
+      <KycDuplicates duplicates={kyc.duplicates} />
+      {handIn && isFirst && <Section title={t.handIn}>{handIn}</Section>}
+      {(kyc.documents.length > 0 || !isFirst) && <KycDocuments documents={kyc.documents} of={who ? fullName(who) : ''} />}
+      {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && <KycReview customer_id={customer_id} onDecided={decided} />}
+      {handIn && !isFirst && (
+        <Accordion variant="outlined" disableGutters sx={{ borderRadius: 2, mb: 2, '&::before': { display: 'none' } }} slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
+          <AccordionSummary expandIcon={<ExpandMore />}><Typography component="span" variant="h2">{t.handInAgain}</Typography></AccordionSummary>
+          <AccordionDetails><Typography color="textSecondary" sx={{ mb: 2 }}>{t.handInAgainHelp}</Typography>{handIn}</AccordionDetails>
+        </Accordion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { Link } from 'react-router';
+import { PhoneNumber } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { type KycStateName, personWords } from '../../../kit/person-words.ts';
+import { useSession } from '../../../kit/session.tsx';
+import { DayText } from '../../../kit/when.tsx';
+import { customersWords } from '../messages.ts';
+import { fullName } from './full-name.ts';
+import { cardPath, sellPath } from './paths.ts';
+
+type Customer = Result<typeof customersCalls.card>['customer'];
+
+/** Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and the number of the queue. */
+export function WhoseCase({ customer_id, who, customer, state, onAnother }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; state: KycStateName; onAnother: (() => void) | null }) {
+  const { kyc: t } = useTexts(customersWords);
+  const p = useTexts(personWords);
+  const { may } = useSession();
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{who ? fullName(who) : t.customer}</Typography>
+        <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary', mt: 0.5 }}>
+          {who && <PhoneNumber msisdn={who.msisdn} />}
+          {customer && <span>{p.idTypes[customer.id_type]} {customer.document_number}</span>}
+          {customer && <DayText day={customer.date_of_birth} />}
+        </Stack>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        {state === 'verified' && may('ADD_LOAN') && <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">{t.sell}</Button>}
+        {may(customersCalls.card.access) && <Button component={Link} to={cardPath(customer_id)} variant="outlined">{t.openCard}</Button>}
+        {onAnother && <Button variant="outlined" onClick={onAnother}>{t.another}</Button>}
+      </Stack>
+    </Stack>
+  );
+}

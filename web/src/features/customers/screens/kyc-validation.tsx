@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../kit/language.tsx';
+import { SkeletonLines } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { select } from '../../../kit/selection.ts';
+import { useSession } from '../../../kit/session.tsx';
+import { customersWords } from '../messages.ts';
+import { CustomerLookup } from '../parts/customer-lookup.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { KycOfCustomer } from '../parts/kyc-of-customer.tsx';
+import { KycQueue, useKycQueue } from '../parts/kyc-queue.tsx';
+import { useCustomerInHand } from '../parts/use-customer-in-hand.ts';
+
+/** Identity checks: the case of one customer, and beside it, for those who decide, everything that waits. */
+export function KycValidation() {
+  const t = useTexts(customersWords).kyc;
+  return <Page title={t.title}><Gate access={customersCalls.kycCase.access}><Cases /></Gate></Page>;
+}
+
+function Cases() {
+  const t = useTexts(customersWords);
+  const { may } = useSession();
+  const { customer_id, choose } = useCustomerInHand();
+  const queue = useKycQueue();
+  const [decided_id, setDecided] = useState<string | null>(null);
+  const reviews = may(customersCalls.kycQueue.access);
+  const finds = may(customersCalls.find.access);
+  const next = queue.data?.cases.find((one) => one.customer_id !== customer_id);
+
+  const take = ({ customer_id: id, msisdn }: { customer_id: string; msisdn: string }) => {
+    void select({ customer_id: id, msisdn });
+    choose(id);
+  };
+  const one = customer_id === undefined ? <SkeletonLines lines={6} /> : customer_id === null ? finds && <CustomerLookup onChoose={take} /> : (
+    <KycOfCustomer key={customer_id} customer_id={customer_id} queued={queue.data?.cases.find((waiting) => waiting.customer_id === customer_id)} onAnother={finds ? () => choose(null) : null} onDecided={() => setDecided(customer_id)} />
+  );
+  if (!reviews) return <Box sx={{ maxWidth: 900 }}>{one}</Box>;
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(280px, 4fr)' : 'minmax(0, 720px)' }, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        {decided_id !== null && decided_id === customer_id && (
+          <Alert severity="success" variant="outlined" sx={{ mb: 2 }} action={next && <Button size="small" autoFocus onClick={() => choose(next.customer_id)}>{t.kyc.next}</Button>}>{next ? t.queue.count(queue.data?.total_items ?? 0) : t.kyc.queueDone}</Alert>
+        )}
+        {one}
+      </Box>
+      <Box sx={{ order: { xs: customer_id ? 2 : -1, lg: 2 } }}><KycQueue queue={queue} open_id={customer_id ?? null} onOpen={choose} /></Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+/** How a change stands, where it was made: waiting for the line, or refused with what to do next. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Refused } from '../../../api/send.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote } from '../../../kit/notes.tsx';
+import { messages } from '../messages.ts';
+
+interface Change {
+  readonly isPending: boolean;
+  readonly isPaused: boolean;
+  readonly failureCount: number;
+  readonly error: Refused | null;
+}
+
+/** Of several changes the first that waits or was refused speaks. */
+export function ChangeNote({ of, retry }: { of: readonly Change[]; retry?: () => void }) {
+  const t = useTexts(messages);
+  const waits = of.some(({ isPending, isPaused, failureCount }) => isPaused || (isPending && failureCount > 0));
+  const refusal = of.find(({ error, isPending }) => error && !isPending)?.error ?? null;
+  return (
+    <Box role="status" aria-live="polite" sx={{ '& > *': { mt: 2 } }}>
+      {waits && <Alert severity="warning" variant="outlined">{t.sendingAgain}</Alert>}
+      {!waits && refusal && (
+        <div>
+          <RefusalNote refusal={refusal} {...(retry && { retry })} />
+          <Advice refusal={refusal} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+/** What to do after a refusal whose sentence does not say it. */
+export function Advice({ refusal }: { refusal: Refused }) {
+  const { advice } = useTexts(messages);
+  return refusal.code in advice ? <Typography variant="body2" sx={{ mt: 0.75 }}>{advice[refusal.code as keyof typeof advice]}</Typography> : null;
+}

@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { MainButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { messages } from '../messages.ts';
+import { StepActions } from './step-frame.tsx';
+
+/** A sale that was cancelled or waited too long. */
+export function ClosedSale({ state, onRestart }: { state: 'cancelled' | 'expired'; onRestart: () => void }) {
+  const t = useTexts(messages);
+  return (
+    <>
+      <Alert severity="info" variant="outlined" role="status"><strong>{t.closed[state]}</strong><br />{t.closedHelp}</Alert>
+      <StepActions><MainButton onClick={onRestart}>{t.startAgain}</MainButton></StepActions>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PaymentView } from '@palier/contract/payments.records.ts';
+import type * as z from 'zod';
+import { Copyable, spaced } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Money } from '../../../kit/money.tsx';
+import { Section } from '../../../kit/page.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+
+type Payment = z.output<typeof PaymentView>;
+
+/** What has arrived for this deposit. */
+export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
+  const t = useTexts(messages).deposit;
+  if (payments.length === 0) return null;
+  return (
+    <Section title={t.payments} dense>
+      <Table<Payment>
+        caption={t.payments}
+        rows={payments}
+        columns={[
+          { id: 'channel', title: t.method, cell: ({ channel, payment_phone, status }) => <>{t.channel[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
+          { id: 'receipt', title: t.receipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
+          { id: 'when', title: t.paid, cell: ({ date_processed }) => <When at={date_processed} />, width: '1.2fr' },
+          { id: 'amount', title: t.amount, cell: ({ amount }) => <Money fcfa={amount} strong />, align: 'right', width: '1fr' },
+        ]}
+      />
+    </Section>
+  );
+}

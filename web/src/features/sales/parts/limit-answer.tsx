@@ -1,0 +1,33 @@
+/** What the pre-approval answered: the limit first, then how it came about, in words. */
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Limit } from '@palier/contract/customers.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import { useTexts } from '../../../kit/language.tsx';
+import { Section } from '../../../kit/page.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+
+type LimitView = z.output<typeof Limit>;
+
+export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { preapproval: { status: 'approved' | 'declined'; limit: LimitView; checked_at: string } }) {
+  const t = useTexts(messages).finance;
+  return (
+    <Section title={t.limit} actions={<StateChip strong label={status === 'approved' ? t.approved : t.declined} tone={status === 'approved' ? 'good' : 'bad'} />}>
+      <Stack role="status" sx={{ gap: 1 }}>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>{formatFcfa(limit.limit_fcfa)}</Typography>
+        {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
+        <LimitReasons limit={limit} />
+        <Typography variant="body2" color="textSecondary">{t.checkedAt} <When at={checked_at} /></Typography>
+      </Stack>
+    </Section>
+  );
+}
+
+export function LimitReasons({ limit }: { limit: LimitView }) {
+  const { reasons } = useTexts(messages).finance;
+  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map(({ code, amount_fcfa }) => <li key={code}>{reasons[code](formatFcfa(amount_fcfa ?? 0))}</li>)}</Box>;
+}

@@ -1,0 +1,62 @@
+/** Where the prompt on the customer's phone stands. A time-out is neither paid nor unpaid: it is not known yet. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import type { CollectionView } from '@palier/contract/payments.records.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import { spaced } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { messages } from '../messages.ts';
+import type { Sale } from '../sale.ts';
+import { asClock, useSecondsUntil } from '../use-seconds-until.ts';
+import { useStepChange } from '../use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+
+type Prompt = z.output<typeof CollectionView>;
+type Outcome = 'refused' | 'noBalance' | 'expired' | 'notFound' | 'neverReceived' | 'other';
+
+const BY_REASON: Readonly<Record<string, Outcome>> = { APPROVAL_REJECTED: 'refused', NOT_ENOUGH_FUNDS: 'noBalance', EXPIRED: 'expired', COULD_NOT_PERFORM_TRANSACTION: 'expired', PAYER_NOT_FOUND: 'notFound', NEVER_RECEIVED: 'neverReceived' };
+
+const outcomeOf = ({ status, reason }: Prompt): Outcome => BY_REASON[reason ?? ''] ?? (status === 'cancelled' ? 'refused' : status === 'expired' ? 'expired' : 'other');
+
+export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt: Prompt; missing_fcfa: number }) {
+  const t = useTexts(messages).prompt;
+  const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
+  const { status } = prompt;
+  return (
+    <Box role="status" aria-live="polite" sx={{ mb: 2 }}>
+      {status === 'succeeded' && <Alert severity="success" variant="outlined">{t.succeeded(formatFcfa(prompt.amount_fcfa))}</Alert>}
+      {(status === 'created' || status === 'submitted' || status === 'pending') && <Waiting prompt={prompt} />}
+      {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
+      {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
+        <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
+          <strong>{t.failed}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]}
+        </Alert>
+      )}
+      <ChangeNote of={[retry]} />
+    </Box>
+  );
+}
+
+/** The seconds tick silently: a reader who listens hears the state, not every second of it. */
+function Waiting({ prompt }: { prompt: Prompt }) {
+  const t = useTexts(messages).prompt;
+  const seconds = useSecondsUntil(prompt.deadline_at);
+  const whole = Math.max(1, (Date.parse(prompt.deadline_at) - Date.parse(prompt.created_at)) / 1000);
+  return (
+    <Box sx={{ border: 2, borderColor: 'primary.main', borderRadius: 2, p: 2, bgcolor: 'background.paper' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h2" component="p">{prompt.status === 'pending' ? t.waiting(spaced(prompt.msisdn)) : t.sending(spaced(prompt.msisdn))}</Typography>
+        <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{t.left(asClock(seconds))}</Typography>
+      </Stack>
+      <Typography sx={{ mt: 0.5 }}>{formatFcfa(prompt.amount_fcfa)}</Typography>
+      <LinearProgress aria-hidden="true" variant="determinate" value={Math.min(100, (seconds * 100) / whole)} sx={{ my: 1.5, height: 6, borderRadius: 3 }} />
+      <Typography color="textSecondary">{t.waitingHelp}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+/** The sale of one customer: what stands in its way, the step it is at, or that it is over. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSnackbar } from 'notistack';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Refused } from '../../../api/send.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import { STEPS, type Sale, type SaleStep } from '../sale.ts';
+import { useSale } from '../use-sale.ts';
+import { CancelSale } from './cancel-sale.tsx';
+import { Advice } from './change-note.tsx';
+import { ClosedSale } from './closed-sale.tsx';
+import { NoCustomer } from './no-customer.tsx';
+import { SaleDone } from './sale-done.tsx';
+import { SaleSoFar } from './sale-so-far.tsx';
+import { StepChanged } from './step-frame.tsx';
+import { StepContent } from './step-content.tsx';
+import { StepLine, StepList } from './stepper.tsx';
+
+export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
+  const t = useTexts(messages);
+  const { enqueueSnackbar } = useSnackbar();
+  const [params, setParams] = useSearchParams();
+  const { sale, refusal, restart } = useSale(customer_id, params.get('sale'), () => enqueueSnackbar(t.movedElsewhere, { variant: 'info' }));
+  const isDone = sale?.record.state === 'completed';
+  const sale_id = sale?.record.id;
+  // A finished sale keeps its own address: a reload shows it again instead of starting another.
+  useEffect(() => {
+    if (isDone && sale_id) setParams({ customer: customer_id, sale: sale_id }, { replace: true });
+  }, [isDone, sale_id, customer_id, setParams]);
+
+  if (!sale) return <Page title={t.title}>{refusal ? <CannotOpen refusal={refusal} customer_id={customer_id} onRetry={restart} /> : <SkeletonLines lines={7} height={44} />}</Page>;
+  const { record } = sale;
+  return (
+    <Page title={t.title} lead={record.customer_name} actions={<CancelSale sale={sale} />}>
+      {record.state === 'completed' ? <SaleDone record={record} /> : record.state === 'open' ? <OpenSale sale={sale} /> : (
+        <ClosedSale state={record.state} onRestart={() => { setParams({ customer: customer_id }, { replace: true }); restart(); }} />
+      )}
+    </Page>
+  );
+}
+
+function CannotOpen({ refusal, customer_id, onRetry }: { refusal: Refused; customer_id: string; onRetry: () => void }) {
+  const t = useTexts(messages);
+  if (refusal.code === 'CUSTOMER_RECORD_NOT_FOUND' || refusal.code === 'INVALID_INPUT') return <NoCustomer />;
+  return (
+    <>
+      <RefusalNote refusal={refusal} {...(refusal.code === 'NO_ANSWER' && { retry: onRetry })} />
+      <Advice refusal={refusal} />
+      {refusal.code === 'RUNNING_LOAN' && <Button component={Link} to={`/dashboard/customers/view?customer=${customer_id}`} variant="outlined" sx={{ mt: 2 }}>{t.openCard}</Button>}
+    </>
+  );
+}
+
+function OpenSale({ sale }: { sale: Sale }) {
+  const t = useTexts(messages);
+  const [params, setParams] = useSearchParams();
+  const isDesk = useMediaQuery('(min-width: 900px)');
+  const current = sale.record.step;
+  // People count from one. Only finished steps can be looked at; anything else is the step to do.
+  const asked = Number(params.get('step')) - 1;
+  const shown = Number.isInteger(asked) && asked >= 0 && asked < current ? asked : current;
+  const first = useRef(shown);
+  const changed = useRef(false);
+  if (first.current !== shown) changed.current = true;
+
+  const open = (step: number) => setParams((now) => {
+    if (step >= current) now.delete('step');
+    else now.set('step', String(step + 1));
+    return now;
+  });
+  const stepper = { current, shown, onOpen: open };
+  return (
+    <Box sx={{ display: 'grid', gap: { md: 4 }, gridTemplateColumns: { md: '232px minmax(0, 1fr)' }, alignItems: 'start' }}>
+      {isDesk ? <Box sx={{ position: 'sticky', top: 80 }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
+      <Box sx={{ minWidth: 0, maxWidth: 900 }}>
+        {shown < current && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => open(current)}>{t.backToSale(current + 1)}</Button>}>{t.lookingBack}</Alert>}
+        <StepChanged value={changed.current}>
+          <StepContent key={shown} step={STEPS[shown]?.id ?? 'details'} sale={sale} finished={shown < current} onNext={() => open(shown + 1)} onStep={(id: SaleStep['id']) => open(STEPS.findIndex((step) => step.id === id))} />
+        </StepChanged>
+        {!isDesk && <SaleSoFar record={sale.record} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { exact } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { type SaleRecord, mayChangePlan } from '../sale.ts';
+
+/** What has been decided up to here, in a few lines. */
+export function SaleSoFar({ record }: { record: SaleRecord }) {
+  const t = useTexts(messages);
+  const { language } = useLanguage();
+  const { plan } = record;
+  const facts: ReadonlyArray<readonly [string, string | null]> = [
+    [t.steps.phone, record.product_name],
+    [t.steps.plan, plan && t.plan.payments[plan.repayment_interval](plan.installments)],
+    [t.loan.amount, plan && formatFcfa(plan.payment_fcfa)],
+    [t.deposit.due, record.deposit_fcfa === null ? null : t.deposit.progress(formatFcfa(record.deposit_paid_fcfa), formatFcfa(record.deposit_fcfa))],
+    [t.agent, record.agent_name],
+    [t.shop, record.shop_name || null],
+  ];
+  return (
+    <Box component="aside" aria-label={t.soFar} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', px: 1.25 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t.soFar}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        <div><Typography component="dt" variant="overline" color="text.secondary">{t.loan.reference}</Typography><Box component="dd" sx={{ m: 0 }}><Copyable text={record.loan_reference} /></Box></div>
+        {facts.map(([name, value]) => value && <div key={name}><Typography component="dt" variant="overline" color="text.secondary">{name}</Typography><Box component="dd" sx={{ m: 0 }}>{value}</Box></div>)}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {record.loan_status === null && t.heldUntil(exact(language, new Date(record.expires_at)))}
+        {!mayChangePlan(record) && record.loan_status === null && <><br />{t.paidSoNoCancel}</>}
+      </Typography>
+    </Box>
+  );
+}

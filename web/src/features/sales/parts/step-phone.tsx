@@ -1,0 +1,67 @@
+/** Step 4: one of the phones the customer qualifies for. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { MainButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { select } from '../../../kit/selection.ts';
+import { messages } from '../messages.ts';
+import { type StepProps, mayChangePlan } from '../sale.ts';
+import { useStepChange } from '../use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+import { LimitReasons } from './limit-answer.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+export function StepPhone({ sale, onNext, onStep }: StepProps) {
+  const t = useTexts(messages);
+  const { record } = sale;
+  const limits = useCall(customersCalls.limits, { customer_id: record.customer_id }, { fresh_ms: 0 });
+  const [picked, setPicked] = useState(record.product_id);
+  const choose = useStepChange(sale, loansCalls.choosePhone, { onDone: (_, { product_id }) => void select({ selected_phone: product_id }) });
+  const mayChange = mayChangePlan(record);
+  const phones = limits.data?.phones.toSorted((a, b) => Number(b.in_stock > 0) - Number(a.in_stock > 0) || a.retail_price_fcfa - b.retail_price_fcfa) ?? [];
+  const phone = phones.find(({ product_id }) => product_id === picked);
+
+  if (!mayChange) {
+    return (
+      <StepFrame title={t.steps.phone} lead={t.phone.chosen}>
+        <Typography variant="h2">{record.product_name}</Typography>
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
+        <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame title={t.steps.phone} lead={t.phone.lead}>
+      {limits.data ? (
+        <>
+          <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{t.phone.limit(formatFcfa(limits.data.limit.limit_fcfa))}</Typography>
+          {phones.length === 0 ? (
+            <>
+              <EmptyNote title={t.phone.none} help={t.phone.noneHelp} action={<MainButton onClick={() => onStep('finance')}>{t.phone.toFinance}</MainButton>} />
+              <LimitReasons limit={limits.data.limit} />
+            </>
+          ) : (
+            <Box role="radiogroup" aria-label={t.phone.choice} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+              {phones.map((one) => <PhoneCard key={one.product_id} phone={one} checked={one.product_id === picked} onChoose={() => setPicked(one.product_id)} />)}
+            </Box>
+          )}
+        </>
+      ) : limits.error ? <RefusalNote refusal={limits.error} retry={() => void limits.refetch()} /> : <SkeletonLines lines={6} height={56} />}
+      {phone?.in_stock === 0 && <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 2 }}>{t.phone.noStockHelp}</Alert>}
+      <ChangeNote of={[choose]} />
+      {phones.length > 0 && (
+        <StepActions>
+          <MainButton disabled={!phone} loading={choose.isPending} onClick={() => phone && choose.mutate({ application_id: record.id, product_id: phone.product_id }, { onSuccess: onNext })}>{t.phone.choose}</MainButton>
+        </StepActions>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,72 @@
+/** Step 5: one of nine plans, at the price that is shown. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { keyOf, useCall } from '../../../api/use-call.ts';
+import { MainButton } from '../../../kit/action-button.tsx';
+import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { writeDay } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { type OfferedPlan, planKey } from '../plans.ts';
+import { type StepProps, mayChangePlan } from '../sale.ts';
+import { useStepChange } from '../use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+import { PlanChooser } from './plan-chooser.tsx';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+export function StepPlan({ sale, onNext, onStep }: StepProps) {
+  const t = useTexts(messages);
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { record } = sale;
+  const mayChange = mayChangePlan(record);
+  const matrix = useCall(loansCalls.planMatrix, { product_id: record.product_id ?? '', customer_id: record.customer_id }, { enabled: mayChange && record.product_id !== null, fresh_ms: 0 });
+  const [picked, setPicked] = useState(record.plan ? planKey(record.plan) : '');
+  const [priceChanged, setPriceChanged] = useState(false);
+  const choose = useStepChange(sale, loansCalls.choosePlan, {
+    onRefused: ({ code }) => {
+      if (code !== 'PRICE_CHANGED') return;
+      setPicked('');
+      setPriceChanged(true);
+      void client.invalidateQueries({ queryKey: keyOf(loansCalls.planMatrix) });
+    },
+  });
+  const offer = matrix.data;
+  const plan = offer?.plans.find((one) => planKey(one) === picked && one.within_limit);
+  const say = ({ repayment_interval, installments, payment_fcfa, total_cost_fcfa, cost_over_cash_fcfa, end_date }: OfferedPlan, deposit_fcfa: number) =>
+    t.plan.picked(formatFcfa(deposit_fcfa), t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa), writeDay(language, end_date), formatFcfa(total_cost_fcfa), formatFcfa(cost_over_cash_fcfa));
+
+  if (!mayChange && record.plan) {
+    const { repayment_interval, installments, payment_fcfa } = record.plan;
+    return (
+      <StepFrame title={t.steps.plan} lead={record.product_name}>
+        <Typography variant="h2">{t.plan.payments[repayment_interval](installments)} · {formatFcfa(payment_fcfa)}</Typography>
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
+        <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame title={t.steps.plan} lead={t.plan.lead(record.product_name ?? '')}>
+      {priceChanged && <Alert severity="warning" role="alert" sx={{ mb: 2 }}>{t.plan.priceChanged}</Alert>}
+      {offer ? <PlanChooser offer={offer} picked={picked} onPick={setPicked} /> : matrix.error ? <RefusalNote refusal={matrix.error} retry={() => void matrix.refetch()} /> : <SkeletonLines lines={6} height={72} />}
+      {offer && <Typography role="status" aria-live="polite" sx={{ mt: 2, fontWeight: plan ? 600 : 400, color: plan ? 'text.primary' : 'text.secondary' }}>{plan ? say(plan, offer.deposit_fcfa) : offer.plans.some(({ within_limit }) => within_limit) ? t.plan.noneChosen : t.plan.noneFit}</Typography>}
+      {!priceChanged || choose.error?.code !== 'PRICE_CHANGED' ? <ChangeNote of={[choose]} /> : null}
+      <StepActions>
+        <MainButton
+          disabled={!plan || !offer}
+          loading={choose.isPending}
+          onClick={() => plan && offer && choose.mutate({ application_id: record.id, price_version_id: offer.price_version_id, repayment_interval: plan.repayment_interval, contract_duration: plan.contract_duration }, { onSuccess: onNext })}
+        >
+          {t.plan.choose}
+        </MainButton>
+        <Button variant="outlined" onClick={() => onStep('phone')}>{t.plan.otherPhone}</Button>
+      </StepActions>
+    </StepFrame>
+  );
+}

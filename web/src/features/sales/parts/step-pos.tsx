@@ -1,0 +1,51 @@
+/** Step 9, the last: the sale is in the shop's own till as well. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { useSnackbar } from 'notistack';
+import * as z from 'zod';
+import { MainButton } from '../../../kit/action-button.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { CheckInput, Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Section } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import type { StepProps } from '../sale.ts';
+import { useStepChange } from '../use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+const Receipt = z.object({
+  pos_reference: z.string('valid pos reference required').trim().min(3, 'valid pos reference required').max(40, 'valid pos reference required').regex(/^[\w./-]+$/, 'valid pos reference required'),
+  loan_reference_entered_in_pos: z.literal(true, 'confirmation required'),
+});
+
+export function StepPos({ sale }: StepProps) {
+  const t = useTexts(messages);
+  const { enqueueSnackbar } = useSnackbar();
+  const { record } = sale;
+  const { form, forgetDraft } = useRecordForm(Receipt, { pos_reference: '' }, `pos.${record.id}`);
+  const finish = useStepChange(sale, loansCalls.recordReceipt, {
+    refreshes: [customersCalls.card],
+    onDone: () => {
+      forgetDraft();
+      enqueueSnackbar(t.pos.success, { variant: 'success' });
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+  return (
+    <StepFrame title={t.steps.pos} lead={t.pos.lead}>
+      <Form form={form} onSend={(receipt: z.output<typeof Receipt>) => finish.mutate({ application_id: record.id, ...receipt })} label={t.steps.pos}>
+        <Section>
+          <Typography color="text.secondary">{t.pos.reference}</Typography>
+          <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}><Copyable text={record.loan_reference} /></Box>
+          <TextInput name="pos_reference" label={t.pos.field} autoComplete="off" />
+          <Box sx={{ mt: 1 }}><CheckInput name="loan_reference_entered_in_pos" label={t.pos.check} /></Box>
+        </Section>
+        <ChangeNote of={[finish]} />
+        <StepActions><MainButton type="submit" loading={finish.isPending}>{t.pos.finish}</MainButton></StepActions>
+      </Form>
+    </StepFrame>
+  );
+}

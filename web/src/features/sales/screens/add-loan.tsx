@@ -1,0 +1,20 @@
+/** A sale, from the customer's papers to the receipt: nine steps, one at a time, going on wherever the server says it stands. */
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../../kit/page.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { SkeletonLines } from '../../../kit/notes.tsx';
+import { recallSelection } from '../../../kit/selection.ts';
+import { messages } from '../messages.ts';
+import { NoCustomer } from '../parts/no-customer.tsx';
+import { SaleOfCustomer } from '../parts/sale-of-customer.tsx';
+
+export function AddLoan() {
+  const t = useTexts(messages);
+  const [params] = useSearchParams();
+  const asked = params.get('customer');
+  const kept = useQuery({ queryKey: ['selection'], queryFn: recallSelection, enabled: asked === null, gcTime: 0 });
+  const customer_id = asked ?? kept.data?.customer_id ?? null;
+  if (customer_id) return <SaleOfCustomer key={customer_id} customer_id={customer_id} />;
+  return <Page title={t.title}>{kept.isPending ? <SkeletonLines /> : <NoCustomer />}</Page>;
+}

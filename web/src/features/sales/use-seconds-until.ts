@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (instant: string | null | undefined): number => (instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0);
+
+/** Counts down to an instant and stops at zero. */
+export function useSecondsUntil(instant: string | null | undefined): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
+  useEffect(() => {
+    setSeconds(secondsUntil(instant));
+    if (secondsUntil(instant) === 0) return undefined;
+    const timer = setInterval(() => {
+      const left = secondsUntil(instant);
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return seconds;
+}
+
+/** `268` → `4:28` */
+export const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
