@@ -19,7 +19,7 @@ export const locksCalls = {
     effect: 'read',
     input: loanInput,
     output: z.object({ lock_type: LockType, lock_solution: LockSolution, loan_status: LoanState, lock: z.enum(['active', 'inactive']), phone: z.enum(['locked', 'unlocked']) }),
-    refusals: ['LOAN_NOT_FOUND'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
   }),
   customerStatus: call({
     method: 'POST',
@@ -29,10 +29,10 @@ export const locksCalls = {
     effect: 'read',
     input: loanInput,
     output: z.object({ customer: z.enum(['activated', 'not activated']), lock_solution: LockSolution, lock: z.enum(['active', 'inactive']), provider_state: z.string(), imei: z.string().nullable(), device: DeviceView.nullable() }),
-    refusals: ['LOAN_NOT_FOUND'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
   }),
-  sendVivoCode: call({ method: 'POST', path: '/send_auth_code/vivo/device', summary: 'Ask Vivo to send the authentication code of this device', access: 'ADD_LOAN', effect: 'change', input: loanInput, output: z.object({ expires_at: Instant, message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
-  verifyVivoCode: call({ method: 'POST', path: '/verify_auth_code/vivo/device', summary: 'Verify the Vivo authentication code', access: 'ADD_LOAN', effect: 'change', input: loanInput.extend({ code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }), output: z.object({ authorised: z.boolean(), message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'VENDOR_SESSION_UNKNOWN', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
+  sendVivoCode: call({ method: 'POST', path: '/send_auth_code/vivo/device', summary: 'Ask Vivo to send the authentication code of this device', access: 'ADD_LOAN', effect: 'change', input: loanInput, output: z.object({ expires_at: Instant, message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
+  verifyVivoCode: call({ method: 'POST', path: '/verify_auth_code/vivo/device', summary: 'Verify the Vivo authentication code', access: 'ADD_LOAN', effect: 'change', input: loanInput.extend({ code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }), output: z.object({ authorised: z.boolean(), message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'VENDOR_SESSION_UNKNOWN', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
   confirmActivation: call({
     method: 'POST',
     path: '/confirm_lock_activation',
@@ -43,7 +43,7 @@ export const locksCalls = {
     output: z.object({ application: Application, message: z.string() }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'LOCK_NOT_ACTIVE', 'APP_LOGIN_MISSING', 'CHECKBOX_NEEDED', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'],
   }),
-  releaseDevice: call({ method: 'POST', path: '/release/trustonic/device', summary: 'Release a device whose loan is settled', access: 'RELEASE_DEVICE', effect: 'change', input: loanInput, output: z.object({ message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'] }),
+  releaseDevice: call({ method: 'POST', path: '/release/trustonic/device', summary: 'Release a device whose loan is settled', access: 'RELEASE_DEVICE', effect: 'change', input: loanInput, output: z.object({ message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'] }),
   smsUnlock: call({
     method: 'POST',
     path: '/sms_unlock_customer_phone',
@@ -52,7 +52,7 @@ export const locksCalls = {
     effect: 'change',
     input: loanInput,
     output: z.object({ open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
   }),
   offlineUnlock: call({
     method: 'POST',
@@ -62,7 +62,7 @@ export const locksCalls = {
     effect: 'change',
     input: loanInput.extend({ imei: Imei, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
     output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT'],
   }),
   feedHealth: call({
     method: 'POST',

@@ -60,7 +60,10 @@ async function admit(call: Call, request: FastifyRequest, wires: Wires): Promise
     await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'FORBIDDEN', caller: callerOf(request) });
     throw refuse('FORBIDDEN');
   }
-  if (found.actor.must_change_password && !call.beforePasswordChange) throw refuse('PASSWORD_CHANGE_NEEDED');
+  if (found.actor.must_change_password && !call.beforePasswordChange) {
+    await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'PASSWORD_CHANGE_NEEDED', caller: callerOf(request) });
+    throw refuse('PASSWORD_CHANGE_NEEDED');
+  }
   return found.actor;
 }
 
@@ -105,7 +108,11 @@ function invalid(error: z.core.$ZodError): Refusal {
 async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
   const { input } = await receive(call, request);
   const notes: AuditNote[] = [];
-  const answer: unknown = await reading(input, withParts(given(request, wires, notes), { db: wires.database }));
+  const answer: unknown = await reading(input, withParts(given(request, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
+    // What somebody may not see, they tried to see: that is on record too.
+    if (failure instanceof Refusal && failure.code === 'FORBIDDEN') await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
+    throw failure;
+  });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
   if (!call.file) return strip(call, answer);
   const file = answer as FileAnswer;

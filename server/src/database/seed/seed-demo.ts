@@ -41,8 +41,8 @@ async function keep(): Promise<void> {
   const withCustomers = !process.argv.includes('--no-demo');
   const sandboxIsUp = parentSays('sandbox is up');
   const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);
-  // Ctrl-C reaches every child of the terminal; the database goes last, when the parent says so.
-  process.on('SIGINT', () => {});
+  // Ctrl-C, a closed terminal and a kill of the group reach every child; the database goes last, when the parent says so or is gone.
+  if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.send?.({ sandbox: sandboxWiring(readConfig({ ...process.env, PALIER_MODE: 'demo' })) });
 
   const market = await openMarket(process.env);

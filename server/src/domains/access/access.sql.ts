@@ -27,6 +27,6 @@ export const revokeOtherSessions = (tx: Tx, staff_id: string, kept: string, at: 
 
 export const setPassword = (tx: Tx, staff_id: string, password_hash: string) => tx.sql.updateTable('staff').set({ password_hash, must_change_password: false }).where('id', '=', staff_id).execute();
 
-export const groupRoles = (db: Reader, group_id: string, most: number) => db.sql.selectFrom('group_roles').select(['id', 'group_id', 'code']).where('group_id', '=', group_id).orderBy('code').limit(most).execute();
+export const groupRoles = (db: Reader, group_id: string) => db.sql.selectFrom('group_roles').select(['id', 'group_id', 'code']).where('group_id', '=', group_id).orderBy('code').execute();
 
 export const seenSignIn = (tx: Tx, staff_id: string, ip: string, at: Date) => tx.sql.updateTable('staff').set({ last_seen_at: at.toISOString(), last_ip: ip }).where('id', '=', staff_id).execute();

@@ -37,9 +37,10 @@ export const signIn = twoPart<SignIn>()({
 /** Hashing takes long on purpose, so it happens before the transaction. */
 async function checkCredentials(input: Received<SignIn>, { db }: OutsideContext): Promise<Staff | null> {
   if (input.strategy !== 'local') return null;
-  const name = input.username.toLowerCase();
+  const staff = (await findStaffByIdentifier(db, input.username)) ?? null;
+  // One count per person, whichever of their names is tried.
+  const name = staff?.id ?? input.username.toLowerCase();
   await refuseWhenThrottled(db, name);
-  const staff = (await findStaffByIdentifier(db, name)) ?? null;
   const matches = await passwordMatches(staff?.password_hash ?? null, input.password);
   if (!matches || !staff || staff.suspended_at !== null) {
     await countWrongTry(db, name);

@@ -1,6 +1,6 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Handlers } from '../../deed.ts';
-import { checkImei, readLimits } from '../loans/qualified-phones.ts';
+import { checkImei, readLimits } from '../loans/loans.ts';
 import { readCard } from './read-card.ts';
 import { readTimeline } from './read-timeline.ts';
 

@@ -2,8 +2,7 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { kycCaseOf } from '../customers/kyc-case.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { findCustomer, kycCaseOf } from '../customers/customers.ts';
 import { customerLoan, loansOfCustomer, openApplicationOf } from '../loans/loans.ts';
 import { collectionView, inFlightOf, paymentView, paymentsOfCustomer } from '../payments/payments.ts';
 import { phoneOfLoan } from '../phones/phone-of-loan.ts';

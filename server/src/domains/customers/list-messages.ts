@@ -1,6 +1,6 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
-import { messagesTo } from '../messages/messages.sql.ts';
+import { messagesTo } from '../messages/messages.ts';
 import { toMsisdn } from './msisdn.ts';
 
 const MOST_TEXTS = 200;

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -45,8 +46,9 @@ export function DocumentTile({ document, shown, of }: { document: KycCase['docum
         <Typography component="span" variant="body2" color="textSecondary"><When at={document.created_at} /></Typography>
       </Stack>
       {url && (
-        <Dialog open={large} onClose={() => setLarge(false)} maxWidth="lg" aria-label={`${kind}, ${of}`}>
-          <Box sx={{ overflow: 'auto', display: 'grid', placeItems: 'center', p: { xs: 1, sm: 2 } }}><img src={url} alt={`${kind}, ${of}`} style={{ maxWidth: '100%', maxHeight: '78vh' }} /></Box>
+        <Dialog open={large} onClose={() => setLarge(false)} maxWidth="lg">
+          <DialogTitle variant="h2">{t.kindOf(kind, of)}</DialogTitle>
+          <Box sx={{ overflow: 'auto', display: 'grid', placeItems: 'center', p: { xs: 1, sm: 2 } }}><img src={url} alt={kind} style={{ maxWidth: '100%', maxHeight: '72vh' }} /></Box>
           <DialogActions><Button onClick={() => setLarge(false)}>{w.close}</Button></DialogActions>
         </Dialog>
       )}

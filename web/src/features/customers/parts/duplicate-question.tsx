@@ -16,7 +16,7 @@ export function DuplicateQuestion({ refusal, onOpen, onSomebodyElse, busy }: { r
   useEffect(() => { box.current?.focus(); }, [refusal]);
   const { customer_id, name, date_of_birth } = refusal.facts;
   return (
-    <Alert severity="warning" variant="outlined" ref={box} tabIndex={-1} role="alert">
+    <Alert severity="warning" variant="outlined" ref={box} tabIndex={-1} role="alert" sx={{ scrollMarginBottom: 110 }}>
       <AlertTitle>{t.duplicateTitle}</AlertTitle>
       {refusal.message}
       <strong style={{ display: 'block', marginBlock: 8 }}>{t.duplicateWho(String(name), writeDay(language, String(date_of_birth)))}</strong>

@@ -47,7 +47,7 @@ export function HandInDocuments({ customer_id, paper, onSent }: { customer_id: s
           <DocumentNumberInput label={r.documentNumber} customer_id={customer_id} />
         </Box>
         <Typography color="textSecondary">{t.limit}</Typography>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
           {KINDS.map((kind) => (
             <Controller key={kind} control={form.control} name={kind} render={({ field, fieldState }) => (
               <FileInput label={t.kinds[kind]} help={help[kind]} file={(field.value as File | undefined) ?? null} onChange={(file) => field.onChange(file ?? undefined)} error={fieldState.error && (field.value ? fieldState.error.message : t.fileMissing)} />

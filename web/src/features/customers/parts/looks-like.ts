@@ -8,7 +8,9 @@ export function looksLike(typed: string): Likeness {
   if (/^\d{15,16}$/.test(compact)) return 'imei';
   if (isLoanReference(compact)) return 'loan_reference';
   if (/^[+\d][\d\s().-]{5,}$/.test(typed.trim())) return 'msisdn';
-  return /\d/.test(compact) ? 'document_number' : 'name';
+  // `MP2607.1841` is a number, `Awa Ngo 2` is a name with something after it.
+  const hasWord = typed.trim().split(/\s+/).some((word) => /^\p{L}{3,}$/u.test(word));
+  return /\d/.test(compact) && !hasWord ? 'document_number' : 'name';
 }
 
 /** What a search that found nobody says about the person to register: a number is their number, a name is first the given name, then the surname. */
