@@ -50,7 +50,7 @@ test('somebody signs in with a username, then with a dealer code, and is told wh
   await page.goto(`${started.console_url}/no/such/path`);
   await page.waitForURL('**/dashboard');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Account of Hervé Kamdem' }).click();
+  await page.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByText('You have been logged out').waitFor();
   expect(complaints).toEqual([]);

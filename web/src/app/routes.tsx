@@ -1,7 +1,7 @@
 /** Every route of the specification. Each screen is a chunk of its own. */
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
-import { SignedIn, SignedOut } from './guards.tsx';
+import { SignedIn, SignedOut, WholePageSpinner } from './guards.tsx';
 import { Shell } from './shell.tsx';
 import { BareShell } from './bare-shell.tsx';
 import { laterScreens } from '../features/later/later-screens.ts';
@@ -14,6 +14,7 @@ const laterScreen = screen(() => import('../features/later/later-screen.tsx'), '
 export const router = createBrowserRouter([
   {
     Component: SignedOut,
+    HydrateFallback: WholePageSpinner,
     children: [
       { path: '/', ...screen(() => import('../features/access/screens/login.tsx'), 'Login') },
       { path: '/otp', ...screen(() => import('../features/access/screens/otp.tsx'), 'Otp') },
@@ -21,6 +22,7 @@ export const router = createBrowserRouter([
   },
   {
     Component: SignedIn,
+    HydrateFallback: WholePageSpinner,
     children: [
       {
         path: '/dashboard',

@@ -34,7 +34,7 @@ export function TopBar({ brand, onMenu, onSearch }: { brand: Branding | null; on
         <>
           <Button onClick={onSearch} variant="outlined" startIcon={<SearchIcon />} sx={{ display: { xs: 'none', md: 'inline-flex' }, minWidth: 240, justifyContent: 'flex-start', color: 'text.secondary', fontWeight: 500 }}>
             {t.find}
-            <Box component="kbd" sx={{ ml: 'auto', pl: 2, fontFamily: 'inherit', opacity: 0.7 }}>Ctrl K</Box>
+            <Box component="kbd" sx={{ ml: 'auto', pl: 2, fontFamily: 'inherit' }}>Ctrl K</Box>
           </Button>
           <IconButton onClick={onSearch} aria-label={t.find} sx={{ display: { md: 'none' } }}><SearchIcon /></IconButton>
         </>
@@ -62,8 +62,8 @@ function UserBox() {
   const initials = user.name.split(/\s+/).map((part) => part[0]).slice(0, 2).join('').toUpperCase();
   return (
     <>
-      <Button onClick={(event) => setAnchor(event.currentTarget)} aria-label={t.account(user.name)} aria-haspopup="menu" aria-expanded={anchor !== null} sx={{ px: 1, minWidth: 0, gap: 1 }}>
-        <Box aria-hidden sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'primary.main', color: 'primary.contrastText', display: 'grid', placeItems: 'center', fontSize: 13, fontWeight: 700 }}>{initials}</Box>
+      <Button onClick={(event) => setAnchor(event.currentTarget)} aria-label={t.account(`${user.name} ${user.group.name}`)} aria-haspopup="menu" aria-expanded={anchor !== null} sx={{ px: 1, minWidth: 0, gap: 1 }}>
+        <Box aria-hidden data-initials={initials} sx={{ '&::before': { content: 'attr(data-initials)' }, width: 32, height: 32, borderRadius: '50%', bgcolor: 'primary.main', color: 'primary.contrastText', display: 'grid', placeItems: 'center', fontSize: 13, fontWeight: 700 }} />
         <Box sx={{ textAlign: 'left', lineHeight: 1.2, display: { xs: 'none', lg: 'block' } }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>{user.name}</Typography>
           <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>{user.group.name}</Typography>

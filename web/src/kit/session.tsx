@@ -22,7 +22,8 @@ interface SessionContextValue {
   readonly roles: ReadonlySet<string>;
   readonly rolesLoaded: boolean;
   readonly may: (access: Access) => boolean;
-  readonly signIn: (user: SessionUser) => void;
+  /** Resolves once the session is kept: a reload right after signing in stays signed in. */
+  readonly signIn: (user: SessionUser) => Promise<void>;
   /** The first password was changed. */
   readonly passwordChanged: () => void;
   /** Ends the session here and on the server. */
@@ -96,8 +97,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     roles,
     rolesLoaded: roles.size > 0,
     may: (access) => admits(access, roles),
-    signIn: (of) => {
-      void keep('user', of);
+    signIn: async (of) => {
+      await keep('user', of);
       begin(of);
     },
     passwordChanged: () => setUser((now) => {

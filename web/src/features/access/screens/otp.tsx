@@ -39,7 +39,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
     try {
       const answer = await send<SignInCall>(SIGN_IN, { ...input, challenge_id: challenge.challenge_id });
       if ('session' in answer) {
-        signIn(answer.session);
+        await signIn(answer.session);
         void navigate(next, { replace: true });
         return;
       }

@@ -25,9 +25,9 @@ export function ActivationSeen({ record }: { record: SaleRecord }) {
   return (
     <Section title={t.live}>
       <Box role="status" aria-live="polite" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-        <Typography color="text.secondary">{t.lock}</Typography>
+        <Typography color="textSecondary">{t.lock}</Typography>
         <div>{hasLock ? <StateChip strong={lock.data?.lock === 'active'} tone={TONE[state] ?? 'plain'} label={t.provider[state as keyof typeof t.provider] ?? t.providerOther(state)} /> : t.noLock}</div>
-        <Typography color="text.secondary">{t.app}</Typography>
+        <Typography color="textSecondary">{t.app}</Typography>
         <div><StateChip strong={app.data?.logged_in === true} tone={app.data?.logged_in ? 'good' : 'wait'} label={app.data?.logged_in ? t.loggedIn : t.notLoggedIn} /> {app.data?.last_login_at && <When at={app.data.last_login_at} />}</div>
       </Box>
       {state === 'rejected' && <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>{t.rejectedHelp}</Alert>}

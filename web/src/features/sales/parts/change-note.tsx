@@ -14,8 +14,8 @@ interface Change {
   readonly error: Refused | null;
 }
 
-/** Of several changes the first that waits or was refused speaks. */
-export function ChangeNote({ of, retry }: { of: readonly Change[]; retry?: () => void }) {
+/** Of several changes the first that waits or was refused speaks. With `at_fields`, a refusal that already stands at its field is not said twice. */
+export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; at_fields?: boolean }) {
   const t = useTexts(messages);
   const waits = of.some(({ isPending, isPaused, failureCount }) => isPaused || (isPending && failureCount > 0));
   const refusal = of.find(({ error, isPending }) => error && !isPending)?.error ?? null;
@@ -24,7 +24,7 @@ export function ChangeNote({ of, retry }: { of: readonly Change[]; retry?: () =>
       {waits && <Alert severity="warning" variant="outlined">{t.sendingAgain}</Alert>}
       {!waits && refusal && (
         <div>
-          <RefusalNote refusal={refusal} {...(retry && { retry })} />
+          {!(at_fields && Object.keys(refusal.fields).length > 0) && <RefusalNote refusal={refusal} />}
           <Advice refusal={refusal} />
         </div>
       )}

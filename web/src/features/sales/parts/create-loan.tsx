@@ -54,12 +54,12 @@ export function CreateLoan({ sale }: { sale: Sale }) {
             <TextInput name="dealer_sheet_no" label={t.loan.dealerSheet} autoComplete="off" />
           </Box>
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>{t.loan.resend}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>{t.loan.resend}</Typography>
         <CodeRow sale={sale} sending={customer} owner="customer" divider />
         <CodeRow sale={sale} sending={agent} owner="agent" />
         <ChangeNote of={[customer.change, agent.change]} />
       </Section>
-      <ChangeNote of={[create]} />
+      <ChangeNote at_fields of={[create]} />
       <StepActions><MainButton type="submit" loading={create.isPending}>{t.loan.create}</MainButton></StepActions>
     </Form>
   );

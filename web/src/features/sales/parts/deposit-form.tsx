@@ -64,7 +64,7 @@ export function DepositForm({ sale, missing_fcfa, customer_msisdn }: { sale: Sal
           <MoneyInput name="amount_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(missing_fcfa))} />
         </Box>
       </Section>
-      <ChangeNote of={[pay]} />
+      <ChangeNote at_fields of={[pay]} />
       <StepActions><MainButton type="submit" loading={pay.isPending}>{t.take[method]}</MainButton></StepActions>
     </Form>
   );

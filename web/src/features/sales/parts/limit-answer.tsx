@@ -20,6 +20,7 @@ export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { pr
       <Stack role="status" sx={{ gap: 1 }}>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>{formatFcfa(limit.limit_fcfa)}</Typography>
         {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
+        <Typography variant="h3">{t.why}</Typography>
         <LimitReasons limit={limit} />
         <Typography variant="body2" color="textSecondary">{t.checkedAt} <When at={checked_at} /></Typography>
       </Stack>

@@ -35,7 +35,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
       {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
       {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
         <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
-          <strong>{t.failed}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]}
+          <strong>{t.failed}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>
       )}
       <ChangeNote of={[retry]} />
@@ -55,7 +55,7 @@ function Waiting({ prompt }: { prompt: Prompt }) {
         <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{t.left(asClock(seconds))}</Typography>
       </Stack>
       <Typography sx={{ mt: 0.5 }}>{formatFcfa(prompt.amount_fcfa)}</Typography>
-      <LinearProgress aria-hidden="true" variant="determinate" value={Math.min(100, (seconds * 100) / whole)} sx={{ my: 1.5, height: 6, borderRadius: 3 }} />
+      <LinearProgress aria-hidden="true" variant="determinate" value={Math.min(100, (seconds * 100) / whole)} sx={{ my: 1.5, height: 6, borderRadius: 3, bgcolor: 'divider' }} />
       <Typography color="textSecondary">{t.waitingHelp}</Typography>
     </Box>
   );

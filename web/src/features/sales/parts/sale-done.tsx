@@ -34,9 +34,9 @@ export function SaleDone({ record }: { record: SaleRecord }) {
         <CheckCircle color="success" sx={{ fontSize: 32 }} />
         <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>{t.done.title}</Typography>
       </Box>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>{t.done.help(record.customer_name)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>{t.done.help(record.customer_name)}</Typography>
       <Section>
-        <Typography color="text.secondary">{t.loan.reference}</Typography>
+        <Typography color="textSecondary">{t.loan.reference}</Typography>
         <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}><Copyable text={record.loan_reference} /></Box>
         <Facts columns={3} facts={[
           [t.customer, record.customer_name],

@@ -24,10 +24,10 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
     <Box component="aside" aria-label={t.soFar} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', px: 1.25 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t.soFar}</Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        <div><Typography component="dt" variant="overline" color="text.secondary">{t.loan.reference}</Typography><Box component="dd" sx={{ m: 0 }}><Copyable text={record.loan_reference} /></Box></div>
-        {facts.map(([name, value]) => value && <div key={name}><Typography component="dt" variant="overline" color="text.secondary">{name}</Typography><Box component="dd" sx={{ m: 0 }}>{value}</Box></div>)}
+        <div><Typography component="dt" variant="overline" color="textSecondary">{t.loan.reference}</Typography><Box component="dd" sx={{ m: 0 }}><Copyable text={record.loan_reference} /></Box></div>
+        {facts.map(([name, value]) => value && <div key={name}><Typography component="dt" variant="overline" color="textSecondary">{name}</Typography><Box component="dd" sx={{ m: 0 }}>{value}</Box></div>)}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {record.loan_status === null && t.heldUntil(exact(language, new Date(record.expires_at)))}
         {!mayChangePlan(record) && record.loan_status === null && <><br />{t.paidSoNoCancel}</>}
       </Typography>

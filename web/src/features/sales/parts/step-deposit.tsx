@@ -72,7 +72,7 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
           </Box>
         ))}
       </Stack>
-      <LinearProgress variant="determinate" value={Math.min(100, (paid_fcfa * 100) / due_fcfa)} aria-label={t.progress(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))} sx={{ mt: 1.5, height: 8, borderRadius: 4 }} />
+      <LinearProgress variant="determinate" value={Math.min(100, (paid_fcfa * 100) / due_fcfa)} aria-label={t.progress(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))} sx={{ mt: 1.5, height: 8, borderRadius: 4, bgcolor: 'divider' }} />
     </Section>
   );
 }

@@ -68,7 +68,7 @@ function FinanceForm({ sale, finished, onNext, customer }: StepProps & { custome
       </Section>
       {preapproval && !isBusy && (changed ? <Alert severity="info" variant="outlined">{t.finance.changed}</Alert> : <LimitAnswer preapproval={preapproval} />)}
       {isBusy && <SkeletonLines lines={3} />}
-      <ChangeNote of={[link, check, advance]} />
+      <ChangeNote at_fields of={[link, check, advance]} />
       <StepActions>
         {isApproved ? (
           <>

@@ -79,9 +79,9 @@ function KinForm({ sale, finished, onNext, customer }: StepProps & { customer: z
           <TextInput name="code" label={t.kin.code} help={t.kin.codeHelp} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }} />
         </Box>
         {sent && <Alert severity="info" variant="outlined" role="status" sx={{ mt: 2 }}>{t.kin.codeSent(sent.sent_to)}</Alert>}
-        <ChangeNote of={[sendCode]} />
+        <ChangeNote at_fields of={[sendCode]} />
       </Section>
-      <ChangeNote of={[register, advance]} />
+      <ChangeNote at_fields of={[register, advance]} />
       <StepActions note={codeRefused ? t.kin.notConfirmedHelp : undefined}>
         <MainButton type="submit" loading={register.isPending || advance.isPending}>{t.saveAndGoOn}</MainButton>
         {codeRefused && <Button variant="outlined" onClick={() => { form.setValue('code', ''); form.clearErrors('code'); void form.handleSubmit(save)(); }}>{t.kin.withoutCode}</Button>}

@@ -38,12 +38,12 @@ export function StepPos({ sale }: StepProps) {
     <StepFrame title={t.steps.pos} lead={t.pos.lead}>
       <Form form={form} onSend={(receipt: z.output<typeof Receipt>) => finish.mutate({ application_id: record.id, ...receipt })} label={t.steps.pos}>
         <Section>
-          <Typography color="text.secondary">{t.pos.reference}</Typography>
+          <Typography color="textSecondary">{t.pos.reference}</Typography>
           <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}><Copyable text={record.loan_reference} /></Box>
           <TextInput name="pos_reference" label={t.pos.field} autoComplete="off" />
           <Box sx={{ mt: 1 }}><CheckInput name="loan_reference_entered_in_pos" label={t.pos.check} /></Box>
         </Section>
-        <ChangeNote of={[finish]} />
+        <ChangeNote at_fields of={[finish]} />
         <StepActions><MainButton type="submit" loading={finish.isPending}>{t.pos.finish}</MainButton></StepActions>
       </Form>
     </StepFrame>
