@@ -65,7 +65,7 @@ function UserBox() {
       <Button onClick={(event) => setAnchor(event.currentTarget)} aria-label={t.account(`${user.name} ${user.group.name}`)} aria-haspopup="menu" aria-expanded={anchor !== null} sx={{ px: 1, minWidth: 0, gap: 1 }}>
         <Box aria-hidden data-initials={initials} sx={{ '&::before': { content: 'attr(data-initials)' }, width: 32, height: 32, borderRadius: '50%', bgcolor: 'primary.main', color: 'primary.contrastText', display: 'grid', placeItems: 'center', fontSize: 13, fontWeight: 700 }} />
         <Box sx={{ textAlign: 'left', lineHeight: 1.2, display: { xs: 'none', lg: 'block' } }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>{user.name}</Typography>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>{user.name}</Typography>{' '}
           <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>{user.group.name}</Typography>
         </Box>
         <KeyboardArrowDown sx={{ opacity: 0.6, display: { xs: 'none', lg: 'block' } }} />

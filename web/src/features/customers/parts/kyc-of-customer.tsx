@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { enqueueSnackbar } from 'notistack';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
@@ -23,14 +24,17 @@ import { WhoseCase } from './whose-case.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
 /** The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what to hand in. */
-export function KycOfCustomer({ customer_id, queued, onAnother, onDecided }: { customer_id: string; queued: { first_name: string; surname: string; msisdn: string } | undefined; onAnother: (() => void) | null; onDecided: () => void }) {
+export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus }: { customer_id: string; queued: { first_name: string; surname: string; msisdn: string } | undefined; onAnother: (() => void) | null; onDecided: () => void; focus: boolean }) {
   const t = useTexts(customersWords).kyc;
   const { may } = useSession();
   const read = useKycCase(customer_id);
   const card = useCall(customersCalls.card, { customer_id }, { enabled: may(customersCalls.card.access) });
   const { kyc } = read;
   const customer = card.data?.customer;
-  const who = customer ?? queued;
+  // A decided case leaves the queue; whose it was stays on screen.
+  const [last, setLast] = useState(queued);
+  if (queued && queued !== last) setLast(queued);
+  const who = customer ?? last;
   const isWaitingForPaper = may(customersCalls.card.access) && card.isPending;
 
   const decided = (now: KycCase) => {
@@ -41,7 +45,7 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided }: { c
   if (read.isError && !kyc) {
     return (
       <Section>
-        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        <RefusalNote refusal={read.error} {...(read.error.code !== 'CUSTOMER_RECORD_NOT_FOUND' && { retry: () => void read.refetch() })} />
         {onAnother && read.error.code === 'CUSTOMER_RECORD_NOT_FOUND' && <Button variant="outlined" sx={{ mt: 2 }} onClick={onAnother}>{t.recordGone}</Button>}
       </Section>
     );
@@ -54,7 +58,7 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided }: { c
   const handIn = mayHandIn && <HandInDocuments key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`} customer_id={customer_id} paper={paper} onSent={(now) => { read.show(now); void read.refetch(); }} />;
   return (
     <>
-      <WhoseCase customer_id={customer_id} who={who} customer={customer} state={kyc.state} onAnother={onAnother} />
+      <WhoseCase customer_id={customer_id} who={who} customer={customer} state={kyc.state} onAnother={onAnother} focus={focus} />
       <LastKnown query={read} />
       <KycState kyc={kyc} />
       <KycDuplicates duplicates={kyc.duplicates} />

@@ -1,7 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useState } from 'react';
@@ -41,13 +40,13 @@ function Messages({ msisdn }: { msisdn: string }) {
         {texts && texts.length > 0 && (
           <Box component="ol" aria-label={`${t.title}. ${t.newest}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {texts.slice(0, most).map((message) => (
-              <Box component="li" key={message.id} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' }, alignItems: 'start' }}>
+              <Box component="li" key={message.id} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 268px' }, alignItems: 'start' }}>
                 <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{message.text}</Typography>
-                <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+                <Box sx={{ display: { xs: 'flex', sm: 'grid' }, gridTemplateColumns: '52px 116px 84px', gap: 1, alignItems: 'center' }}>
                   <Typography component="span" variant="body2" color="textSecondary">{t.parts(message.parts)}</Typography>
                   <Typography component="span" variant="body2" color="textSecondary"><When at={message.created_at} /></Typography>
                   <StateChip label={p.messageStates[message.status]} tone={messageTone[message.status]} />
-                </Stack>
+                </Box>
               </Box>
             ))}
           </Box>

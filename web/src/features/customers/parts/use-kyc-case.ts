@@ -1,7 +1,7 @@
 import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call.ts';
 
 export type KycCase = Result<typeof customersCalls.kycCase>['kyc'];
@@ -14,9 +14,11 @@ export function useKycCase(customer_id: string) {
   const [watching, setWatching] = useState(false);
   const read = useCall(customersCalls.kycCase, { customer_id }, { every_ms: watching && WATCH_MS });
   const state = read.data?.kyc.state;
+  const before = useRef(state);
   useEffect(() => {
     setWatching(state === 'checking');
-    if (state && state !== 'checking') for (const call of [customersCalls.kycQueue, customersCalls.find, customersCalls.card]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    if (before.current === 'checking' && state !== 'checking') for (const call of [customersCalls.kycQueue, customersCalls.find, customersCalls.card]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    before.current = state;
   }, [state, client]);
   return {
     ...read,

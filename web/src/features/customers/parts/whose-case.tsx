@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
@@ -17,14 +18,17 @@ import { cardPath, sellPath } from './paths.ts';
 type Customer = Result<typeof customersCalls.card>['customer'];
 
 /** Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and the number of the queue. */
-export function WhoseCase({ customer_id, who, customer, state, onAnother }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; state: KycStateName; onAnother: (() => void) | null }) {
+export function WhoseCase({ customer_id, who, customer, state, onAnother, focus }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; state: KycStateName; onAnother: (() => void) | null; focus: boolean }) {
   const { kyc: t } = useTexts(customersWords);
   const p = useTexts(personWords);
   const { may } = useSession();
+  const name = useRef<HTMLHeadingElement>(null);
+  // Opened from the list: reading and tabbing go on here, and a small screen shows it.
+  useEffect(() => { if (focus) name.current?.focus(); }, [focus]);
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
       <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{who ? fullName(who) : t.customer}</Typography>
+        <Typography variant="h2" ref={name} tabIndex={-1} sx={{ overflowWrap: 'anywhere', scrollMarginTop: 88 }}>{who ? fullName(who) : t.customer}</Typography>
         <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary', mt: 0.5 }}>
           {who && <PhoneNumber msisdn={who.msisdn} />}
           {customer && <span>{p.idTypes[customer.id_type]} {customer.document_number}</span>}

@@ -27,27 +27,32 @@ function Cases() {
   const { customer_id, choose } = useCustomerInHand();
   const queue = useKycQueue();
   const [decided_id, setDecided] = useState<string | null>(null);
+  const [opened_id, setOpened] = useState<string | null>(null);
   const reviews = may(customersCalls.kycQueue.access);
   const finds = may(customersCalls.find.access);
   const next = queue.data?.cases.find((one) => one.customer_id !== customer_id);
 
+  const open = (id: string) => {
+    setOpened(id);
+    choose(id);
+  };
   const take = ({ customer_id: id, msisdn }: { customer_id: string; msisdn: string }) => {
     void select({ customer_id: id, msisdn });
     choose(id);
   };
   const one = customer_id === undefined ? <SkeletonLines lines={6} /> : customer_id === null ? finds && <CustomerLookup onChoose={take} /> : (
-    <KycOfCustomer key={customer_id} customer_id={customer_id} queued={queue.data?.cases.find((waiting) => waiting.customer_id === customer_id)} onAnother={finds ? () => choose(null) : null} onDecided={() => setDecided(customer_id)} />
+    <KycOfCustomer key={customer_id} customer_id={customer_id} queued={queue.data?.cases.find((waiting) => waiting.customer_id === customer_id)} onAnother={finds ? () => choose(null) : null} onDecided={() => setDecided(customer_id)} focus={opened_id === customer_id} />
   );
   if (!reviews) return <Box sx={{ maxWidth: 900 }}>{one}</Box>;
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(280px, 4fr)' : 'minmax(0, 720px)' }, alignItems: 'start' }}>
       <Box sx={{ minWidth: 0 }}>
         {decided_id !== null && decided_id === customer_id && (
-          <Alert severity="success" variant="outlined" sx={{ mb: 2 }} action={next && <Button size="small" autoFocus onClick={() => choose(next.customer_id)}>{t.kyc.next}</Button>}>{next ? t.queue.count(queue.data?.total_items ?? 0) : t.kyc.queueDone}</Alert>
+          <Alert severity="success" variant="outlined" sx={{ mb: 2 }} action={next && <Button size="small" autoFocus onClick={() => open(next.customer_id)}>{t.kyc.next}</Button>}>{next ? t.kyc.queueLeft(queue.data?.cases.filter((waiting) => waiting.customer_id !== customer_id).length ?? 0) : t.kyc.queueDone}</Alert>
         )}
         {one}
       </Box>
-      <Box sx={{ order: { xs: customer_id ? 2 : -1, lg: 2 } }}><KycQueue queue={queue} open_id={customer_id ?? null} onOpen={choose} /></Box>
+      <Box sx={{ order: { xs: customer_id ? 2 : -1, lg: 2 } }}><KycQueue queue={queue} open_id={customer_id ?? null} onOpen={open} /></Box>
     </Box>
   );
 }
