@@ -177,6 +177,19 @@ test('an unlock that the provider cannot take is brought until it can', async ()
   await settle([loan]);
 });
 
+test('an unlock that the provider took and lost is given again once the phone was in touch', async () => {
+  const loan = await runningLoan();
+  await portal.moveDays(11);
+  await portal.until('the phone is locked', async () => (await lockOf(loan)).reported === 'locked');
+  await portal.control('/__control/online', { imei: loan.imei, online: false });
+  await pay(loan, await arrears(loan));
+  await portal.until('the unlock was taken', async () => (await why(loan))?.last_command?.status === 'acknowledged');
+  await portal.control('/__control/online', { imei: loan.imei, online: true });
+  await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'Tecno', lock_state: 'locked' }]);
+  await settle([loan]);
+  expect(await provider(loan.imei)).toBe('active');
+});
+
 type Reason = z.output<typeof Interlock>;
 const quiet = (from: string, until: string) => run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
 const push = ({ loan_reference }: Loan) => portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa: 100 }, boss);
@@ -237,7 +250,7 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
     ['operator down', () => behave({ outage: { mobile_money: true } })],
     ['callbacks go astray', () => behave({ callback_copies: dice.between(0, 5), callbacks_out_of_order: dice.chance(0.5) })],
     ['all is well', () => behave(well)],
-    ['provider cannot find the phone', ({ imei }) => portal.control('/__control/handsets', [{ imei, model: 'Tecno', lock_state: 'rejected' }]).then(() => portal.control('/__control/handsets', [{ imei, model: 'Tecno', lock_state: 'active' }]))],
+    ['provider cannot find the phone', async ({ imei }) => { const lock_state = await provider(imei); await portal.control('/__control/handsets', [{ imei, model: 'Tecno', lock_state: 'rejected' }]); await new Promise((resolve) => setTimeout(resolve, 40)); await portal.control('/__control/handsets', [{ imei, model: 'Tecno', lock_state }]); }],
     ['somebody repairs', () => repairAstray.run(portal.wires)],
     ['the ladder comes by', () => climbLadder(portal.wires)],
   ];

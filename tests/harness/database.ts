@@ -5,13 +5,24 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/src/database/embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 
-const TEMPLATE = 'palier_template';
-
 declare module 'vitest' {
   interface ProvidedContext {
     database_url: string;
+    /** The name that all databases of this run begin with, so that two runs on one server leave each other alone. */
+    database_prefix: string;
   }
 }
+
+const PREFIX = /^palier_t(\d+)_/;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
 
 export const withName = (url: string, name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
 
@@ -20,21 +31,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['DATABASE_URL'];
   const embedded = given ? null : await startEmbedded({ folder: path.resolve('.data/test'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
   const url = given ?? embedded?.url ?? '';
-  const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
-  await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'palier_t_%' or datname = $1`, [TEMPLATE]);
-  for (const { datname } of rows) await admin.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`);
-  await admin.end();
-  await migrate(withName(url, TEMPLATE));
+  const prefix = `palier_t${process.pid}_`;
+  const others = await dropLeftovers(url, (pid) => !isRunning(pid));
+  await migrate(withName(url, `${prefix}template`));
   project.provide('database_url', url);
+  project.provide('database_prefix', prefix);
   return async () => {
-    if (embedded && !embedded.attached) await embedded.stop();
+    const left = await dropLeftovers(url, (pid) => pid === process.pid);
+    // The run that comes last turns off the light.
+    if (embedded && left === 0 && (others === 0 || !embedded.attached)) await embedded.stop();
   };
 }
 
+/** Drops the databases of runs that are over; answers how many of other runs are left. */
+async function dropLeftovers(url: string, isOver: (pid: number) => boolean): Promise<number> {
+  const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'palier_t%'`);
+  const over = rows.filter(({ datname }) => isOver(Number(PREFIX.exec(datname)?.[1] ?? 0)));
+  for (const { datname } of over) await admin.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+  await admin.end();
+  return rows.length - over.length;
+}
+
 /** A database of one's own, ready in a few dozen milliseconds. */
-export async function freshDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `palier_t_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
+export async function freshDatabase(url: string, prefix: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `${prefix}${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
   const run = async (statement: string) => {
     const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
     await admin.connect();
@@ -44,6 +66,6 @@ export async function freshDatabase(url: string): Promise<{ url: string; drop():
       await admin.end();
     }
   };
-  await run(`create database ${name} template ${TEMPLATE}`);
+  await run(`create database ${name} template ${prefix}template`);
   return { url: withName(url, name), drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -45,7 +45,7 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** `workers: false` leaves the outbox alone, for tests that look at what is queued. */
 export async function startPortal(options: { workers?: boolean; environment?: Record<string, string>; log?: string } = {}) {
-  const database_of_test = await freshDatabase(inject('database_url'));
+  const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
   const [port, sandbox_port] = [await freePort(), await freePort()];
   const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_of_test.url, PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10', ...options.environment });

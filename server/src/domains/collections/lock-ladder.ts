@@ -1,19 +1,18 @@
-/** The ladder: every late loan is looked at once a day and whenever asked, is reminded, warned, and locked in the end. Money is never guessed: the interlock has the last word. */
+/** The ladder: late loans are reminded, warned, and locked in the end. Money is never guessed: the interlock has the last word. */
 import { amountOf, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../database/connection.ts';
 import type { Sweep } from '../../jobs/runner.ts';
 import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, loansDueBy, lockLoan, standingOf, termsOf } from '../loans/loans.ts';
-import { type PolicyRow, climb, decideLock, lockLock, policiesOn, want } from '../locks/locks.ts';
+import { type PolicyRow, type Rung, climb, decideLock, lockLock, policiesOn, rungsToClimb, want } from '../locks/locks.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { generalInterlock, interlockOf, isQuiet } from '../payments/payments.ts';
 
-const PAGE = 500;
-/** The furthest ahead of its due day a loan is looked at, for the reminder. */
-const LOOK_AHEAD_DAYS = 7;
+const PAGE = 1000;
 
 export interface LadderReport {
   reminded: number;
@@ -22,63 +21,75 @@ export interface LadderReport {
   held: number;
 }
 
-/** Climbs for every loan whose next due day is near or past. Safe to run often: each rung is climbed once per due day. */
+/** Climbs for every loan whose next due day is near or past, a page of the index at a time. Each rung is climbed once per due day, so running often costs a look. */
 export async function climbLadder(wires: Wires): Promise<LadderReport> {
   const today = wires.clock.today();
   const policies = await policiesOn(wires.database, today);
+  const soonest = Math.min(0, ...[...policies.values()].map(({ remind_day }) => remind_day));
   const report: LadderReport = { reminded: 0, warned: 0, locked: 0, held: 0 };
   let after: { next_due_on: string; id: string } | null = null;
   for (;;) {
-    const page: LoanRow[] = await loansDueBy(wires.database, addDays(today, LOOK_AHEAD_DAYS), after, PAGE);
-    const general = await generalInterlock(wires.database, wires);
-    for (const loan of page) {
-      const policy = policies.get(loan.repayment_interval);
-      if (policy) await climbFor(wires, loan, policy, today, general !== null, report);
-    }
+    const page: LoanRow[] = await loansDueBy(wires.database, addDays(today, -soonest), after, PAGE);
+    await climbPage(wires, page, policies, today, report);
     const last = page.at(-1);
     if (!last?.next_due_on || page.length < PAGE) return report;
     after = { next_due_on: last.next_due_on, id: last.id };
   }
 }
 
-async function climbFor(wires: Wires, seen: LoanRow, policy: PolicyRow, today: Day, allHeld: boolean, report: LadderReport): Promise<void> {
-  const look = standingOf(seen, today, policy.tolerance_fcfa);
-  const late = look.next_due_on === null ? Number.NEGATIVE_INFINITY : look.days_past_due > 0 ? look.days_past_due : -daysBetween(today, look.next_due_on);
-  if (late < policy.remind_day || isQuiet(wires, policy.quiet_from, policy.quiet_until)) return;
-  const shouldLock = look.delinquent_days >= policy.lock_day;
-  if (shouldLock && (allHeld || (await interlockOf(wires.database, wires, seen.id)) !== null)) {
-    report.held++;
-    return;
-  }
-  await wires.database.transaction(async (tx) => {
-    // Decided again under the loan's lock: a payment may have come between the look and the deed.
-    const loan = await lockLoan(tx, seen.id);
-    if (!loan || loan.status !== 'active' || loan.next_due_on === null) return;
-    const standing = standingOf(loan, today, policy.tolerance_fcfa);
-    const lock = await lockLock(tx, loan.id);
-    if (!lock) return;
-    const terms = termsOf(loan, today);
-    const next = firstUnpaid(terms, loan.repaid_fcfa);
-    const say = async (template: TemplateName, amount_fcfa: number, day: Day) => {
-      const customer = await findCustomer(tx, loan.customer_id);
-      if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts: { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) } }]);
-    };
-    const locks_on = addDays(loan.next_due_on, policy.lock_day);
-    if (decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) === 'locked') {
-      if (lock.desired === 'locked') return;
-      await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, policy_version: policy.version, why: 'late', text: formatFcfa(standing.arrears_fcfa) });
-      if (await climb(tx, loan.id, loan.next_due_on, 'lock', wires.clock.now())) await say('locked', standing.arrears_fcfa, locks_on);
-      report.locked++;
-    } else if (late >= policy.warn_day) {
-      if (standing.arrears_fcfa > policy.tolerance_fcfa && (await climb(tx, loan.id, loan.next_due_on, 'warn', wires.clock.now()))) {
-        await say('warning', standing.arrears_fcfa, locks_on);
-        report.warned++;
-      }
-    } else if (await climb(tx, loan.id, loan.next_due_on, 'remind', wires.clock.now())) {
-      await say('reminder', amountOf(terms, next), loan.next_due_on);
-      report.reminded++;
-    }
+async function climbPage(wires: Wires, page: readonly LoanRow[], policies: ReadonlyMap<string, PolicyRow>, today: Day, report: LadderReport): Promise<void> {
+  const due = page.flatMap((loan) => {
+    const policy = policies.get(loan.repayment_interval);
+    const rung = policy && !isQuiet(wires, policy.quiet_from, policy.quiet_until) ? rungOf(loan, policy, today) : null;
+    return policy && rung && loan.next_due_on ? [{ loan, policy, rung, loan_id: loan.id, due_on: loan.next_due_on }] : [];
   });
+  const toClimb = await rungsToClimb(wires.database, due);
+  if (toClimb.size === 0) return;
+  const general = await generalInterlock(wires.database, wires);
+  for (const { loan, policy, rung } of due) {
+    if (!toClimb.has(loan.id)) continue;
+    const isHeld = rung === 'lock' && (general !== null || (await interlockOf(wires.database, wires, loan.id)) !== null);
+    if (isHeld) report.held++;
+    else await wires.database.transaction((tx) => climbRung(tx, wires, loan.id, policy, today, report));
+  }
+}
+
+/** The rung a loan stands before: lock when it is delinquent long enough, else warn when late, else remind when near. */
+function rungOf(loan: LoanRow, policy: PolicyRow, today: Day): Rung | null {
+  if (loan.next_due_on === null) return null;
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
+  if (standing.delinquent_days >= policy.lock_day) return 'lock';
+  const day = daysBetween(loan.next_due_on, today);
+  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? 'warn' : null;
+  return day >= policy.remind_day ? 'remind' : null;
+}
+
+/** Decided again under the loan's lock: a payment may have come between the look and the deed. */
+async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRow, today: Day, report: LadderReport): Promise<void> {
+  const loan = await lockLoan(tx, loan_id);
+  const lock = await lockLock(tx, loan_id);
+  const rung = loan && rungOf(loan, policy, today);
+  if (!loan || !lock || !rung || loan.next_due_on === null) return;
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
+  if (rung === 'lock') {
+    if (lock.desired !== 'unlocked' || decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked') return;
+    await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, policy_version: policy.version, why: 'late', text: formatFcfa(standing.arrears_fcfa) });
+    report.locked++;
+  }
+  // A phone that was opened by hand and locks again on the same due day is not told twice.
+  if (!(await climb(tx, loan.id, loan.next_due_on, rung, wires.clock.now()))) return;
+  if (rung === 'warn') report.warned++;
+  if (rung === 'remind') report.reminded++;
+  const terms = termsOf(loan, today);
+  const says: Record<Rung, { template: TemplateName; amount_fcfa: number; day: Day }> = {
+    remind: { template: 'reminder', amount_fcfa: amountOf(terms, firstUnpaid(terms, loan.repaid_fcfa)), day: loan.next_due_on },
+    warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(loan.next_due_on, policy.lock_day) },
+    lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
+  };
+  // A phone without a lock is warned of nothing that will not happen.
+  const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && rung === 'warn' ? 'remind' : rung];
+  const customer = await findCustomer(tx, loan.customer_id);
+  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts: { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) } }]);
 }
 
 export const ladderSweep: Sweep = { name: 'lock-ladder', every_ms: 60_000, run: climbLadder };

@@ -121,6 +121,11 @@ export function readLock(opened: PhoneOpened): ErrandKind {
         await confirm(command, wires, opened);
         return 'done';
       }
+      // In touch since the last look, one of many, and still not obeyed: the provider lost the order. A phone that is out of reach may take its time.
+      if (attempts >= LOOK_AGAIN_MS.length && reading.last_contact_at !== null && lock.last_contact_at !== null && reading.last_contact_at.getTime() > Date.parse(lock.last_contact_at)) {
+        await markExpired(wires.database, command.id);
+        return 'done';
+      }
       return { again_at: new Date(wires.clock.wall().getTime() + (LOOK_AGAIN_MS[attempts] ?? 300_000)) };
     },
   };

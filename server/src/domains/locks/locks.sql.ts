@@ -124,8 +124,8 @@ export const noteError = (db: Reader, id: string, error: string) => db.prepared(
 /** False when it does not stand any more. */
 export const dropCommand = async (tx: Tx, id: string): Promise<boolean> => (await tx.prepared('drop-command', `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed') returning id`, [id])).length > 0;
 
-/** Tried so often that it is given up; a phone that is astray gets a fresh order. */
-export const markExpired = (db: Reader, id: string) => db.prepared('command-expired', `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'failed')`, [id]);
+/** Given up, after too many tries or because its provider lost it; a phone that is astray gets a fresh order. */
+export const markExpired = (db: Reader, id: string) => db.prepared('command-expired', `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [id]);
 
 /** Phones that are not what they should be and have no order under way. */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
@@ -140,7 +140,7 @@ export async function waiverRuns(db: Reader, loan_id: string, on: string): Promi
 }
 
 /** True the first time a rung is climbed for a due day. */
-export async function climb(tx: Tx, loan_id: string, due_on: string, rung: 'remind' | 'warn' | 'lock', at: Date): Promise<boolean> {
+export async function climb(tx: Tx, loan_id: string, due_on: string, rung: Rung, at: Date): Promise<boolean> {
   const rows = await tx.prepared('climb', 'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id', [loan_id, due_on, rung, at]);
   return rows.length > 0;
 }
@@ -153,3 +153,13 @@ export async function offlineCodesSince(db: Reader, loan_id: string, staff_id: s
 export const insertOfflineCode = (tx: Tx, row: { id: string; loan_id: string; imei: string; count: number; days: number; open_until: string; channel: 'voice' | 'sms'; reason: string; issued_by: string; issued_at: string }) => tx.sql.insertInto('offline_codes').values(row).execute();
 
 export const setPaygoCount = (tx: Tx, loan_id: string, paygo_count: number, open_until: string) => tx.sql.updateTable('device_locks').set({ paygo_count, open_until }).where('loan_id', '=', loan_id).execute();
+
+export type Rung = 'remind' | 'warn' | 'lock';
+
+/** Of these loans, those whose rung is not climbed yet for this due day; for the lock rung, those whose phone is wanted open. */
+export async function rungsToClimb(db: Reader, rungs: ReadonlyArray<{ loan_id: string; due_on: string; rung: Rung }>): Promise<Set<string>> {
+  if (rungs.length === 0) return new Set();
+  const rows = await db.prepared<{ loan_id: string }>('rungs-to-climb', `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung) join device_locks d on d.loan_id = r.loan_id
+    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1 from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`, [rungs.map((r) => r.loan_id), rungs.map((r) => r.due_on), rungs.map((r) => r.rung)]);
+  return new Set(rows.map(({ loan_id }) => loan_id));
+}

@@ -20,7 +20,7 @@ export function KycDocuments({ documents, of }: { documents: KycCase['documents'
   return (
     <Section title={t.documents} actions={documents.length > 0 && !shown && <Button size="small" variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>{t.show}</Button>}>
       <Typography color="textSecondary" sx={{ mb: documents.length > 0 ? 2 : 0 }}>{documents.length > 0 ? t.showHelp : t.noDocuments}</Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}>
         {sorted.map((document) => <DocumentTile key={document.id} document={document} shown={shown} of={of} />)}
       </Box>
     </Section>

@@ -42,7 +42,7 @@ function Messages({ msisdn }: { msisdn: string }) {
             {texts.slice(0, most).map((message) => (
               <Box component="li" key={message.id} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 268px' }, alignItems: 'start' }}>
                 <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{message.text}</Typography>
-                <Box sx={{ display: { xs: 'flex', sm: 'grid' }, gridTemplateColumns: '52px 116px 84px', gap: 1, alignItems: 'center' }}>
+                <Box sx={{ display: { xs: 'flex', sm: 'grid' }, gridTemplateColumns: '52px 116px 84px', gap: 1, alignItems: 'center', justifyItems: 'start' }}>
                   <Typography component="span" variant="body2" color="textSecondary">{t.parts(message.parts)}</Typography>
                   <Typography component="span" variant="body2" color="textSecondary"><When at={message.created_at} /></Typography>
                   <StateChip label={p.messageStates[message.status]} tone={messageTone[message.status]} />

@@ -20,9 +20,9 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
         caption={t.payments}
         rows={payments}
         columns={[
-          { id: 'channel', title: t.method, cell: ({ channel, payment_phone, status }) => <>{t.channel[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
-          { id: 'receipt', title: t.receipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
-          { id: 'when', title: t.paid, cell: ({ date_processed }) => <When at={date_processed} />, width: '1.2fr' },
+          { id: 'channel', title: t.paidBy, cell: ({ channel, payment_phone, status }) => <>{t.channel[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
+          { id: 'receipt', title: t.ourReceipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
+          { id: 'when', title: t.receivedAt, cell: ({ date_processed }) => <When at={date_processed} />, width: '1.2fr' },
           { id: 'amount', title: t.amount, cell: ({ amount }) => <Money fcfa={amount} strong />, align: 'right', width: '1fr' },
         ]}
       />

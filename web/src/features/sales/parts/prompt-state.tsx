@@ -34,7 +34,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
       {(status === 'created' || status === 'submitted' || status === 'pending') && <Waiting prompt={prompt} />}
       {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
       {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
-        <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
+        <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" sx={{ whiteSpace: 'nowrap' }} loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
           <strong>{t.failed}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>
       )}

@@ -42,7 +42,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
           [t.customer, record.customer_name],
           [t.done.phone, record.product_name],
           [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
-          [t.loan.plan, plan && t.plan.payments[plan.repayment_interval](plan.installments)],
+          [t.loan.plan, plan && t.plan.each(t.plan.payments[plan.repayment_interval](plan.installments), formatFcfa(plan.payment_fcfa))],
           [t.done.first, loan?.next_repayment_on ? t.done.firstValue(formatFcfa(loan.next_repayment_fcfa), writeDay(language, loan.next_repayment_on)) : null],
           [t.done.last, loan?.end_date ? writeDay(language, loan.end_date) : null],
           [t.loan.deposit, formatFcfa(record.deposit_paid_fcfa)],

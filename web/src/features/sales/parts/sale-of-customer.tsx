@@ -78,7 +78,7 @@ function OpenSale({ sale }: { sale: Sale }) {
   const stepper = { current, shown, onOpen: open };
   return (
     <Box sx={{ display: 'grid', gap: { md: 4 }, gridTemplateColumns: { md: '232px minmax(0, 1fr)' }, alignItems: 'start' }}>
-      {isDesk ? <Box sx={{ position: 'sticky', top: 80 }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
+      {isDesk ? <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
       <Box sx={{ minWidth: 0, maxWidth: 900 }}>
         {shown < current && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => open(current)}>{t.backToSale(current + 1)}</Button>}>{t.lookingBack}</Alert>}
         <StepChanged value={changed.current}>

@@ -14,8 +14,7 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
   const { plan } = record;
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [t.steps.phone, record.product_name],
-    [t.steps.plan, plan && t.plan.payments[plan.repayment_interval](plan.installments)],
-    [t.loan.amount, plan && formatFcfa(plan.payment_fcfa)],
+    [t.steps.plan, plan && t.plan.each(t.plan.payments[plan.repayment_interval](plan.installments), formatFcfa(plan.payment_fcfa))],
     [t.deposit.due, record.deposit_fcfa === null ? null : t.deposit.progress(formatFcfa(record.deposit_paid_fcfa), formatFcfa(record.deposit_fcfa))],
     [t.agent, record.agent_name],
     [t.shop, record.shop_name || null],

@@ -40,8 +40,8 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
         <>
           {standing.due_fcfa > 0 && <DepositProgress paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} />}
           {standing.last_attempt && !isPaid && <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />}
-          {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} />}
           <DepositPayments payments={standing.payments} />
+          {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} />}
           {finished ? <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}
         </>
       ) : books.error ? <RefusalNote refusal={books.error} retry={() => void books.refetch()} /> : <SkeletonLines lines={6} />}

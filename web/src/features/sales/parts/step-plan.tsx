@@ -45,7 +45,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
     const { repayment_interval, installments, payment_fcfa } = record.plan;
     return (
       <StepFrame title={t.steps.plan} lead={record.product_name}>
-        <Typography variant="h2">{t.plan.payments[repayment_interval](installments)} · {formatFcfa(payment_fcfa)}</Typography>
+        <Typography variant="h2">{t.plan.each(t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa))}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
         <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>
       </StepFrame>
