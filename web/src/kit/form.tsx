@@ -55,8 +55,8 @@ export function TextInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <TextField {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={field.ref} />
+    <Controller control={control} name={name} render={({ field: { ref, ...field }, fieldState }) => (
+      <TextField {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={ref} />
     )} />
   );
 }
@@ -65,8 +65,8 @@ export function SelectInput({ name, options, help, ...rest }: InputProps & { opt
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <TextField select {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={field.ref}>
+    <Controller control={control} name={name} render={({ field: { ref, ...field }, fieldState }) => (
+      <TextField select {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={ref}>
         {options.map(([value, label]) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
       </TextField>
     )} />

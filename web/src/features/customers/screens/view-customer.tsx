@@ -97,7 +97,7 @@ function CardOf({ id }: { id: string }) {
         {tab === 'schedule' && (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'statement' && (loan ? <StatementPanel loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'payments' && <PaymentsPanel customer_id={id} />}
-        {tab === 'messages' && <Section><MessagesPanel msisdn={customer.msisdn} /></Section>}
+        {tab === 'messages' && <MessagesPanel msisdn={customer.msisdn} />}
         {tab === 'timeline' && <TimelinePanel customer_id={id} />}
       </div>
     </Page>

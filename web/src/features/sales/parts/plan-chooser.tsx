@@ -19,7 +19,7 @@ interface ChooserProps {
 }
 
 export function PlanChooser(props: ChooserProps) {
-  const isWide = useMediaQuery('(min-width: 760px)');
+  const isWide = useMediaQuery('(min-width: 620px)');
   const durations = durationsOf(props.offer);
   return (
     <>

@@ -49,7 +49,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
               <LimitReasons limit={limits.data.limit} />
             </>
           ) : (
-            <Box role="radiogroup" aria-label={t.phone.choice} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+            <Box role="radiogroup" aria-label={t.phone.choice} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))' }}>
               {phones.map((one) => <PhoneCard key={one.product_id} phone={one} checked={one.product_id === picked} onChoose={() => setPicked(one.product_id)} />)}
             </Box>
           )}
