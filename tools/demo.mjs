@@ -62,7 +62,7 @@ export class Demo {
     });
     const child = { name, process: process_, ended, log_file };
     this.#children.push(child);
-    ended.then((how) => { if (!this.#stopping) void this.#fail(`The ${name} ended (${how}).`, log_file); });
+    void ended.then((how) => { if (!this.#stopping) void this.#fail(`The ${name} ended (${how}).`, log_file); });
     return child;
   }
 

@@ -23,7 +23,10 @@ export function installIfNeeded(root, tell) {
   const isNewer = fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs;
   if (isStamped || isNewer) return;
   tell('Installing the packages (this takes a minute) …');
-  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (done.status !== 0) throw new Error('The packages could not be installed: npm ci did not succeed. Its own lines above say why.');
+  const npm = (...words) => spawnSync('npm', [...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  // A registry that lacks some other platform's optional package makes `npm ci` refuse the lock file; an ordinary install takes the same versions and leaves the lock file alone.
+  const exact = npm('ci');
+  const done = exact.status === 0 ? exact : npm('install', '--no-save');
+  if (done.status !== 0) throw new Error(`The packages could not be installed.\n${exact.stderr ?? exact.error?.message ?? ''}\n${done.stderr ?? ''}`);
   fs.writeFileSync(stamp, print);
 }

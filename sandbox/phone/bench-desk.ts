@@ -18,8 +18,8 @@ export interface BenchDesk {
 export function benchDesk(page: Page): BenchDesk {
   const numbers = numbersDesk(page);
   const log = logDesk(page);
-  const first = [dateDesk(page), handsetDesk(page), walletDesk(page)];
-  const second = [behaviourDesk(page), resetDesk(page)];
+  const first = [handsetDesk(page)];
+  const second = [dateDesk(page), walletDesk(page), behaviourDesk(page), resetDesk(page)];
 
   return {
     lookAgain() {

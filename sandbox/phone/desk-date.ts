@@ -20,10 +20,10 @@ export function dateDesk(page: Page): () => Piece {
     const today = world?.today ?? null;
     return section('date', words.desk.date,
       h('p', { class: 'desk-figure' }, today === null ? words.desk.no_date : dayText(today, language, 'full')),
-      h('div', { class: 'button-row' }, ...LEAPS.map((days) => h('button', { key: String(days), class: 'button', type: 'button', disabled: moving.is_busy, onclick: () => move({ days }) }, words.desk.forward(days)))),
+      h('div', { class: 'button-row' }, ...LEAPS.map((days) => h('button', { key: String(days), class: 'button', type: 'button', 'aria-disabled': moving.is_busy, onclick: () => move({ days }) }, words.desk.forward(days)))),
       h('form', { class: 'field-row', onsubmit: submitted(() => { if (day) move({ today: day }); }) },
         field('to-date', words.desk.to_date, day, (value) => { day = value; page.repaint(); }, { type: 'date', min: today ?? undefined }),
-        h('button', { class: 'button', type: 'submit', disabled: moving.is_busy || day === '' }, words.desk.go)),
+        h('button', { class: 'button', type: 'submit', 'aria-disabled': moving.is_busy, disabled: day === '' }, words.desk.go)),
       moving.is_busy ? h('p', { key: 'busy', class: 'say say-busy', role: 'status' }, words.desk.moving) : taskLine(moving));
   };
 }

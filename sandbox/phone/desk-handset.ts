@@ -27,8 +27,8 @@ export function handsetDesk(page: Page): () => Piece | null {
     return h('form', { class: 'sim', onsubmit: submitted(() => move(msisdn)) },
       h('div', { class: 'field-row' },
         field('move-imei', words.desk.move_sim, imei, (value) => { imei = value; page.repaint(); }, { inputmode: 'numeric', placeholder: words.desk.imei, maxlength: 22 }),
-        h('button', { class: 'button', type: 'submit', disabled: moving.is_busy || imei.trim() === '' }, words.desk.move)),
-      handset && h('button', { class: 'link', type: 'button', disabled: moving.is_busy, onclick: () => moving.run(() => sandbox.moveSim(msisdn, null)) }, words.desk.take_out),
+        h('button', { class: 'button', type: 'submit', 'aria-disabled': moving.is_busy, disabled: imei.trim() === '' }, words.desk.move)),
+      handset && h('button', { class: 'link', type: 'button', 'aria-disabled': moving.is_busy, onclick: () => moving.run(() => sandbox.moveSim(msisdn, null)) }, words.desk.take_out),
       taskLine(moving));
   }
 
@@ -38,7 +38,7 @@ export function handsetDesk(page: Page): () => Piece | null {
     const { handset, msisdn } = world;
     return section('handset', words.desk.handset,
       handset ? facts(page, handset) : h('p', {}, words.desk.no_handset),
-      handset && switchRow(words.desk.online, handset.online, (is_online) => line.run(() => sandbox.setOnline(handset.imei, is_online)), line.is_busy),
+      handset && switchRow(words.desk.online, handset.online, (is_online) => line.run(() => sandbox.setOnline(handset.imei, is_online)), line),
       handset && h('p', { class: 'say' }, words.desk.online_hint),
       handset && taskLine(line),
       msisdn !== null && simPiece(msisdn, handset));

@@ -7,6 +7,7 @@ import type { Page } from './page.ts';
 import { foundHandsets } from './found-handsets.ts';
 
 const MOST_SHOWN = 7;
+const MOST_LATELY = 4;
 
 export interface NumbersDesk {
   view(): Piece;
@@ -44,8 +45,9 @@ export function numbersDesk(page: Page): NumbersDesk {
 
   function lists(): Piece[] {
     const { words, language } = page;
-    const found = foundHandsets(handsets, sought);
-    const heard = sought === '' ? lately : [];
+    const heard = sought === '' ? lately.slice(0, MOST_LATELY) : [];
+    // What stands in the upper list is not said again in the lower one.
+    const found = foundHandsets(handsets, sought).filter((handset) => !heard.some(({ msisdn }) => msisdn === handset.msisdn));
     return [
       ...(heard.length > 0 ? [list('lately', words.desk.lately, heard.map(({ msisdn, at }) => row(msisdn, { msisdn }, msisdnText(msisdn), handsets.find((handset) => handset.msisdn === msisdn)?.model ?? words.phone.any_phone, ago(at, language, new Date()), isShown(msisdn, null))))] : []),
       ...(found.length > 0 ? [list('phones', words.desk.phones, found.slice(0, MOST_SHOWN).map(handsetRow), found.length > MOST_SHOWN ? words.desk.more(found.length - MOST_SHOWN) : '')] : []),

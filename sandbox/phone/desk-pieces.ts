@@ -8,15 +8,18 @@ export const section = (name: string, title: string, ...body: Child[]): Piece =>
 /** Says what came of a task; always there, so that readers hear it change. */
 export const taskLine = ({ said, is_bad }: Task): Piece => h('p', { key: 'task', class: is_bad ? 'say say-bad' : 'say', role: 'status' }, said);
 
-export function choice<T extends string>(name: string, legend: string, options: readonly (readonly [value: T, label: string])[], chosen: T, take: (value: T) => void, disabled = false): Piece {
-  return h('fieldset', { key: name, class: 'choice', disabled }, h('legend', {}, legend),
+/** While an order is under way the control stays as the person left it; after it, it shows what the sandbox says. It is never disabled, which would take the focus away. */
+const kept = (checked: boolean, is_busy: boolean): { checked?: boolean } => (is_busy ? {} : { checked });
+
+export function choice<T extends string>(name: string, legend: string, options: readonly (readonly [value: T, label: string])[], chosen: T, take: (value: T) => void, { is_busy }: Task): Piece {
+  return h('fieldset', { key: name, class: 'choice' }, h('legend', {}, legend),
     h('div', { class: 'choice-row' }, ...options.map(([value, label]) =>
-      h('label', { key: value, class: 'choice-option' }, h('input', { type: 'radio', name, value, checked: value === chosen, onchange: () => take(value) }), h('span', {}, label)))));
+      h('label', { key: value, class: 'choice-option' }, h('input', { type: 'radio', name, value, ...kept(value === chosen, is_busy), onchange: () => take(value) }), h('span', {}, label)))));
 }
 
-export const switchRow = (label: string, is_on: boolean, flip: (is_on: boolean) => void, disabled = false): Piece =>
+export const switchRow = (label: string, is_on: boolean, flip: (is_on: boolean) => void, { is_busy }: Task): Piece =>
   h('label', { key: label, class: 'switch' },
-    h('input', { type: 'checkbox', role: 'switch', checked: is_on, disabled, onchange: (event: Event) => { if (event.currentTarget instanceof HTMLInputElement) flip(event.currentTarget.checked); } }),
+    h('input', { type: 'checkbox', role: 'switch', ...kept(is_on, is_busy), onchange: (event: Event) => { if (event.currentTarget instanceof HTMLInputElement) flip(event.currentTarget.checked); } }),
     h('span', { class: 'switch-track', 'aria-hidden': 'true' }), h('span', {}, label));
 
 export const field = (id: string, label: string, value: string, take: (value: string) => void, attributes: Readonly<Record<string, string | number | boolean | undefined>> = {}): Piece =>

@@ -24,7 +24,7 @@ export function resetDesk(page: Page): () => Piece {
       h('p', { class: 'say' }, words.desk.reset_hint),
       is_asked
         ? h('div', { key: 'asked', class: 'button-row' }, h('button', { class: 'button button-bad', type: 'button', onclick: reset }, words.desk.reset_sure), h('button', { class: 'button', type: 'button', onclick: () => ask(false) }, words.desk.keep))
-        : h('div', { key: 'ask', class: 'button-row' }, h('button', { class: 'button', type: 'button', disabled: resetting.is_busy, onclick: () => ask(true) }, words.desk.reset)),
+        : h('div', { key: 'ask', class: 'button-row' }, h('button', { class: 'button', type: 'button', 'aria-disabled': resetting.is_busy, onclick: () => ask(true) }, words.desk.reset)),
       taskLine(resetting));
   };
 }

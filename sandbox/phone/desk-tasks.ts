@@ -28,7 +28,10 @@ export function task(page: Page): Task {
       if (state.is_busy) return;
       state.is_busy = true;
       say('', false);
-      deed().then((result) => say(done(result), false), (failure: unknown) => say(failed ?? sentenceOf(page, failure), true)).finally(() => {
+      deed().then(async (result) => {
+        await page.look();
+        say(done(result), false);
+      }, (failure: unknown) => say(failed ?? sentenceOf(page, failure), true)).finally(() => {
         state.is_busy = false;
         page.repaint();
       });

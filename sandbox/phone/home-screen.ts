@@ -4,13 +4,14 @@ import { h, type Piece } from './node.ts';
 import { todayOf, type Page } from './page.ts';
 import { type Screen, standingOf } from './phone-face.ts';
 
-export function homeScreen(page: Page, unread_count: number): Piece {
+export function homeScreen(page: Page, unread_count: number, reminding: Piece | null): Piece {
   const { words, language, world } = page;
   return h('div', { key: 'home', class: 'home' },
     h('div', { class: 'home-clock' },
       h('p', { class: 'home-time' }, clockTime(new Date(), language)),
       h('p', { class: 'home-day' }, dayText(todayOf(page), language, 'day')),
     ),
+    reminding,
     world && standing(page),
     h('nav', { class: 'apps', 'aria-label': words.phone.apps },
       app(page, 'messages', words.phone.messages, unread_count),

@@ -15,7 +15,7 @@ export function lockScreen(page: Page): Piece | null {
   const said = lockWords(phone.lock_text, phone.lock_phone);
   return h('div', { key: 'lock', class: 'lock', role: 'region', 'aria-label': words.lock.locked },
     h('div', { class: 'lock-clock' }, h('span', {}, clockTime(new Date(), language)), ' · ', h('span', {}, dayText(todayOf(page), language, 'day'))),
-    h('div', { class: 'lock-why' },
+    h('div', { class: 'lock-why', role: 'alert' },
       h('span', { class: 'lock-glyph' }, glyph('lock')),
       phone.lock_title && h('p', { class: 'lock-title' }, phone.lock_title),
       h('h2', {}, words.lock.locked),

@@ -25,6 +25,7 @@ const host = document.querySelector('#page');
 if (!host) throw new Error('The page has no place for the phone.');
 
 let told = '';
+let announced = '';
 let tellTimer = 0;
 let listsTimer = 0;
 let is_painting = false;
@@ -44,17 +45,24 @@ const page: Page = {
     is_painting = true;
     queueMicrotask(() => {
       is_painting = false;
-      keepFocus(() => paint(host, [pageHead(page), h('main', { key: 'main', class: 'bench' }, phonePiece(told), desk.view())]));
+      keepFocus(() => paint(host, [pageHead(page), h('main', { key: 'main', class: 'bench' }, phonePiece({ told, announced }), desk.view())]));
     });
   },
+  look,
   go(screen) {
     page.screen = screen;
+    told = '';
+    messages.drop();
     page.repaint();
   },
   tell(text) {
     told = text;
     clearTimeout(tellTimer);
     tellTimer = setTimeout(() => { told = ''; page.repaint(); }, TOLD_MS);
+    page.announce(text);
+  },
+  announce(text) {
+    announced = text;
     page.repaint();
   },
   watch(whose) {
@@ -110,15 +118,12 @@ function tellChanges(before: PhoneWorld | null, after: PhoneWorld): void {
   const [sms] = arrived(before, after);
   if (sms) {
     messages.arrived(sms);
-    if (page.screen === 'messages') page.tell(said.sms.from(sms.from));
+    page.announce(said.sms.from(sms.from));
   }
   const known = new Set(before?.prompts.map(({ reference }) => reference));
   const fresh = after.prompts.find(({ reference }) => !known.has(reference));
-  if (before && fresh) page.tell(said.prompt.arrived(fcfa(Number(fresh.amount))));
-  if (after.shows_locked && !before?.shows_locked) {
-    page.screen = 'home';
-    if (before) page.tell(said.lock.locked);
-  }
+  if (before && fresh) page.announce(said.prompt.arrived(fcfa(Number(fresh.amount))));
+  if (after.shows_locked && !before?.shows_locked) page.screen = 'home';
   if (before?.shows_locked && !after.shows_locked && before.handset?.imei === after.handset?.imei) page.tell(said.lock.opened);
 }
 

@@ -18,9 +18,13 @@ export interface Page {
   /** For the paybill form: where to start from. */
   bill: { account: string; amount: string };
   repaint(): void;
+  /** Asks the sandbox now, where waiting for its next event would show the old state for a blink. */
+  look(): Promise<void>;
   go(screen: Screen): void;
   /** A line on the phone for a moment, also read aloud. */
   tell(text: string): void;
+  /** Only read aloud: who sees the phone sees it already. */
+  announce(text: string): void;
   watch(whose: Whose): void;
   speak(language: Language): void;
 }

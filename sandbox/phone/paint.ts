@@ -61,5 +61,5 @@ function set(element: Element, name: string, told: unknown): void {
   if (name === 'key' || name === 'value' || name === 'checked') return;
   if (name.startsWith('on')) Reflect.set(element, name, told ?? null);
   else if (told === undefined || told === null || told === false) element.removeAttribute(name);
-  else element.setAttribute(name, told === true ? '' : String(told));
+  else element.setAttribute(name, told === true && !name.startsWith('aria-') ? '' : String(told));
 }

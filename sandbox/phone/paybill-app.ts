@@ -44,7 +44,7 @@ export function paybillApp(page: Page): () => Piece {
       const story = await sandbox.pay({ msisdn, account, amount, ...(again ? { transaction_id: again.transaction_id } : {}) });
       receipt = receiptOf({ msisdn, account, amount }, story);
       if (isTaken(receipt.outcome)) page.bill = { ...page.bill, amount: '' };
-      page.tell(words.money.outcome[receipt.outcome]);
+      page.announce(words.money.outcome[receipt.outcome]);
     } catch (failure) {
       const status = failure instanceof Refused ? failure.status : -1;
       trouble = status === 422 ? words.money.short(fcfa(page.world?.wallet_fcfa ?? 0)) : status === 503 ? words.money.down : sentenceOf(page, failure);
@@ -80,6 +80,11 @@ export function paybillApp(page: Page): () => Piece {
     const { words, world } = page;
     if (!world || world.msisdn === null) return appFrame(page, 'money', words.money.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
     const { msisdn } = world;
+    // Opened anew, it starts with a clean form.
+    if (!document.querySelector('.app-frame-money')) {
+      receipt = null;
+      trouble = '';
+    }
     return appFrame(page, 'money', words.money.title,
       h('div', { class: 'balance' }, h('span', {}, words.money.balance), h('strong', {}, fcfa(world.wallet_fcfa ?? 0))),
       receipt?.msisdn === msisdn && receiptPiece(page, receipt, is_busy, (again) => void pay(msisdn, again)),

@@ -11,10 +11,11 @@ import { paybillApp } from './paybill-app.ts';
 import { faceOf, unread } from './phone-face.ts';
 import { paymentPrompt } from './prompt.ts';
 import { readUntil } from './read-messages.ts';
+import { reminder } from './reminder.ts';
 import { smsApp } from './sms-app.ts';
 
 /** The phone in its layers: a screen, what slides in over it, and the payment request over everything. */
-export function phone(page: Page, notices: Notices): (told: string) => Piece {
+export function phone(page: Page, notices: Notices): (said: { told: string; announced: string }) => Piece {
   const screens = {
     messages: smsApp(page),
     money: paybillApp(page),
@@ -23,16 +24,17 @@ export function phone(page: Page, notices: Notices): (told: string) => Piece {
     emergency: emergencyCall(page),
   };
   const prompt = paymentPrompt(page);
+  const reminding = reminder(page);
 
   function screen(): Child {
     const { world } = page;
     if (!world) return blank(page);
     const face = faceOf(world, page.screen);
     if (face === 'lock') return lockScreen(page);
-    return face === 'home' ? homeScreen(page, world.msisdn === null ? 0 : unread(world.sms, readUntil(world.msisdn)).length) : screens[face]();
+    return face === 'home' ? homeScreen(page, world.msisdn === null ? 0 : unread(world.sms, readUntil(world.msisdn)).length, reminding()) : screens[face]();
   }
 
-  return (told) => {
+  return ({ told, announced }) => {
     const { words, world } = page;
     const asking = world ? prompt() : null;
     const locked = world ? faceOf(world, page.screen) === 'lock' : false;
@@ -40,12 +42,12 @@ export function phone(page: Page, notices: Notices): (told: string) => Piece {
       h('div', { class: locked ? 'glass glass-dark' : 'glass' },
         statusBar(page),
         h('div', { key: 'screen', class: 'screen', inert: asking !== null }, screen()),
-        h('div', { key: 'notices', class: 'notices' }, ...(locked ? [] : notices.view())),
+        h('div', { key: 'notices', class: 'notices' }, locked ? null : notices.view()),
         asking,
         told !== '' && h('p', { key: 'toast', class: 'toast' }, told),
         h('div', { key: 'nav', class: 'nav' }, world && h('button', { class: 'nav-home', type: 'button', 'aria-label': words.phone.home, disabled: asking !== null, onclick: () => page.go('home') }, h('span'))),
       ),
-      h('p', { class: 'unseen', 'aria-live': 'polite' }, told),
+      h('p', { class: 'unseen', 'aria-live': 'polite' }, announced),
     );
   };
 }

@@ -30,6 +30,6 @@ const messageOf = (page: Page, message: Sms): Piece[] => [
   ...codeButtons(page, message.text),
 ];
 
-/** Also on the lock screen and in the banner: one tap copies the code. */
+/** Also on the lock screen and in the banner: one tap copies the code. The business number has six digits too, and is none. */
 export const codeButtons = (page: Page, text: string): Piece[] =>
-  codesIn(text).map((code) => h('button', { key: `code-${code}`, class: 'code-chip', type: 'button', 'aria-label': page.words.sms.copy_code(code), onclick: () => void copy(page, code, code) }, glyph('copy'), h('span', {}, code)));
+  codesIn(text).filter((code) => code !== page.world?.short_code).map((code) => h('button', { key: `code-${code}`, class: 'code-chip', type: 'button', 'aria-label': page.words.sms.copy_code(code), onclick: () => void copy(page, code, code) }, glyph('copy'), h('span', {}, code)));

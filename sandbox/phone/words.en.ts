@@ -75,7 +75,7 @@ export const en = {
     arrived: (amount: string) => `Payment request: ${amount}`,
     paid: (amount: string) => `You paid ${amount}`,
     not_paid: 'Nothing was paid',
-    balance: (amount: string) => `New balance: ${amount}`,
+    balance: (amount: string) => `Balance: ${amount}`,
     transaction: 'Transaction',
     done: 'Done',
     reasons: { NOT_ENOUGH_FUNDS: 'Your wallet does not hold enough.', APPROVAL_REJECTED: 'You refused the request.' } as Readonly<Record<string, string>>,

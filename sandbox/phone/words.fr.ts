@@ -76,7 +76,7 @@ export const fr: Words = {
     arrived: (amount) => `Demande de paiement : ${amount}`,
     paid: (amount) => `Vous avez payé ${amount}`,
     not_paid: 'Rien n’a été payé',
-    balance: (amount) => `Nouveau solde : ${amount}`,
+    balance: (amount) => `Solde : ${amount}`,
     transaction: 'Transaction',
     done: 'Terminé',
     reasons: { NOT_ENOUGH_FUNDS: 'Votre portefeuille ne contient pas assez.', APPROVAL_REJECTED: 'Vous avez refusé la demande.' },

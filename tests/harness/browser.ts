@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
 
@@ -13,6 +14,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export interface Started {
   readonly console_url: string;
   readonly sandbox_url: string;
+  /** What is printed on a box in the shop, or anything else a person on the spot would just see. */
+  see<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
@@ -33,10 +36,13 @@ export async function startDemo(port: number): Promise<Started> {
     if (Date.now() > end) throw new Error(`the demo was not ready in three minutes:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  const database = new pg.Pool({ connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`, max: 2 });
   return {
     console_url,
     sandbox_url: `http://127.0.0.1:${port + 10}`,
+    see: async (statement, values = []) => (await database.query(statement, [...values])).rows,
     async stop() {
+      await database.end();
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
       rmSync(folder, { recursive: true, force: true });

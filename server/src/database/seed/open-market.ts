@@ -15,8 +15,8 @@ export interface OpenMarket {
 }
 
 export async function openMarket(environment: NodeJS.ProcessEnv): Promise<OpenMarket> {
-  const config = readConfig({ ...environment, PALIER_MODE: environment['PALIER_MODE'] ?? 'demo' });
-  if (!config.demo) throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
+  if (environment['PALIER_MODE'] === 'production') throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
+  const config = readConfig({ ...environment, PALIER_MODE: 'demo' });
   const embedded = config.database_url ? null : await startEmbedded({ folder: path.resolve(config.data_folder) });
   const url = config.database_url ?? embedded?.url ?? '';
   await migrate(url);

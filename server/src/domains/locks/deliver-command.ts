@@ -8,7 +8,7 @@ import type { DeviceLockProvider, LockReading } from '../../providers/device-loc
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
-import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markExpired, markFailed, markSent, noteError, setDesired, setReported } from './locks.sql.ts';
+import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markExpired, markFailed, markSent, noteError, setReported } from './locks.sql.ts';
 import { want } from './orders.ts';
 
 export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
@@ -61,15 +61,14 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
   };
 }
 
-/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. One that left before may have been carried out without an answer, so the phone is told to open. */
+/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. This order, or one before it, may have been carried out without an answer, and this one replaced the unlock that would have undone that: so the phone is told to open. */
 async function isHeldBack(command: CommandRow, wires: Wires, interlockOf: InterlockCheck): Promise<boolean> {
   const held = await interlockOf(wires.database, wires, command.loan_id);
   if (held === null) return false;
   await wires.database.transaction(async (tx) => {
     const lock = await lockLock(tx, command.loan_id);
     if (lock?.desired !== 'locked' || !(await dropCommand(tx, command.id))) return;
-    if (command.attempts > 0) await want(tx, wires, lock, 'unlocked', { why: 'held_back', interlock: held });
-    else await setDesired(tx, lock.loan_id, 'unlocked', lock.policy_version, wires.clock.now());
+    await want(tx, wires, lock, 'unlocked', { why: 'held_back', interlock: held });
   });
   return true;
 }

@@ -46,7 +46,7 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
         <CheckInput name="customer_logged_in" label={t.app_login} />
       </Section>
       <ChangeNote of={[confirm]} />
-      <StepActions><MainButton type="submit" loading={confirm.isPending}>{t.confirm}</MainButton></StepActions>
+      <StepActions main={<MainButton type="submit" loading={confirm.isPending}>{t.confirm}</MainButton>} />
     </Form>
   );
 }

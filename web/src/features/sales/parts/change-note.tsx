@@ -35,5 +35,7 @@ export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; a
 /** What to do after a refusal whose sentence does not say it. */
 export function Advice({ refusal }: { refusal: Refused }) {
   const { advice } = useTexts(messages);
-  return refusal.code in advice ? <Typography variant="body2" sx={{ mt: 0.75 }}>{advice[refusal.code as keyof typeof advice]}</Typography> : null;
+  // A Vivo lock that is on still waits for its code; the state says so.
+  const code = refusal.facts['state'] === 'code_not_verified' ? 'CODE_NOT_VERIFIED' : refusal.code;
+  return code in advice ? <Typography variant="body2" sx={{ mt: 0.75 }}>{advice[code as keyof typeof advice]}</Typography> : null;
 }

@@ -10,7 +10,7 @@ export function ClosedSale({ state, onRestart }: { state: 'cancelled' | 'expired
   return (
     <>
       <Alert severity="info" variant="outlined" role="status"><strong>{t.closed[state]}</strong><br />{t.closedHelp}</Alert>
-      <StepActions><MainButton onClick={onRestart}>{t.startAgain}</MainButton></StepActions>
+      <StepActions main={<MainButton onClick={onRestart}>{t.startAgain}</MainButton>} />
     </>
   );
 }

@@ -71,10 +71,10 @@ export function ContractPart({ sale }: { sale: Sale }) {
         {missing && <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 1 }}>{t.loan.signatureNeeded}</Alert>}
       </Section>
       <ChangeNote of={[sign]} />
-      <StepActions>
-        <MainButton loading={sign.isPending} onClick={() => (signature ? sign.mutate({ application_id: record.id, language, signature }) : setMissing(true))}>{t.loan.saveSignature}</MainButton>
-        {record.signed && <Button variant="outlined" onClick={() => setSignsAgain(false)}>{t.loan.keepSigned}</Button>}
-      </StepActions>
+      <StepActions
+        main={<MainButton loading={sign.isPending} onClick={() => (signature ? sign.mutate({ application_id: record.id, language, signature }) : setMissing(true))}>{t.loan.saveSignature}</MainButton>}
+        others={record.signed && <Button variant="outlined" onClick={() => setSignsAgain(false)}>{t.loan.keepSigned}</Button>}
+      />
     </>
   );
 }

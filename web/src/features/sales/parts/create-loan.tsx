@@ -60,7 +60,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
         <ChangeNote of={[customer.change, agent.change]} />
       </Section>
       <ChangeNote at_fields of={[create]} />
-      <StepActions><MainButton type="submit" loading={create.isPending}>{t.loan.create}</MainButton></StepActions>
+      <StepActions main={<MainButton type="submit" loading={create.isPending}>{t.loan.create}</MainButton>} />
     </Form>
   );
 }

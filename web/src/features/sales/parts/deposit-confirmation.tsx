@@ -31,7 +31,7 @@ export function DepositConfirmation({ sale, paid_fcfa, due_fcfa, onDone }: { sal
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{t.books(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))}</Typography>
       </Section>
       <ChangeNote of={[confirm]} />
-      <StepActions><MainButton type="submit" loading={confirm.isPending}>{t.confirm}</MainButton></StepActions>
+      <StepActions main={<MainButton type="submit" loading={confirm.isPending}>{t.confirm}</MainButton>} />
     </Form>
   );
 }

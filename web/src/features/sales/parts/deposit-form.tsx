@@ -65,7 +65,7 @@ export function DepositForm({ sale, missing_fcfa, customer_msisdn }: { sale: Sal
         </Box>
       </Section>
       <ChangeNote at_fields of={[pay]} />
-      <StepActions><MainButton type="submit" loading={pay.isPending}>{t.take[method]}</MainButton></StepActions>
+      <StepActions main={<MainButton type="submit" loading={pay.isPending}>{t.take[method]}</MainButton>} />
     </Form>
   );
 }

@@ -73,7 +73,7 @@ export function IdentityForm({ customer, better, onDone }: { customer: z.output<
       </Section>
       {missesFiles && FILES.some(({ kind }) => !files[kind]) && <Alert severity="error" variant="outlined" role="alert">{t.filesNeeded}</Alert>}
       <ChangeNote at_fields of={[submit]} />
-      <StepActions><MainButton type="submit" loading={submit.isPending}>{better ? t.handInBetter : t.handIn}</MainButton></StepActions>
+      <StepActions main={<MainButton type="submit" loading={submit.isPending}>{better ? t.handInBetter : t.handIn}</MainButton>} />
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; check
         </Box>
         {within_limit && <ChoiceDot checked={checked} />}
       </Box>
-      <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{payments}<br />{t.until(writeDay(language, end_date))}</Typography>
+      <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{t.count(installments)}<br />{t.until(writeDay(language, end_date))}</Typography>
       {!within_limit && <Typography component="div" variant="body2" sx={{ mt: 0.25, fontWeight: 600, color: 'warning.main' }}>{t.tooHigh}</Typography>}
     </ChoiceCard>
   );

@@ -50,11 +50,15 @@ export function SaleDone({ record }: { record: SaleRecord }) {
           [t.steps.pos, loan?.pos_reference],
         ]} />
       </Section>
-      <StepActions>
-        <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">{t.done.newSale}</Button>
-        <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">{t.openCard}</Button>
-        <ContractButton contract_id={record.contract_id} label={t.done.contract} />
-      </StepActions>
+      <StepActions
+        main={<Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">{t.done.newSale}</Button>}
+        others={(
+          <>
+            <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">{t.openCard}</Button>
+            <ContractButton contract_id={record.contract_id} label={t.done.contract} />
+          </>
+        )}
+      />
     </Box>
   );
 }

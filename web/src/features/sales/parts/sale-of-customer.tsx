@@ -31,6 +31,7 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
   const { enqueueSnackbar } = useSnackbar();
   const [params, setParams] = useSearchParams();
   const { sale, refusal, restart } = useSale(customer_id, params.get('sale'), () => enqueueSnackbar(t.movedElsewhere, { variant: 'info' }));
+  const isWide = useMediaQuery(WIDE);
   const isDone = sale?.record.state === 'completed';
   const sale_id = sale?.record.id;
   // A finished sale keeps its own address: a reload shows it again instead of starting another.
@@ -41,8 +42,8 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
   if (!sale) return <Page title={t.title}>{refusal ? <CannotOpen refusal={refusal} customer_id={customer_id} onRetry={restart} /> : <SkeletonLines lines={7} height={44} />}</Page>;
   const { record } = sale;
   return (
-    <Page title={t.title} lead={record.customer_name} actions={<CancelSale sale={sale} />}>
-      {record.state === 'completed' ? <SaleDone record={record} /> : record.state === 'open' ? <OpenSale sale={sale} /> : (
+    <Page title={t.title} lead={record.customer_name} actions={isWide && <CancelSale sale={sale} />}>
+      {record.state === 'completed' ? <SaleDone record={record} /> : record.state === 'open' ? <OpenSale sale={sale} isWide={isWide} /> : (
         <ClosedSale state={record.state} onRestart={() => { setParams({ customer: customer_id }, { replace: true }); restart(); }} />
       )}
     </Page>
@@ -61,10 +62,9 @@ function CannotOpen({ refusal, customer_id, onRetry }: { refusal: Refused; custo
   );
 }
 
-function OpenSale({ sale }: { sale: Sale }) {
+function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const t = useTexts(messages);
   const [params, setParams] = useSearchParams();
-  const isDesk = useMediaQuery(WIDE);
   const current = sale.record.step;
   // People count from one. Only finished steps can be looked at; anything else is the step to do.
   const asked = Number(params.get('step')) - 1;
@@ -81,13 +81,13 @@ function OpenSale({ sale }: { sale: Sale }) {
   const stepper = { current, shown, onOpen: open };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' } }}>
-      {isDesk ? <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
+      {isWide ? <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
       <Box sx={{ minWidth: 0, maxWidth: 900 }}>
         {shown < current && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => open(current)}>{t.backToSale(current + 1)}</Button>}>{t.lookingBack}</Alert>}
         <StepChanged value={changed.current}>
           <StepContent key={shown} step={STEPS[shown]?.id ?? 'details'} sale={sale} finished={shown < current} onNext={() => open(shown + 1)} onStep={(id: SaleStep['id']) => open(STEPS.findIndex((step) => step.id === id))} />
         </StepChanged>
-        {!isDesk && <SaleSoFar record={sale.record} />}
+        {!isWide && <><SaleSoFar record={sale.record} /><Box sx={{ mt: 2 }}><CancelSale sale={sale} /></Box></>}
       </Box>
     </Box>
   );

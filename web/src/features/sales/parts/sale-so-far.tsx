@@ -22,7 +22,7 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
   return (
     <Box component="aside" aria-label={t.soFar} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', px: 1.25 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t.soFar}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' }}>
         <div><Typography component="dt" variant="overline" color="textSecondary">{t.loan.reference}</Typography><Box component="dd" sx={{ m: 0 }}><Copyable text={record.loan_reference} /></Box></div>
         {facts.map(([name, value]) => value && <div key={name}><Typography component="dt" variant="overline" color="textSecondary">{name}</Typography><Box component="dd" sx={{ m: 0 }}>{value}</Box></div>)}
       </Box>

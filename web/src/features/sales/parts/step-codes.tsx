@@ -28,9 +28,9 @@ export function StepCodes({ sale, finished, onNext }: StepProps) {
         <CodeRow sale={sale} sending={agent} owner="agent" />
       </Section>
       <ChangeNote of={[customer.change, agent.change]} />
-      <StepActions>
-        {finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : <MainButton loading={customer.change.isPending || agent.change.isPending} onClick={sendMissing}>{none ? t.codes.both : t.codes.missing}</MainButton>}
-      </StepActions>
+      <StepActions
+        main={finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : <MainButton loading={customer.change.isPending || agent.change.isPending} onClick={sendMissing}>{none ? t.codes.both : t.codes.missing}</MainButton>}
+      />
     </StepFrame>
   );
 }

@@ -42,7 +42,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
           {standing.last_attempt && !isPaid && <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />}
           <DepositPayments payments={standing.payments} />
           {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} />}
-          {finished ? <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}
+          {finished ? <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} /> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}
         </>
       ) : books.error ? <RefusalNote refusal={books.error} retry={() => void books.refetch()} /> : <SkeletonLines lines={6} />}
     </StepFrame>

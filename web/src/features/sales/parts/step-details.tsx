@@ -59,14 +59,14 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
       {state === 'checking' && <LinearProgress aria-label={t.details.todo.checking} sx={{ mb: 2 }} />}
       <ChangeNote of={[advance]} />
       {!takesFiles && (
-        <StepActions>
-          {finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : (
+        <StepActions
+          main={finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : (
             <MainButton disabled={state !== 'verified'} loading={advance.isPending} onClick={() => advance.mutate({ application_id: id, step: 0 }, { onSuccess: onNext })}>
               {state === 'attention' ? t.details.waitingDecision : state === 'checking' ? t.details.waiting : t.goOn}
             </MainButton>
           )}
-          {state === 'attention' && <Button variant="outlined" onClick={() => setReplaces(true)}>{t.details.handInBetter}</Button>}
-        </StepActions>
+          others={state === 'attention' && <Button variant="outlined" onClick={() => setReplaces(true)}>{t.details.handInBetter}</Button>}
+        />
       )}
     </StepFrame>
   );

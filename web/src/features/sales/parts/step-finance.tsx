@@ -69,14 +69,12 @@ function FinanceForm({ sale, finished, onNext, customer }: StepProps & { custome
       {preapproval && !isBusy && (changed ? <Alert severity="info" variant="outlined">{t.finance.changed}</Alert> : <LimitAnswer preapproval={preapproval} />)}
       {isBusy && <SkeletonLines lines={3} />}
       <ChangeNote at_fields of={[link, check, advance]} />
-      <StepActions>
-        {isApproved ? (
-          <>
-            <MainButton loading={advance.isPending} onClick={() => (finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext }))}>{t.goOn}</MainButton>
-            <Button type="submit" variant="outlined" loading={isBusy}>{t.finance.check}</Button>
-          </>
-        ) : <MainButton type="submit" loading={isBusy}>{t.finance.check}</MainButton>}
-      </StepActions>
+      {isApproved ? (
+        <StepActions
+          main={<MainButton loading={advance.isPending} onClick={() => (finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext }))}>{t.goOn}</MainButton>}
+          others={<Button type="submit" variant="outlined" loading={isBusy}>{t.finance.checkAgain}</Button>}
+        />
+      ) : <StepActions main={<MainButton type="submit" loading={isBusy}>{t.finance.check}</MainButton>} />}
     </Form>
   );
 }

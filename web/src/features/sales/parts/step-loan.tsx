@@ -26,7 +26,7 @@ export function StepLoan({ sale, finished, onNext }: StepProps) {
       )}
       {record.loan_status === null ? <><ContractPart sale={sale} />{record.signed && <CreateLoan sale={sale} />}</> : <LoanFacts record={record} />}
       {record.loan_status === 'pending_activation' && <Activation sale={sale} onDone={onNext} />}
-      {finished && <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>}
+      {finished && <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />}
     </StepFrame>
   );
 }

@@ -82,10 +82,11 @@ function KinForm({ sale, finished, onNext, customer }: StepProps & { customer: z
         <ChangeNote at_fields of={[sendCode]} />
       </Section>
       <ChangeNote at_fields of={[register, advance]} />
-      <StepActions note={codeRefused ? t.kin.notConfirmedHelp : undefined}>
-        <MainButton type="submit" loading={register.isPending || advance.isPending}>{t.saveAndGoOn}</MainButton>
-        {codeRefused && <Button variant="outlined" onClick={() => { form.setValue('code', ''); form.clearErrors('code'); void form.handleSubmit(save)(); }}>{t.kin.withoutCode}</Button>}
-      </StepActions>
+      <StepActions
+        main={<MainButton type="submit" loading={register.isPending || advance.isPending}>{t.saveAndGoOn}</MainButton>}
+        others={codeRefused && <Button variant="outlined" onClick={() => { form.setValue('code', ''); form.clearErrors('code'); void form.handleSubmit(save)(); }}>{t.kin.withoutCode}</Button>}
+        note={codeRefused && t.kin.notConfirmedHelp}
+      />
     </Form>
   );
 }

@@ -34,7 +34,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
       <StepFrame title={t.steps.phone} lead={t.phone.chosen}>
         <Typography variant="h2">{record.product_name}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
-        <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>
+        <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />
       </StepFrame>
     );
   }
@@ -58,9 +58,9 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
       {phone?.in_stock === 0 && <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 2 }}>{t.phone.noStockHelp}</Alert>}
       <ChangeNote of={[choose]} />
       {phones.length > 0 && (
-        <StepActions>
+        <StepActions main={(
           <MainButton disabled={!phone} loading={choose.isPending} onClick={() => phone && choose.mutate({ application_id: record.id, product_id: phone.product_id }, { onSuccess: onNext })}>{t.phone.choose}</MainButton>
-        </StepActions>
+        )} />
       )}
     </StepFrame>
   );

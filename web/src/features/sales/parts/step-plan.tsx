@@ -47,7 +47,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
       <StepFrame title={t.steps.plan} lead={record.product_name}>
         <Typography variant="h2">{t.plan.each(t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa))}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
-        <StepActions><MainButton onClick={onNext}>{t.goOn}</MainButton></StepActions>
+        <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />
       </StepFrame>
     );
   }
@@ -57,16 +57,18 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
       {offer ? <PlanChooser offer={offer} picked={picked} onPick={setPicked} /> : matrix.error ? <RefusalNote refusal={matrix.error} retry={() => void matrix.refetch()} /> : <SkeletonLines lines={6} height={72} />}
       {offer && <Typography role="status" aria-live="polite" sx={{ mt: 2, fontWeight: plan ? 600 : 400, color: plan ? 'text.primary' : 'text.secondary' }}>{plan ? say(plan, offer.deposit_fcfa) : offer.plans.some(({ within_limit }) => within_limit) ? t.plan.noneChosen : t.plan.noneFit}</Typography>}
       {!priceChanged || choose.error?.code !== 'PRICE_CHANGED' ? <ChangeNote of={[choose]} /> : null}
-      <StepActions>
-        <MainButton
-          disabled={!plan || !offer}
-          loading={choose.isPending}
-          onClick={() => plan && offer && choose.mutate({ application_id: record.id, price_version_id: offer.price_version_id, repayment_interval: plan.repayment_interval, contract_duration: plan.contract_duration }, { onSuccess: onNext })}
-        >
-          {t.plan.choose}
-        </MainButton>
-        <Button variant="outlined" onClick={() => onStep('phone')}>{t.plan.otherPhone}</Button>
-      </StepActions>
+      <StepActions
+        main={(
+          <MainButton
+            disabled={!plan || !offer}
+            loading={choose.isPending}
+            onClick={() => plan && offer && choose.mutate({ application_id: record.id, price_version_id: offer.price_version_id, repayment_interval: plan.repayment_interval, contract_duration: plan.contract_duration }, { onSuccess: onNext })}
+          >
+            {t.plan.choose}
+          </MainButton>
+        )}
+        others={<Button variant="outlined" onClick={() => onStep('phone')}>{t.plan.otherPhone}</Button>}
+      />
     </StepFrame>
   );
 }

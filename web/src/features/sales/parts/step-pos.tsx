@@ -44,7 +44,7 @@ export function StepPos({ sale }: StepProps) {
           <Box sx={{ mt: 1 }}><CheckInput name="loan_reference_entered_in_pos" label={t.pos.check} /></Box>
         </Section>
         <ChangeNote at_fields of={[finish]} />
-        <StepActions><MainButton type="submit" loading={finish.isPending}>{t.pos.finish}</MainButton></StepActions>
+        <StepActions main={<MainButton type="submit" loading={finish.isPending}>{t.pos.finish}</MainButton>} />
       </Form>
     </StepFrame>
   );

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { answers, freePort, run } from './child.ts';
+import type { Portal } from './portal.ts';
+
+export const BARE_ENTRY = path.resolve('bench/bare-server.mjs');
+
+/** A bare Node server that answers a JSON of so many bytes. */
+export async function startBare(bytes: number): Promise<Portal> {
+  const port = await freePort();
+  const child = run(BARE_ENTRY, { NODE_ENV: 'production' }, [String(port), String(bytes)]);
+  const url = `http://127.0.0.1:${port}`;
+  await answers(child, url);
+  return { ...child, url, port };
+}

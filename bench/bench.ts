@@ -1,0 +1,56 @@
+/** `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: every promise with a figure, measured here and now. Slowness never fails; wrong money and a broken measure do. */
+import fs from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Figure, forgetLoad, type Outcome } from './arms.ts';
+import { b1 } from './b1-callbacks.ts';
+import { tableOf } from './table.ts';
+import { FOLDER, FULL, openWorld, SMALL, type World } from './world.ts';
+
+const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = { B1: b1 };
+
+const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' }, 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string' }, seconds: { type: 'string' }, customers: { type: 'string' } } });
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function bench(): Promise<boolean> {
+  const wanted = values.only?.toUpperCase().split(',') ?? Object.keys(MEASURES);
+  const unknown = wanted.filter((name) => !MEASURES[name]);
+  if (unknown.length > 0) throw new Error(`no such measure: ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`);
+  const base = values.full ? FULL : SMALL;
+  const size = { ...base, rounds: Number(values.rounds ?? base.rounds), seconds: Number(values.seconds ?? base.seconds), customers: Number(values.customers ?? base.customers) };
+  fs.mkdirSync(FOLDER, { recursive: true });
+  tell(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${os.loadavg().map((one) => one.toFixed(1)).join(' ')}`);
+  const world = await openWorld(size, tell);
+  const lines: Array<{ figure: Figure; isWrong: boolean }> = [];
+  const notes: string[] = [];
+  let isSound = true;
+  try {
+    for (const name of wanted) {
+      forgetLoad();
+      const began = performance.now();
+      try {
+        const { figures, notes: said, wrong } = await (MEASURES[name] as (world: World) => Promise<Outcome>)(world);
+        const isWrong = wrong.length > 0;
+        if (isWrong) {
+          isSound = false;
+          tell(`${name} FAILED: the money is wrong\n  ${wrong.join('\n  ')}`);
+        }
+        lines.push(...figures.map((figure) => ({ figure, isWrong })));
+        notes.push(...said);
+      } catch (failure) {
+        isSound = false;
+        tell(`${name} FAILED: ${failure instanceof Error ? failure.stack : String(failure)}`);
+      }
+      tell(`${name} took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    await world.close();
+  }
+  tell(`\n${tableOf(lines)}\n\n${notes.join('\n')}`);
+  return isSound;
+}
+
+bench().then((isSound) => process.exit(isSound ? 0 : 1), (failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,66 @@
+/** Processes of the bench: started, waited for, measured from outside and ended by their own id. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { FOLDER } from './world.ts';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Memory it holds now, in MB. */
+  rss(): number;
+  stop(): Promise<void>;
+}
+
+/** Runs a file of ours; TypeScript through the loader, what is built as it is. What it says goes to a file, as on a server. */
+export function run(entry: string, environment: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Child {
+  const log = fs.openSync(path.join(FOLDER, 'children.log'), 'a');
+  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), ...nodeFlags(), entry, ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
+  fs.closeSync(log);
+  return {
+    process: child,
+    rss: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** `PALIER_BENCH_NODE="--cpu-prof --cpu-prof-dir=…"` profiles what is measured. */
+const nodeFlags = (): string[] => (process.env['PALIER_BENCH_NODE'] ?? '').split(' ').filter(Boolean);
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    // Elsewhere than on Linux nobody tells.
+    return Number.NaN;
+  }
+}
+
+/** Asks until somebody answers well, every millisecond or two: the moment counts. */
+export async function answers(child: Child, url: string, headers: Readonly<Record<string, string>> = {}, most_ms = 60_000): Promise<void> {
+  const end = performance.now() + most_ms;
+  while (performance.now() < end) {
+    if (child.process.exitCode !== null) throw new Error(`a process of the bench ended at once; see ${path.join(FOLDER, 'children.log')}`);
+    const answer = await fetch(url, { headers }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error(`nobody answered at ${url}; see ${path.join(FOLDER, 'children.log')}`);
+}

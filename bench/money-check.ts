@@ -1,0 +1,57 @@
+/** After every round: what was acknowledged is in the books exactly once, and the books agree with everything that is kept beside them. Answers complaints; none is the proof. */
+import type { Database } from '../server/src/database/connection.ts';
+import { depositsOutOfBalance, loansOutOfBalance } from '../server/src/domains/loans/loans.ts';
+import type { Payment } from './payers.ts';
+
+const MOST_TOLD = 5;
+
+/** What was acknowledged, against payment, journal, postings, audit line and the callback that was kept. */
+const ACKNOWLEDGED = `
+  with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa, typed)),
+  booked as (
+    select t.transaction_id, t.amount_fcfa, t.typed, p.id, p.amount_fcfa as paid_fcfa, p.account_keyed_in,
+      (select count(*) from journals j where j.source = 'payment:' || p.id) as journals,
+      (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id and o.debit_account = '1010' where j.source = 'payment:' || p.id) as debited_fcfa
+    from told t left join payments p on p.transaction_id = t.transaction_id)
+  select transaction_id, case when id is null then 'acknowledged and not booked' when paid_fcfa <> amount_fcfa then 'booked with another amount' when account_keyed_in <> typed then 'booked to another reference'
+    when journals <> 1 then 'has ' || journals || ' journals' when debited_fcfa <> amount_fcfa then 'debited with ' || debited_fcfa else 'booked twice' end as what
+  from booked b where id is null or paid_fcfa <> amount_fcfa or account_keyed_in <> typed or journals <> 1 or debited_fcfa <> amount_fcfa
+    or (select count(*) from booked c where c.transaction_id = b.transaction_id) > 1`;
+
+const RULES: Readonly<Record<string, string>> = {
+  'a loan is not what was paid on it': `select l.loan_reference as what from loans l left join (select loan_id, sum(amount_fcfa) as paid from payments where purpose = 'repayment' and status = 'posted' group by 1) p on p.loan_id = l.id where l.repaid_fcfa + l.credit_fcfa <> coalesce(p.paid, 0)`,
+  'money without a place is not in suspense': `select p.transaction_id as what from payments p left join suspense s on s.payment_id = p.id where (p.purpose = 'suspense') <> (s.id is not null) or s.amount_fcfa <> p.amount_fcfa`,
+  'suspense in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from suspense where state in ('open', 'held')) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2020'), 0) - coalesce(sum(amount_fcfa) filter (where debit_account = '2020'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
+  'mobile money in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from payments where channel = 'mobile_money' and status = 'posted') s, (select coalesce(sum(amount_fcfa) filter (where debit_account = '1010'), 0) - coalesce(sum(amount_fcfa) filter (where credit_account = '1010'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
+  'customer credit in the books': `select 'the account' as what from (select sum(credit_fcfa) as kept from loans) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2010'), 0) - coalesce(sum(amount_fcfa) filter (where debit_account = '2010'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
+};
+
+const few = (lines: readonly string[]): string[] => (lines.length <= MOST_TOLD ? [...lines] : [...lines.slice(0, MOST_TOLD), `… and ${lines.length - MOST_TOLD} more`]);
+
+export async function checkMoney(database: Database, acknowledged: readonly Payment[]): Promise<string[]> {
+  const { rows: unbooked } = await database.pool.query<{ transaction_id: string; what: string }>(ACKNOWLEDGED, [acknowledged.map((one) => one.transaction_id), acknowledged.map((one) => one.amount_fcfa), acknowledged.map((one) => one.typed)]);
+  const complaints = few(unbooked.map(({ transaction_id, what }) => `${transaction_id} ${what}`));
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await database.pool.query<{ what: string }>(query);
+    complaints.push(...few(rows.map(({ what }) => `${rule}: ${what}`)));
+  }
+  complaints.push(...few((await loansOutOfBalance(database)).map((row) => `loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`)));
+  complaints.push(...few((await depositsOutOfBalance(database)).map((row) => `sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`)));
+  return complaints;
+}
+
+/** The traces of what was booked since the measure began: a kept callback and an audit line for every acknowledgement, a text for every repayment. */
+export async function checkTraces(database: Database, prefix: string, acknowledgements: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; errands: number; callbacks: number }>(`
+    select count(*) as payments, count(*) filter (where exists (select 1 from audit_entries a where a.subject_id = p.id::text and a.outcome = 'done')) as audited, count(*) filter (where purpose = 'repayment') as repayments,
+      (select count(*) from messages where template in ('payment_received', 'settled') and created_at >= (select min(received_at) from payments where transaction_id like $1)) as texts,
+      (select count(*) from outbox where kind = 'send-message') as errands, (select count(*) from provider_callbacks where kind = 'confirmation') as callbacks
+    from payments p where transaction_id like $1`, [`${prefix}%`]);
+  const seen = rows[0];
+  if (!seen) return ['nothing was booked'];
+  return [
+    ...(seen.audited === seen.payments ? [] : [`${seen.payments} payments, ${seen.audited} audit lines`]),
+    ...(seen.texts === seen.repayments && seen.errands >= seen.texts ? [] : [`${seen.repayments} repayments, ${seen.texts} texts, ${seen.errands} errands`]),
+    ...(seen.callbacks >= acknowledgements ? [] : [`${acknowledgements} acknowledgements, ${seen.callbacks} callbacks kept`]),
+  ];
+}

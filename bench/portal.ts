@@ -1,0 +1,52 @@
+/** The portal as it is deployed, a process of its own, and somebody signed in to it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../server/src/database/connection.ts';
+import { signCallback } from '../server/src/http/callback-signature.ts';
+import { hashToken, newToken } from '../server/src/http/sessions.ts';
+import { newId } from '../server/src/ids.ts';
+import { answers, type Child, freePort, run } from './child.ts';
+import { FOLDER, type World } from './world.ts';
+
+export interface Portal extends Child {
+  readonly url: string;
+  readonly port: number;
+}
+
+/** What is built when it is there, otherwise the source. */
+export const serverEntry = (): string => {
+  const built = process.env['PALIER_BENCH_SERVER'] ?? path.resolve('server/dist/main.js');
+  return fs.existsSync(built) ? built : path.resolve('server/src/main.ts');
+};
+
+export interface PortalOptions {
+  readonly database_url: string;
+  readonly role?: 'all' | 'web';
+  readonly sandbox_url?: string;
+  readonly port?: number;
+  readonly entry?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export function portalEnvironment({ database_url, role = 'web', sandbox_url = 'http://127.0.0.1:9', environment = {} }: PortalOptions, port: number): Record<string, string> {
+  return { NODE_ENV: 'production', PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_url, PALIER_ROLE: role, PALIER_SANDBOX_URL: sandbox_url, PALIER_DATA: FOLDER, PALIER_LOG: 'info', ...environment };
+}
+
+export async function startPortal(options: PortalOptions): Promise<Portal> {
+  const port = options.port ?? (await freePort());
+  const child = run(options.entry ?? serverEntry(), portalEnvironment(options, port));
+  const url = `http://127.0.0.1:${port}`;
+  await answers(child, `${url}/readyz`);
+  return { ...child, url, port };
+}
+
+/** The address a paybill operator was given: only they know its last part. */
+export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string => `/callbacks/paybill/${code}/confirmation/${signCallback(config.secret, `paybill:${code}`)}`;
+
+/** A session of the demo's administrator, as if signed in. Answers the bearer token. */
+export async function session(database: Database): Promise<string> {
+  const token = newToken();
+  const at = new Date();
+  await database.sql.insertInto('sessions').values({ id: newId(), token_hash: hashToken(token), staff_id: (await database.sql.selectFrom('staff').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()).id, created_at: at.toISOString(), expires_at: new Date(at.getTime() + 6 * 3_600_000).toISOString(), seen_at: at.toISOString(), ip: '127.0.0.1', user_agent: 'bench' }).execute();
+  return token;
+}

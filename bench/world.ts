@@ -1,0 +1,101 @@
+/** Where the measures happen: one PostgreSQL that syncs to disk, a seeded market kept as a template, and a database of its own for every measure. */
+import path from 'node:path';
+import { dayIn } from '@palier/contract/values/day.ts';
+import pg from 'pg';
+import { type Config, readConfig } from '../server/src/config.ts';
+import { type Database, openDatabase } from '../server/src/database/connection.ts';
+import { startEmbedded } from '../server/src/database/embedded.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+import { seedMarket } from '../server/src/database/seed/seed.ts';
+
+export const FOLDER = path.resolve('.data/bench');
+const SEED = 1;
+
+/** What a careful operator sets on a small machine. Durability stays as PostgreSQL ships it. */
+const SETTINGS = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '15min', max_connections: '120', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+export interface Size {
+  readonly full: boolean;
+  readonly customers: number;
+  readonly rounds: number;
+  /** How long one arm runs in one round. */
+  readonly seconds: number;
+  readonly tpcb_scale: number;
+  readonly callbacks: number;
+}
+
+export const SMALL: Size = { full: false, customers: 20_000, rounds: 5, seconds: 3, tpcb_scale: 20, callbacks: 50_000 };
+export const FULL: Size = { full: true, customers: 500_000, rounds: 7, seconds: 20, tpcb_scale: 100, callbacks: 1_000_000 };
+
+export interface World {
+  readonly size: Size;
+  readonly config: Config;
+  readonly tell: (line: string) => void;
+  /** A copy of the market for one measure; the same name gives a fresh one. */
+  market(name: string): Promise<{ readonly url: string; readonly database: Database; close(): Promise<void> }>;
+  /** The address of any other database of the server. */
+  urlOf(name: string): string;
+  has(name: string): Promise<boolean>;
+  make(name: string): Promise<void>;
+  /** Pages written and forgotten, so that no arm pays for what came before it. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const withName = (url: string, name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
+
+export async function openWorld(size: Size, tell: (line: string) => void): Promise<World> {
+  // DATABASE_URL measures another server instead; its settings are then its owner's.
+  const given = process.env['DATABASE_URL'];
+  const embedded = given ? null : await startEmbedded({ folder: FOLDER, settings: SETTINGS });
+  const url = given ?? embedded?.url ?? '';
+  const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: FOLDER });
+  const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string; setting: string }>(`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'server_version')`);
+  const setting = (name: string) => rows.find((row) => row.name === name)?.setting ?? '';
+  if (setting('fsync') !== 'on' || setting('synchronous_commit') === 'off') throw new Error('The server does not sync to disk (fsync, synchronous_commit): what is measured there is not worth telling.');
+  tell(`PostgreSQL ${setting('server_version')}, fsync ${setting('fsync')}, synchronous_commit ${setting('synchronous_commit')}`);
+
+  const has = async (name: string) => ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0;
+  const drop = (name: string) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  const template = await makeTemplate();
+
+  /** Where a loan stands depends on the day, so yesterday's market is made anew. */
+  async function makeTemplate(): Promise<string> {
+    const today = dayIn(config.business.time_zone, new Date());
+    const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}`;
+    if (await has(name)) return name;
+    for (const { datname } of (await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`bench_market_${size.customers}_%`])).rows) await drop(datname);
+    const unfinished = `${name}_unfinished`;
+    await drop(unfinished);
+    await migrate(withName(url, unfinished));
+    const database = openDatabase(withName(url, unfinished), 4);
+    const began = performance.now();
+    const counts = await seedMarket(database, { customers: size.customers, seed: SEED, today, config });
+    await database.pool.query('vacuum analyze');
+    await database.close();
+    await admin.query(`alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(name)}`);
+    tell(`market of ${size.customers} customers made in ${((performance.now() - began) / 1000).toFixed(0)} s: ${counts['loans']} loans, ${counts['payments']} payments`);
+    return name;
+  }
+
+  return {
+    size, config, tell, has,
+    urlOf: (name) => withName(url, name),
+    async make(name) { await admin.query(`create database ${pg.escapeIdentifier(name)}`); },
+    async market(name) {
+      const own = `bench_${name}`;
+      await drop(own);
+      await admin.query(`create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
+      await migrate(withName(url, own));
+      const database = openDatabase(withName(url, own), 4);
+      return { url: withName(url, own), database, close: async () => { await database.close(); await drop(own); } };
+    },
+    async settle() { await admin.query('checkpoint'); },
+    async close() {
+      await admin.end();
+      if (embedded && !embedded.attached) await embedded.stop();
+    },
+  };
+}

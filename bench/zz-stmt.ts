@@ -1,0 +1,31 @@
+import { SMALL, openWorld } from './world.ts';
+import { makeWires } from '../server/src/make-wires.ts';
+import { bookConfirmations } from '../server/src/domains/payments/paybill-intake.ts';
+import { openTill, payersOf } from './payers.ts';
+import pg from 'pg';
+const world = await openWorld(SMALL, console.log);
+const market = await world.market('stmt');
+const spent = new Map<string, { n: number; ms: number }>();
+const orig = pg.Client.prototype.query as any;
+(pg.Client.prototype as any).query = function (q: any, ...rest: any[]) {
+  const name = typeof q === 'string' ? q.slice(0, 40) : q.name ?? q.text?.slice(0, 60);
+  const t = performance.now();
+  const r = orig.call(this, q, ...rest);
+  if (r?.then) r.then(() => { const e = spent.get(name) ?? { n: 0, ms: 0 }; e.n++; e.ms += performance.now() - t; spent.set(name, e); }, () => {});
+  return r;
+};
+if (process.env.SQL) await market.database.pool.query(process.env.SQL);
+const wires = await makeWires(world.config, market.database);
+const till = openTill(await payersOf(market.database), 'B1-', world.config.paybill.short_code);
+const SIZE = Number(process.argv[2] ?? 200), N = Number(process.argv[3] ?? 30);
+const batch = () => till.take(SIZE, () => '').map((t) => ({ provider: 'daraja-paybill', payment: wires.paybills[0]!.read(JSON.parse(t.body))!, body: t.body, ip: '127.0.0.1', request_id: 'r' }));
+for (let i = 0; i < 8; i++) await bookConfirmations(wires, batch());
+spent.clear();
+const batches = Array.from({ length: N }, batch);
+const cpu0 = process.cpuUsage(); const t0 = performance.now();
+for (const b of batches) await bookConfirmations(wires, b);
+const ms = performance.now() - t0; const cpu = process.cpuUsage(cpu0);
+console.log(`${(SIZE * N / ms * 1000).toFixed(0)}/s serial, node cpu ${(cpu.user / 1000 + cpu.system / 1000).toFixed(0)} of ${ms.toFixed(0)} ms`);
+for (const [k, v] of [...spent].sort((a, b) => b[1].ms - a[1].ms)) console.log(k.padEnd(44), v.n, (v.ms / v.n).toFixed(2), 'ms', (v.ms / ms * 100).toFixed(0) + '%');
+if (process.env.EXPLAIN) { await market.database.pool.query('select 1'); }
+await market.close(); await world.close();
