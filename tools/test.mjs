@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installIfNeeded, refuseOldNode } from './installed.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
@@ -15,8 +16,8 @@ function run(title, command, args, environment = {}) {
 }
 
 const bin = (name) => path.join('node_modules', '.bin', name);
-const isInstalled = fs.existsSync('node_modules/.package-lock.json') && fs.statSync('node_modules/.package-lock.json').mtimeMs >= fs.statSync('package-lock.json').mtimeMs;
-if (!isInstalled) run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+refuseOldNode();
+installIfNeeded(process.cwd(), (line) => process.stdout.write(`${line}\n`));
 
 // The journeys drive Debian's own Chromium; where it is missing and may be installed, it is.
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';

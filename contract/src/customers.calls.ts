@@ -226,7 +226,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, next_of_kin_name: personName('next of kin name'), next_of_kin_phone: TypedMsisdn, relationship: Relationship, code: z.string().trim().regex(/^\d{6}$/, 'valid code required').nullish() }),
     output: z.object({ next_of_kin_phone: Msisdn, confirmed: z.boolean(), message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'SELF_LOAN'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SELF_LOAN'],
   }),
   nextOfKinCode: call({
     method: 'POST',
@@ -326,6 +326,6 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ msisdn: TypedMsisdn, code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }),
     output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
-    refusals: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES'],
+    refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'],
   }),
 };

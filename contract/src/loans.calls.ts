@@ -65,7 +65,7 @@ export const loansCalls = {
     output: z.object({ application: Application }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRICE_CHANGED', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID'],
   }),
-  cancelApplication: call({ method: 'POST', path: '/application/cancel', summary: 'Give up a sale before the loan exists', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ application: Application }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID'] }),
+  cancelApplication: call({ method: 'POST', path: '/application/cancel', summary: 'Give up a sale before the loan exists', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ application: Application }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'] }),
   planMatrix: call({
     method: 'POST',
     path: '/get_payments_details',
@@ -108,7 +108,7 @@ export const loansCalls = {
     input: z.union([CreateLoan, ListLoans]),
     output: z.union([z.object({ loans: z.array(CustomerLoan) }), z.object({ application: Application, loan: CustomerLoan, message: z.string() })]),
     refusals: [
-      'CUSTOMER_RECORD_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'BOTH_CODES_NEEDED', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'SIGNATURE_NEEDED',
+      'CUSTOMER_RECORD_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'BOTH_CODES_NEEDED', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SIGNATURE_NEEDED',
       'IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP', 'RUNNING_LOAN', 'SELF_LOAN', 'DEPOSIT_SHORT',
     ],
   }),

@@ -26,10 +26,12 @@ export const REFUSALS = {
   PROVIDER_UNREACHABLE: { status: 502, en: 'The provider does not answer. Nothing was lost; try again in a moment.', fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.' },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
 
-  // Signing in.
+  // Signing in and one-time codes. A wrong code is a 401 only where it would have opened a session.
   WRONG_CREDENTIALS: { status: 401, en: 'The username, dealer code or password is not right.', fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.' },
   WRONG_CODE: { status: 401, en: 'The code is not right. Tries left: {tries_left}.', fr: 'Le code est incorrect. Essais restants : {tries_left}.' },
   CODE_EXPIRED: { status: 401, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
+  OTP_WRONG: { status: 422, en: 'The code is not right. Tries left: {tries_left}.', fr: 'Le code est incorrect. Essais restants : {tries_left}.' },
+  OTP_EXPIRED: { status: 422, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
   TOO_MANY_TRIES: { status: 429, en: 'Too many tries. Wait {minutes} minutes and try again.', fr: 'Trop d’essais. Patientez {minutes} minutes puis réessayez.' },
   RESEND_TOO_SOON: { status: 429, en: 'A code was just sent. Ask again in {seconds} seconds.', fr: 'Un code vient d’être envoyé. Redemandez dans {seconds} secondes.' },
   PARTNER_SIGN_IN_OFF: { status: 403, en: 'Signing in through the telecom partner is disabled.', fr: 'La connexion par le partenaire télécom est désactivée.' },
@@ -114,8 +116,44 @@ export interface RefusalBody {
   readonly reference?: string;
 }
 
+/** States as records keep them, in the words a sentence uses. */
+const STATES: Readonly<Record<string, Record<Language, string>>> = {
+  received: { en: 'not in stock yet', fr: 'pas encore en stock' },
+  in_stock: { en: 'in stock', fr: 'en stock' },
+  reserved: { en: 'reserved', fr: 'réservé' },
+  sold: { en: 'sold', fr: 'vendu' },
+  active: { en: 'active', fr: 'actif' },
+  swapped: { en: 'swapped', fr: 'échangé' },
+  damaged: { en: 'damaged', fr: 'endommagé' },
+  lost: { en: 'lost', fr: 'perdu' },
+  returned: { en: 'returned', fr: 'retourné' },
+  released: { en: 'released', fr: 'libéré' },
+  suspended: { en: 'suspended', fr: 'suspendu' },
+  missing: { en: 'documents missing', fr: 'pièces manquantes' },
+  checking: { en: 'being checked', fr: 'en vérification' },
+  attention: { en: 'waits for a person', fr: 'attend une décision' },
+  rejected: { en: 'rejected', fr: 'refusée' },
+  cancelled: { en: 'cancelled', fr: 'annulé' },
+  expired: { en: 'expired', fr: 'expiré' },
+  completed: { en: 'completed', fr: 'terminé' },
+  loan_created: { en: 'the loan exists', fr: 'le prêt existe' },
+  pending_activation: { en: 'not active yet', fr: 'pas encore actif' },
+  settled: { en: 'paid in full', fr: 'soldé' },
+  deactivated: { en: 'deactivated', fr: 'désactivé' },
+  deregistered: { en: 'deregistered', fr: 'désinscrit' },
+  written_off: { en: 'written off', fr: 'passé en perte' },
+  unknown: { en: 'not heard of yet', fr: 'pas encore de nouvelles' },
+  unregistered: { en: 'not enrolled yet', fr: 'pas encore enrôlé' },
+  pending_enrolment: { en: 'enrolling', fr: 'enrôlement en cours' },
+  releasing: { en: 'being released', fr: 'en cours de libération' },
+  code_not_verified: { en: 'the vendor’s code is not verified', fr: 'le code du fabricant n’est pas vérifié' },
+};
+
 export function refusalSentence(code: RefusalCode, language: Language, facts: RefusalFacts = {}): string {
-  return REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+  return REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = String(facts[name] ?? '');
+    return name === 'state' ? (STATES[fact]?.[language] ?? fact) : fact;
+  });
 }
 
 /** Refusals that every call can answer, so declarations need not repeat them. */

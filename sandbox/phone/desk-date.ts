@@ -31,5 +31,5 @@ export function dateDesk(page: Page): () => Piece {
 function told({ words, language }: Page, { today, ladder }: DateMoved): string {
   const { rungs } = words.desk;
   const counted = ladder ? (['reminded', 'warned', 'locked', 'held'] as const).map((rung) => rungs[rung](ladder[rung])) : [];
-  return [words.desk.moved(dayText(today, language, 'full')), counted.join(' · ')].join(' ').trim();
+  return [words.desk.moved(dayText(today, language, 'full')), counted.join(' · ')].join('\n').trim();
 }

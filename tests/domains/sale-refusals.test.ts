@@ -179,16 +179,16 @@ test('the loan needs both codes, the signature, and a phone of the right model f
   expect((await refused({ imei: place.imeis[5] ?? '' }, 'IMEI_NOT_AVAILABLE')).message).toBe('This phone cannot be sold: damaged.');
 
   const wrong = sent.agent_code === '000000' ? '000001' : '000000';
-  expect((await refused({ agent_code: wrong }, 'WRONG_CODE')).fields).toHaveProperty('agent_code');
-  expect((await refused({ customer_code: wrong }, 'WRONG_CODE')).facts).toEqual({ tries_left: 4 });
+  expect((await refused({ agent_code: wrong }, 'OTP_WRONG')).fields).toHaveProperty('agent_code');
+  expect((await refused({ customer_code: wrong }, 'OTP_WRONG')).facts).toEqual({ tries_left: 4 });
   portal.advance(6 * 60_000);
-  await refused({}, 'CODE_EXPIRED');
+  await refused({}, 'OTP_EXPIRED');
   const old = sent;
   await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
   await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
   sent = await portal.until('fresh codes', async () => { const now = await codes(); return now.customer_code !== old.customer_code && now.agent_code !== old.agent_code && now; });
   // One wrong code uses up neither: the same pair still opens the loan.
-  await refused({ agent_code: wrong }, 'WRONG_CODE');
+  await refused({ agent_code: wrong }, 'OTP_WRONG');
   await portal.done(loansCalls.loans, create(), agent);
   await expectSound(portal);
 });

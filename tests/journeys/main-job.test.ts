@@ -44,7 +44,7 @@ const WORDS = {
     choosePhone: 'Choisir ce téléphone', choosePlan: 'Choisir ce plan', sendPrompt: 'Envoyer la demande', waitingPin: 'En attente du code secret', received: 'Dépôt initial reçu', made: 'Le client a versé le dépôt initial', shopPaid: 'Paiement au magasin effectué', confirmDeposit: 'Confirmer le dépôt initial',
     bothCodes: 'Envoyer les deux codes', bothSent: 'Les deux codes OTP sont envoyés', write: 'Écrire le nom à la place', typedName: 'Nom complet, en guise de signature', saveSignature: 'Enregistrer la signature', imei: 'IMEI du téléphone', customerCode: 'Code du client', agentCode: 'Votre code', createLoan: 'Créer le prêt', needBoth: 'Veuillez saisir les deux codes OTP',
     sim: 'Carte SIM mise dans le nouveau téléphone', setUp: 'Verrou installé', app: 'Client connecté à l’application mobile', confirmActivation: 'Confirmer l’activation', pos: 'Référence du reçu ou du TPE', posCheck: 'Référence du prêt saisie dans le TPE', finish: 'Terminer la vente', done: 'La vente est terminée',
-    locked: 'Verrouillé', unlocked: 'Déverrouillé', takePayment: 'Encaisser un versement', promptOut: 'Envoyer la demande', paid: 'Payé. L’argent est dans les livres.', close: 'Terminé', smsPattern: /votre telephone est verrouille/,
+    locked: 'Verrouillé', unlocked: 'Déverrouillé', takePayment: 'Encaisser un versement', promptOut: 'Envoyer la demande', paid: 'Payé. L’argent est dans les livres.', close: 'Terminé', smsPattern: /votre téléphone est verrouillé/,
   },
 } as const;
 

@@ -531,6 +531,11 @@ export interface Products {
   sku: string;
 }
 
+export interface PromptsInFlight {
+  application_id: string | null;
+  loan_id: string | null;
+}
+
 export interface ProviderCallbacks {
   body: string;
   id: string;
@@ -686,6 +691,7 @@ export interface DB {
   price_versions: PriceVersions;
   product_names: ProductNames;
   products: Products;
+  prompts_in_flight: PromptsInFlight;
   provider_callbacks: ProviderCallbacks;
   regions: Regions;
   sessions: Sessions;

@@ -48,8 +48,8 @@ export function FileInput({ label, help, file, onChange, error, camera = 'enviro
         <Button size="small" variant="outlined" startIcon={<PhotoCameraOutlined />} onClick={() => shoot.current?.click()}>{t.takePhoto}</Button>
         <Button size="small" variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => pick.current?.click()}>{file ? t.replaceFile : t.chooseFile}</Button>
       </Stack>
-      <input ref={pick} type="file" accept="image/*,application/pdf" hidden aria-label={label} onChange={(event) => void take(event.target.files?.[0])} />
-      <input ref={shoot} type="file" accept="image/*" capture={camera} hidden aria-label={`${t.takePhoto}: ${label}`} onChange={(event) => void take(event.target.files?.[0])} />
+      <input ref={pick} type="file" accept="image/*,application/pdf" hidden aria-label={label} onClick={(event) => { event.currentTarget.value = ''; }} onChange={(event) => void take(event.target.files?.[0])} />
+      <input ref={shoot} type="file" accept="image/*" capture={camera} hidden aria-label={`${t.takePhoto}: ${label}`} onClick={(event) => { event.currentTarget.value = ''; }} onChange={(event) => void take(event.target.files?.[0])} />
       {note && <FormHelperText error>{note}</FormHelperText>}
     </Box>
   );

@@ -5,7 +5,7 @@ import type { RoleCode } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, send, speakFor } from '../api/send.ts';
-import { forgetEverything, keep, recall } from './vault.ts';
+import { forget, forgetEverything, keep, recall } from './vault.ts';
 
 type SignIn = typeof accessCalls.signIn;
 export type SessionUser = Extract<Result<SignIn>, { session: unknown }>['session'];
@@ -46,15 +46,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [loggedOut, setLoggedOut] = useState(false);
   const endRef = useRef(() => {});
 
-  const end = useCallback((says: boolean) => {
+  /** A session that ran out keeps what was typed, for its owner to go on with; logging out leaves nothing. */
+  const end = useCallback((says: boolean, keepsDrafts: boolean) => {
     speakFor(null, () => {});
-    forgetEverything();
+    if (keepsDrafts) for (const name of ['user', 'roles']) forget(name);
+    else forgetEverything();
     client.clear();
     setUser(null);
     setRoles(NO_ROLES);
     setLoggedOut(says);
   }, [client]);
-  endRef.current = () => end(true);
+  endRef.current = () => end(true, true);
 
   /** Fetched once per start or sign-in; a group without roles stays "not loaded" and nothing waits for it. */
   const loadRoles = useCallback(async (of: SessionUser) => {
@@ -77,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let alive = true;
     void recall<SessionUser>('user').then((kept) => {
       if (!alive) return;
-      if (kept && kept.exp < Date.now()) end(true);
+      if (kept && kept.exp < Date.now()) end(true, true);
       else if (kept) begin(kept);
       setChecking(false);
     });
@@ -87,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A session that runs out while the screen is open ends then, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
-    const timer = setTimeout(() => end(true), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
+    const timer = setTimeout(() => end(true, true), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
     return () => clearTimeout(timer);
   }, [user, end]);
 
@@ -98,6 +100,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     rolesLoaded: roles.size > 0,
     may: (access) => admits(access, roles),
     signIn: async (of) => {
+      // Somebody else’s drafts are nobody’s.
+      if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
+      await keep('owner', of.user.id);
       await keep('user', of);
       begin(of);
     },
@@ -108,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return changed;
     }),
     signOut: () => {
-      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(() => end(true));
+      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(() => end(true, false));
     },
     loggedOut,
   }), [user, checking, roles, loggedOut, begin, end]);

@@ -167,9 +167,6 @@ create view loan_movements as
     coalesce(sum(p.amount_fcfa) filter (where p.credit_account = '1100'), 0)::bigint as credit_fcfa
   from journals j join postings p on p.journal_id = j.id where j.loan_id is not null group by j.id;
 
--- Whether two references differ by at most two typed, missing or swapped digits. Small and immutable, so that the check needs no extension.
-create function references_resemble(a text, b text) returns boolean language sql immutable parallel safe as $$
-  select a = b or (select count(*) filter (where substr(a, i, 1) is distinct from substr(b, i, 1)) <= 2 from generate_series(1, greatest(length(a), length(b))) i)
-    or (length(a) = length(b) - 1 and exists (select 1 from generate_series(1, length(b)) i where overlay(b placing '' from i for 1) = a))
-    or (length(a) = length(b) + 1 and exists (select 1 from generate_series(1, length(a)) i where overlay(a placing '' from i for 1) = b))
-$$;
+-- For references typed with a slip: how many digits differ. C code of PostgreSQL's own, so that every waiting lock can ask.
+create extension if not exists fuzzystrmatch;
+create view prompts_in_flight as select application_id, loan_id from collections where status in ('created', 'submitted', 'pending', 'unknown');

@@ -68,12 +68,12 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
 export async function checkCode(tx: Tx, wires: Wires, purpose: CodePurpose, subject: string, code: string, field: string): Promise<{ id: string; msisdn: string }> {
   const wall = wires.clock.wall();
   const row = await tx.sql.selectFrom('one_time_codes').selectAll().where('purpose', '=', purpose).where('subject', '=', subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
-  if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse('CODE_EXPIRED', {}, field);
+  if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
   if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
   if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code))) return { id: row.id, msisdn: row.msisdn };
   const tries_left = row.tries_left - 1;
   await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
-  throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field) : refuseAndKeep('WRONG_CODE', { tries_left }, field);
+  throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field) : refuseAndKeep(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
 }
 
 export const spendCode = (tx: Tx, wires: Wires, id: string): Promise<unknown> => tx.sql.updateTable('one_time_codes').set({ used_at: wires.clock.wall().toISOString() }).where('id', '=', id).execute();

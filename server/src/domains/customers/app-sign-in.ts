@@ -17,7 +17,7 @@ export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async 
 export const signInToApp: Deed<typeof customersCalls.appSignIn> = async ({ msisdn, code }, { tx, wires, clock, note }) => {
   const number = asMsisdn(msisdn, wires.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
-  if (!customer) throw refuse('CODE_EXPIRED', {}, 'code');
+  if (!customer) throw refuse('OTP_EXPIRED', {}, 'code');
   await spendCode(tx, wires, (await checkCode(tx, wires, 'customer_app', customer.id, code, 'code')).id);
   await setAppLogin(tx, customer.id, clock.now());
   note({ subject_kind: 'customer', subject_id: customer.id });

@@ -79,6 +79,9 @@ export const codesSentFor = async (db: Reader, application_id: string): Promise<
   return rows[0] ?? { customer: false, agent: false };
 };
 
+/** Whether a payment prompt for this sale is out: its money may still come. */
+export const promptIsOut = async (db: Reader, application_id: string): Promise<boolean> => (await db.sql.selectFrom('prompts_in_flight').select('application_id').where('application_id', '=', application_id).limit(1).execute()).length > 0;
+
 // Contracts.
 
 export async function replaceContract(tx: Tx, row: { id: string; application_id: string; language: string; file_key: string; sha256: Buffer; signature_key: string; terms: string; signed_at: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { type Allocation, allocate } from '@palier/contract/rules/allocation.ts'
 import type { Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
+import { releaseDeviceFromStock } from '../inventory/inventory.ts';
 import { openWhatIsCured } from '../locks/locks.ts';
 import { standingOf, termsOf } from './loan-terms.ts';
 import { type LoanRow, type Repaid, setRepaid } from './loans.sql.ts';
@@ -38,6 +39,7 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Loa
   const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
   const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, settled: loan.status === 'settled' }));
   await setRepaid(tx, rows, touched.map((loan) => (loan.status === 'settled' ? newId() : null)), wires.clock.now());
-  await openWhatIsCured(tx, wires, touched.map((loan) => standingOf(loan, today, 0)));
+  const free = await openWhatIsCured(tx, wires, touched.map((loan) => standingOf(loan, today, 0)));
+  for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
   return applied;
 }

@@ -30,14 +30,18 @@ export async function want(tx: Tx, wires: Wires, lock: LockRow, desired: Desired
 /**
  * Money was booked: every phone that may open now is ordered to open, in the same transaction as the money.
  * Never locks: locking is the ladder's, and only after the interlock.
+ * Answers the phones that are free at once because no provider holds them.
  */
-export async function openWhatIsCured(tx: Tx, wires: Wires, standings: readonly Standing[]): Promise<void> {
+export async function openWhatIsCured(tx: Tx, wires: Wires, standings: readonly Standing[]): Promise<LockRow[]> {
   const settled = standings.filter(({ status }) => status !== 'active').map(({ loan_id }) => loan_id);
   const locks = await locksNotOpen(tx, standings.map(({ loan_id }) => loan_id), settled);
+  const free: LockRow[] = [];
   for (const lock of locks) {
     const standing = standings.find(({ loan_id }) => loan_id === lock.loan_id);
     if (!standing) continue;
     const desired = decideLock(standing, { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY }, lock.desired);
     if (desired !== 'locked') await want(tx, wires, lock, desired, { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, why: desired === 'released' ? 'loan_closed' : 'nothing_late' });
+    if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);
   }
+  return free;
 }

@@ -66,7 +66,7 @@ export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | 
 
 /** Unplaced money that may well be this customer's: sent from their phone or their next of kin's, or typed within one digit of their reference. */
 export const likelySuspense = (db: Reader, loan_reference: string, phones: readonly string[]): Promise<Array<{ id: string }>> =>
-  db.prepared('likely-suspense', `select id from suspense where state in ('open', 'held') and (payment_phone = any($2) or (length(reference_typed) between 9 and 11 and references_resemble(reference_typed, $1))) limit 1`, [loan_reference, phones]);
+  db.prepared('likely-suspense', `select id from suspense where state in ('open', 'held') and (payment_phone = any($2) or (length(reference_typed) between 9 and 11 and levenshtein_less_equal(reference_typed, $1, 2) <= 2)) limit 1`, [loan_reference, phones]);
 
 /** Whom to tell, and in which language. */
 export async function customersForMessages(db: Reader, ids: readonly string[]): Promise<Map<string, { customer_id: string; msisdn: string; language: 'en' | 'fr' }>> {

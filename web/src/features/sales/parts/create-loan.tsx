@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useSnackbar } from 'notistack';
 import * as z from 'zod';
@@ -9,7 +10,6 @@ import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Section } from '../../../kit/page.tsx';
-import { callsWithCodes } from '../calls-with-codes.ts';
 import { messages } from '../messages.ts';
 import type { Sale } from '../sale.ts';
 import { useCodeSending } from '../use-code-sending.ts';
@@ -28,7 +28,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
   const customer = useCodeSending(sale, 'customer');
   const agent = useCodeSending(sale, 'agent');
   const { form, forgetDraft } = useRecordForm(Creation, { imei: '', customer_code: '', agent_code: '', dealer_sheet_no: '' }, `loan.${record.id}`);
-  const create = useStepChange(sale, callsWithCodes.createLoan, {
+  const create = useStepChange(sale, loansCalls.loans, {
     refreshes: [customersCalls.card],
     onDone: () => {
       forgetDraft();

@@ -13,7 +13,7 @@ import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../
 import { useTexts } from '../../../kit/language.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
-import { peopleLists } from '../people-lists.ts';
+import { personWords } from '../../../kit/person-words.ts';
 import { ChangeNote } from './change-note.tsx';
 import { StepActions } from './step-frame.tsx';
 
@@ -28,7 +28,7 @@ type Files = Readonly<Partial<Record<(typeof FILES)[number]['kind'], File | null
 
 export function IdentityForm({ customer, better, onDone }: { customer: z.output<typeof Customer>; better: boolean; onDone: () => void }) {
   const t = useTexts(messages).details;
-  const { idTypes } = useTexts(peopleLists);
+  const { idTypes } = useTexts(personWords);
   const { form, forgetDraft } = useRecordForm(Paper, { id_type: customer.id_type, document_number: customer.document_number }, `identity.${customer.id}`);
   const [files, setFiles] = useState<Files>({});
   const [missesFiles, setMissesFiles] = useState(false);

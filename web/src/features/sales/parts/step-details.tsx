@@ -12,7 +12,7 @@ import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { peopleLists } from '../people-lists.ts';
+import { personWords } from '../../../kit/person-words.ts';
 import type { StepProps } from '../sale.ts';
 import { useFollowing } from '../use-following.ts';
 import { useStepChange } from '../use-step-change.ts';
@@ -26,7 +26,7 @@ const EVERY_MS = { missing: 15_000, checking: 2_000, attention: 5_000, rejected:
 
 export function StepDetails({ sale, finished, onNext }: StepProps) {
   const t = useTexts(messages);
-  const { idTypes } = useTexts(peopleLists);
+  const { idTypes } = useTexts(personWords);
   const { id, customer_id } = sale.record;
   const card = useCall(customersCalls.card, { customer_id });
   const kyc = useFollowing(customersCalls.kycCase, { customer_id }, (answer) => EVERY_MS[answer?.kyc.state ?? 'missing']);

@@ -13,7 +13,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
-import { peopleLists } from '../people-lists.ts';
+import { personWords } from '../../../kit/person-words.ts';
 import type { StepProps } from '../sale.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -38,7 +38,7 @@ export function StepFinance(props: StepProps) {
 
 function FinanceForm({ sale, finished, onNext, customer }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(messages);
-  const { professions } = useTexts(peopleLists);
+  const { professions } = useTexts(personWords);
   const { form, forgetDraft } = useRecordForm(Finance, { ...(customer.profession && { profession: customer.profession }), residential_location: customer.residential_location ?? '', ...(customer.monthly_income_fcfa !== null && { monthly_income_fcfa: customer.monthly_income_fcfa }) }, `finance.${sale.record.id}`);
   const last = useCall(customersCalls.preapproval, { customer_id: customer.id });
   const advance = useStepChange(sale, loansCalls.advanceApplication);

@@ -16,9 +16,8 @@ import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
-import { callsWithCodes } from '../calls-with-codes.ts';
 import { messages } from '../messages.ts';
-import { peopleLists } from '../people-lists.ts';
+import { personWords } from '../../../kit/person-words.ts';
 import type { SentCode, StepProps } from '../sale.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useStepChange } from '../use-step-change.ts';
@@ -45,12 +44,12 @@ export function StepNextOfKin(props: StepProps) {
 function KinForm({ sale, finished, onNext, customer }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(messages);
   const { language } = useLanguage();
-  const { relationships } = useTexts(peopleLists);
+  const { relationships } = useTexts(personWords);
   const { form, forgetDraft } = useRecordForm(NextOfKin, { next_of_kin_name: customer.next_of_kin_name ?? '', next_of_kin_phone: customer.next_of_kin_phone ?? '', ...(customer.relationship && { relationship: customer.relationship }), code: '' }, `kin.${sale.record.id}`);
   const [sent, setSent] = useState<SentCode | null>(null);
   const wait = useSecondsUntil(sent?.resend_at);
   const advance = useStepChange(sale, loansCalls.advanceApplication);
-  const register = useChange<typeof customersCalls.registerNextOfKin>(callsWithCodes.registerNextOfKin, {
+  const register = useChange<typeof customersCalls.registerNextOfKin>(customersCalls.registerNextOfKin, {
     refreshes: [customersCalls.card],
     onDone: ({ next_of_kin_phone }) => {
       forgetDraft();

@@ -1,0 +1,48 @@
+/** Processor time of a process and everything it started: on a shared machine it wobbles far less than what the clock says. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { FOLDER } from './world.ts';
+
+const TICKS_PER_SECOND = 100;
+
+interface Stat {
+  readonly parent: number;
+  /** Its own and that of the children it has waited for. */
+  readonly seconds: number;
+}
+
+function statOf(pid: string | number): Stat | null {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const at = (field: number) => Number(fields[field]);
+    return { parent: at(1), seconds: (at(11) + at(12) + at(13) + at(14)) / TICKS_PER_SECOND };
+  } catch {
+    return null;
+  }
+}
+
+/** NaN where nobody tells. */
+export function cpuSeconds(pid: number | undefined): number {
+  const own = pid === undefined ? null : statOf(pid);
+  if (!own) return Number.NaN;
+  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).reduce((sum, name) => {
+    const stat = statOf(name);
+    return stat?.parent === pid ? sum + stat.seconds : sum;
+  }, own.seconds);
+}
+
+/** The embedded PostgreSQL with its backends. */
+export function postgresSeconds(): number {
+  try {
+    return cpuSeconds(Number(fs.readFileSync(path.join(FOLDER, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** What a piece of work cost PostgreSQL and, where one is named, another process. */
+export async function withCost<T>(work: () => Promise<T>, pid?: number): Promise<T & { readonly cpu: { readonly postgres: number; readonly process: number } }> {
+  const before = [postgresSeconds(), cpuSeconds(pid)] as const;
+  const done = await work();
+  return { ...done, cpu: { postgres: postgresSeconds() - before[0], process: cpuSeconds(pid) - before[1] } };
+}

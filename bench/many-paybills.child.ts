@@ -1,0 +1,16 @@
+/** The portal with a thousand paybills, each an account of its own in the books. The product has one per deployment; everything else is as it is served. */
+import pino from 'pino';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/database/connection.ts';
+import { buildApp } from '../server/src/http/app.ts';
+import { makeWires } from '../server/src/make-wires.ts';
+
+const config = readConfig(process.env);
+const database = openDatabase(config.database_url ?? '', config.database_connections);
+const wires = await makeWires(config, database);
+const [paybill] = wires.paybills;
+if (!paybill) throw new Error('there is no paybill');
+const paybills = Array.from({ length: Number(process.argv[2]) }, (_, at) => ({ ...paybill, code: at === 0 ? paybill.code : `paybill-${at}` }));
+const app = await buildApp({ ...wires, paybills }, pino({ level: 'warn' }), null);
+await app.listen({ port: config.port, host: config.host });
+for (const word of ['SIGTERM', 'disconnect']) process.on(word, () => void app.close().then(() => database.close()).then(() => process.exit(0)));
