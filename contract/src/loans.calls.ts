@@ -53,7 +53,7 @@ export const loansCalls = {
     effect: 'change',
     input: z.object({ application_id: Id, product_id: Id }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRODUCT_NOT_FOUND', 'DOES_NOT_QUALIFY', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID'],
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRODUCT_NOT_FOUND', 'DOES_NOT_QUALIFY', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
   }),
   choosePlan: call({
     method: 'POST',
@@ -63,7 +63,7 @@ export const loansCalls = {
     effect: 'change',
     input: z.object({ application_id: Id, price_version_id: Id, repayment_interval: RepaymentInterval, contract_duration: ContractDuration }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRICE_CHANGED', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID'],
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRICE_CHANGED', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
   }),
   cancelApplication: call({ method: 'POST', path: '/application/cancel', summary: 'Give up a sale before the loan exists', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ application: Application }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'] }),
   planMatrix: call({

@@ -1,6 +1,6 @@
 import type { Behaviour } from './answers.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
-import { choice, field, section, switchRow, taskLine } from './desk-pieces.ts';
+import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
 import { h, typed, type Piece } from './node.ts';
 import type { Page } from './page.ts';

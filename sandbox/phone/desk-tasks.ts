@@ -19,22 +19,27 @@ export function task(page: Page): Task {
     page.repaint();
   }
 
+  async function carryOut<T>(deed: () => Promise<T>, done: (result: T) => string, failed: string | undefined): Promise<void> {
+    state.is_busy = true;
+    say('', false);
+    try {
+      const result = await deed();
+      await page.look();
+      say(done(result), false);
+    } catch (failure) {
+      say(failed ?? sentenceOf(page, failure), true);
+    }
+    state.is_busy = false;
+    page.repaint();
+  }
+
   return {
     get is_busy() { return state.is_busy; },
     get said() { return state.said; },
     get is_bad() { return state.is_bad; },
     say,
-    run(deed, done = () => '', failed) {
-      if (state.is_busy) return;
-      state.is_busy = true;
-      say('', false);
-      deed().then(async (result) => {
-        await page.look();
-        say(done(result), false);
-      }, (failure: unknown) => say(failed ?? sentenceOf(page, failure), true)).finally(() => {
-        state.is_busy = false;
-        page.repaint();
-      });
+    run(deed, done = () => '', failed = undefined) {
+      if (!state.is_busy) void carryOut(deed, done, failed);
     },
   };
 }

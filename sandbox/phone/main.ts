@@ -29,6 +29,8 @@ let announced = '';
 let tellTimer = 0;
 let listsTimer = 0;
 let is_painting = false;
+let looks = 0;
+let shown_look = 0;
 const words = { en, fr };
 
 const page: Page = {
@@ -86,15 +88,19 @@ async function look(): Promise<void> {
   const { whose } = page;
   lookAtLists();
   if (!whose) return;
+  looks += 1;
+  const this_look = looks;
+  // Another phone was chosen meanwhile, or a later look has already been answered.
+  const isOld = (): boolean => whose !== page.whose || this_look < shown_look;
   try {
     const world = await sandbox.world(whose);
-    // Another phone was chosen meanwhile.
-    if (whose !== page.whose) return;
+    if (isOld()) return;
+    shown_look = this_look;
     tellChanges(page.world, world);
     page.world = world;
     page.missing = null;
   } catch (failure) {
-    if (whose !== page.whose) return;
+    if (isOld()) return;
     page.missing = failure instanceof Refused && failure.status === 404 ? 'unknown' : 'no_answer';
     if (page.missing === 'unknown') page.world = null;
   }

@@ -20,7 +20,8 @@ export function paint(host: Element, pieces: readonly (Piece | string)[]): void 
     return kept && isSame(kept, piece) ? kept : made(piece);
   });
   const staying = new Set<Node>(nodes);
-  for (const node of [...host.childNodes]) if (!staying.has(node)) node.remove();
+  const leaving = [...host.childNodes].filter((node) => !staying.has(node));
+  for (const node of leaving) node.remove();
   // Moving a node would take the focus from it; after the removals most stand in their place already.
   nodes.forEach((node, place) => {
     if (host.childNodes[place] !== node) host.insertBefore(node, host.childNodes[place] ?? null);

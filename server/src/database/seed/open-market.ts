@@ -14,9 +14,10 @@ export interface OpenMarket {
   readonly attached: boolean;
 }
 
-export async function openMarket(environment: NodeJS.ProcessEnv): Promise<OpenMarket> {
-  if (environment['PALIER_MODE'] === 'production') throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
-  const config = readConfig({ ...environment, PALIER_MODE: 'demo' });
+/** With `real`, a business of real people is founded, in production too. */
+export async function openMarket(environment: NodeJS.ProcessEnv, real = false): Promise<OpenMarket> {
+  if (!real && environment['PALIER_MODE'] === 'production') throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
+  const config = readConfig(real ? environment : { ...environment, PALIER_MODE: 'demo' });
   const embedded = config.database_url ? null : await startEmbedded({ folder: path.resolve(config.data_folder) });
   const url = config.database_url ?? embedded?.url ?? '';
   await migrate(url);

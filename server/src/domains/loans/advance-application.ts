@@ -25,14 +25,16 @@ export const advanceApplication: Deed<typeof loansCalls.advanceApplication> = as
   return { application: await viewApplication(tx, wires, application.id) };
 };
 
-function refuseAfterDeposit(application: ApplicationRow): void {
+/** Once money moves, what it is for stands: a deposit that is paid, or a prompt that may yet be. */
+async function refuseOnceMoneyMoves({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
   if (application.deposit_paid_fcfa > 0) throw refuse('DEPOSIT_ALREADY_PAID');
+  if (await promptIsOut(tx, application.id)) throw refuse('PUSH_IN_FLIGHT');
 }
 
 export const choosePhone: Deed<typeof loansCalls.choosePhone> = async ({ application_id, product_id }, context) => {
   const { tx, wires, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.phone);
-  refuseAfterDeposit(application);
+  await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
   if (affordablePlans(product, limit, wires.config.business.rounding_step_fcfa).length === 0) throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
@@ -52,7 +54,7 @@ async function limitOf({ tx }: DeedContext, application: ApplicationRow): Promis
 export const choosePlan: Deed<typeof loansCalls.choosePlan> = async (input, context) => {
   const { tx, wires, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.plan);
-  refuseAfterDeposit(application);
+  await refuseOnceMoneyMoves(context, application);
   if (!application.product_id) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
@@ -70,8 +72,7 @@ export const cancelApplication: Deed<typeof loansCalls.cancelApplication> = asyn
   const { tx, wires, clock, note } = context;
   const application = await openApplication(context, application_id, 0);
   if (application.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: 'loan_created' });
-  refuseAfterDeposit(application);
-  if (await promptIsOut(tx, application.id)) throw refuse('PUSH_IN_FLIGHT');
+  await refuseOnceMoneyMoves(context, application);
   await closeApplication(tx, application.id, 'cancelled', clock.now());
   note({ subject_kind: 'application', subject_id: application.id });
   return { application: await viewApplication(tx, wires, application.id) };

@@ -49,14 +49,15 @@ export interface FeedRow {
   provider: string;
   in_flight: number;
   oldest_in_flight_at: string | null;
+  oldest_deadline_at: string | null;
   last_news_at: string | null;
 }
 
 /** Per provider: what is in flight, since when, and when it last spoke. */
 export const feeds = (db: Reader, providers: readonly string[]): Promise<FeedRow[]> =>
-  db.prepared<FeedRow>('feeds', `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, h.heard_at as last_news_at
+  db.prepared<FeedRow>('feeds', `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as oldest_deadline_at, h.heard_at as last_news_at
     from (select unnest($1::text[]) as provider) p
-    left join (select provider, count(*) as in_flight, min(created_at) as oldest from collections where status in ('created', 'submitted', 'pending', 'unknown') group by provider) f using (provider)
+    left join (select provider, count(*) as in_flight, min(created_at) as oldest, min(deadline_at) as deadline from collections where status in ('created', 'submitted', 'pending', 'unknown') group by provider) f using (provider)
     left join lateral (select heard_at from collections c where c.provider = p.provider and heard_at is not null order by heard_at desc limit 1) h on true`, [providers]);
 
 export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<boolean> => (await db.prepared('push-in-flight', `select 1 from collections where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown') limit 1`, [loan_id])).length > 0;

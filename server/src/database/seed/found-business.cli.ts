@@ -5,22 +5,22 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { dayIn } from '@palier/contract/values/day.ts';
-import { ConfigFailure } from './config.ts';
-import { EmbeddedFailure } from './database/embedded.ts';
-import { GROUPS } from './database/seed/demo-staff.ts';
-import { openMarket } from './database/seed/open-market.ts';
-import { POLICIES } from './database/seed/policies.ts';
-import { hashPassword } from './domains/access/passwords.ts';
-import { toMsisdn } from './domains/customers/msisdn.ts';
-import { newId } from './ids.ts';
-import { Refusal } from './refuse.ts';
+import { ConfigFailure } from '../../config.ts';
+import { EmbeddedFailure } from '../embedded.ts';
+import { GROUPS } from './demo-staff.ts';
+import { openMarket } from './open-market.ts';
+import { POLICIES } from './policies.ts';
+import { hashPassword } from '../../domains/access/passwords.ts';
+import { toMsisdn } from '../../domains/customers/msisdn.ts';
+import { newId } from '../../ids.ts';
+import { Refusal } from '../../refuse.ts';
 
 const { values } = parseArgs({ options: { username: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } } });
 
 async function found(): Promise<void> {
   const { username, name, phone } = values;
   if (!username || !name || !phone) throw new ConfigFailure('Say who: --username, --name and --phone.');
-  const { database, config, close, attached } = await openMarket(process.env);
+  const { database, config, close, attached } = await openMarket(process.env, true);
   try {
     const msisdn = toMsisdn(phone, config.business.country, 'phone');
     const password = randomBytes(9).toString('base64url');
