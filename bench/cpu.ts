@@ -27,7 +27,7 @@ export function cpuSeconds(pid: number | undefined): number {
   if (!own) return Number.NaN;
   return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).reduce((sum, name) => {
     const stat = statOf(name);
-    return stat?.parent === pid ? sum + stat.seconds : sum;
+    return stat !== null && stat.parent === pid ? sum + stat.seconds : sum;
   }, own.seconds);
 }
 

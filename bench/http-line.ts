@@ -50,7 +50,7 @@ export class HttpLine {
     this.#seen = this.#seen.length === 0 ? bytes : Buffer.concat([this.#seen, bytes]);
     const at = this.#seen.indexOf(HEAD_END);
     if (at < 0) return;
-    const head = this.#seen.latin1Slice(0, at);
+    const head = this.#seen.toString('latin1', 0, at);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
     if (Number.isNaN(length)) throw new Error(`an answer without its length: ${head}`);
     const end = at + HEAD_END.length + length;

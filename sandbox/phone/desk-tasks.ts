@@ -38,7 +38,7 @@ export function task(page: Page): Task {
     get said() { return state.said; },
     get is_bad() { return state.is_bad; },
     say,
-    run(deed, done = () => '', failed = undefined) {
+    run(deed, done = () => '', failed) {
       if (!state.is_busy) void carryOut(deed, done, failed);
     },
   };

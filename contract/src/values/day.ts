@@ -27,7 +27,12 @@ export function addMonths(day: Day, months: number): Day {
 /** Days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
 
+/** Making a formatter costs a hundred times what it costs to use one. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day that an instant falls on in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  let formatter = formatters.get(timeZone);
+  if (!formatter) formatters.set(timeZone, (formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+  return formatter.format(instant);
 }

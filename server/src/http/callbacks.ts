@@ -25,6 +25,11 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+    // Machines read these answers: what protects a browser's page is left out, and so is the count of requests, which lets callbacks pass anyway.
+    room.addHook('onRoute', (route) => {
+      route.helmet = false;
+      route.config = { ...route.config, rateLimit: false };
+    });
 
     /** A caller without the signature learns nothing; what it said is kept for those who look into it. */
     const refuseStranger = async (provider: string, kind: string, body: unknown, ip: string, request_id: string): Promise<never> => {

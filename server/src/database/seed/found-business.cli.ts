@@ -28,7 +28,7 @@ async function found(): Promise<void> {
     const now = new Date();
     const at = now.toISOString();
     await database.transaction(async ({ sql }) => {
-      if (await sql.selectFrom('staff').select('id').limit(1).executeTakeFirst()) throw new ConfigFailure('This database already has staff. An administrator adds the others in the console.');
+      if (await sql.selectFrom('staff').select('id').limit(1).executeTakeFirst()) throw new ConfigFailure('This database already has staff; an administrator adds the others.');
       const groups = Object.entries(GROUPS).map(([group, roles]) => ({ id: newId(), group, roles }));
       await sql.insertInto('groups').values(groups.map(({ id, group }) => ({ id, name: group, created_at: at }))).execute();
       await sql.insertInto('group_roles').values(groups.flatMap(({ id, roles }) => roles.map((code) => ({ id: newId(), group_id: id, code })))).execute();

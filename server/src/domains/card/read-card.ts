@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts';
 import { findCustomer, kycCaseOf } from '../customers/customers.ts';
 import { customerLoan, loansOfCustomer, openApplicationOf } from '../loans/loans.ts';
 import { collectionView, inFlightOf, paymentView, paymentsOfCustomer } from '../payments/payments.ts';
-import { phoneOfLoan } from '../phones/phone-of-loan.ts';
+import { phoneOf } from '../phones/phone-of-loan.ts';
 import { deviceView } from '../phones/read-phone.ts';
 import { whyCard } from '../phones/why-card.ts';
 
@@ -17,7 +17,7 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
   const today = clock.today();
   const [kyc, loans, payments, in_flight, application] = await Promise.all([kycCaseOf(db, customer), loansOfCustomer(db, customer_id), paymentsOfCustomer(db, customer_id, null, LAST_PAYMENTS), inFlightOf(db, customer_id), openApplicationOf(db, customer_id)]);
   const newest = loans[0];
-  const phone = newest ? await phoneOfLoan(db, wires, newest.loan_reference) : null;
+  const phone = newest ? await phoneOf(db, wires, newest) : null;
   return {
     customer,
     kyc,

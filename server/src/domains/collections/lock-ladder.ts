@@ -8,7 +8,7 @@ import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, loansDueBy, lockLoan, standingOf, termsOf } from '../loans/loans.ts';
 import { type PolicyRow, type Rung, climb, decideLock, lockLock, policiesOn, rungsToClimb, want } from '../locks/locks.ts';
-import { sendMessages, shortDay } from '../messages/send-message.ts';
+import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { generalInterlock, interlockOf, isQuiet } from '../payments/payments.ts';
 
@@ -71,15 +71,6 @@ async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRo
   const rung = loan && rungOf(loan, policy, today);
   if (!loan || !lock || !rung || loan.next_due_on === null) return;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  if (rung === 'lock') {
-    if (lock.desired !== 'unlocked' || decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked') return;
-    await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, policy_version: policy.version, why: 'late', text: formatFcfa(standing.arrears_fcfa) });
-    report.locked++;
-  }
-  // A phone that was opened by hand and locks again on the same due day is not told twice.
-  if (!(await climb(tx, loan.id, loan.next_due_on, rung, wires.clock.now()))) return;
-  if (rung === 'warn') report.warned++;
-  if (rung === 'remind') report.reminded++;
   const terms = termsOf(loan, today);
   const says: Record<Rung, { template: TemplateName; amount_fcfa: number; day: Day }> = {
     remind: { template: 'reminder', amount_fcfa: amountOf(terms, firstUnpaid(terms, loan.repaid_fcfa)), day: loan.next_due_on },
@@ -88,8 +79,18 @@ async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRo
   };
   // A phone without a lock is warned of nothing that will not happen.
   const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && rung === 'warn' ? 'remind' : rung];
+  const facts = { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) };
   const customer = await findCustomer(tx, loan.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts: { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) } }]);
+  if (rung === 'lock') {
+    if (lock.desired !== 'unlocked' || decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked') return;
+    await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, policy_version: policy.version, why: 'late', text: wording(wires, template, customer?.language ?? 'fr', facts) });
+    report.locked++;
+  }
+  // A phone that was opened by hand and locks again on the same due day is not told twice.
+  if (!(await climb(tx, loan.id, loan.next_due_on, rung, wires.clock.now()))) return;
+  if (rung === 'warn') report.warned++;
+  if (rung === 'remind') report.reminded++;
+  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts }]);
 }
 
 export const ladderSweep: Sweep = { name: 'lock-ladder', every_ms: 60_000, run: climbLadder };

@@ -82,15 +82,13 @@ export interface Duplicate {
 }
 
 /** People who may be this one: same document, same number, or nearly the same name on the same birth date. */
-export async function duplicatesOf(db: Reader, person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string }): Promise<Duplicate[]> {
-  const { rows } = await sql<Duplicate>`
+export const duplicatesOf = (db: Reader, person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string }): Promise<Duplicate[]> =>
+  db.prepared<Duplicate>('duplicates', `
     select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
-      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers where document_number = ${person.document_number}
-      union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = ${person.msisdn}
-      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = ${person.date_of_birth} and similarity(name_key, ${person.name_key}) >= 0.6
-    ) d where ${person.id}::uuid is null or id <> ${person.id} order by id, rank limit 10`.execute(db.sql);
-  return rows;
-}
+      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers where document_number = $2
+      union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = $3
+      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
+    ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`, [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth]);
 
 export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; surname: string; other_names: string | null; name_key: string; national_id: string | null; id_type: string; document_number: string; date_of_birth: string; home_address: string | null; msisdn: string; language: string; registered_by: string; created_at: string }) => tx.sql.insertInto('customers').values(row).execute();
 
@@ -115,7 +113,8 @@ export const documentTaken = async (db: Reader, document_number: string, except:
 
 // Documents and checks.
 
-export const currentDocuments = (db: Reader, customer_id: string) => db.sql.selectFrom('customer_documents').select(['id', 'kind', 'media_type', 'bytes', 'created_at', 'file_key']).where('customer_id', '=', customer_id).where('replaced_at', 'is', null).orderBy('kind').execute();
+export const currentDocuments = (db: Reader, customer_id: string): Promise<Array<{ id: string; kind: string; media_type: string; bytes: number; created_at: string; file_key: string }>> =>
+  db.prepared('current-documents', 'select id, kind, media_type, bytes, created_at, file_key from customer_documents where customer_id = $1 and replaced_at is null order by kind', [customer_id]);
 
 export const findDocument = (db: Reader, id: string) => db.sql.selectFrom('customer_documents').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -124,8 +123,18 @@ export async function replaceDocument(tx: Tx, document: { id: string; customer_i
   await tx.sql.insertInto('customer_documents').values(document).execute();
 }
 
-export const latestCheck = (db: Reader, customer_id: string) =>
-  db.sql.selectFrom('kyc_checks').leftJoin('staff_names', 'staff_names.staff_id', 'kyc_checks.reviewed_by').selectAll('kyc_checks').select('staff_names.staff_name as reviewer').where('kyc_checks.customer_id', '=', customer_id).orderBy('kyc_checks.id', 'desc').limit(1).executeTakeFirst();
+export interface CheckRow {
+  id: string;
+  document_check: string;
+  face_check: string;
+  reasons: unknown;
+  checked_at: string | null;
+  review_note: string | null;
+  reviewer: string | null;
+}
+
+export const latestCheck = async (db: Reader, customer_id: string): Promise<CheckRow | undefined> =>
+  (await db.prepared<CheckRow>('latest-check', `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1 order by k.id desc limit 1`, [customer_id]))[0];
 
 export const insertCheck = (tx: Tx, check: { id: string; customer_id: string; created_by: string; created_at: string }) => tx.sql.insertInto('kyc_checks').values(check).execute();
 

@@ -48,7 +48,7 @@ export const openApplicationsOf = (db: Reader, agent_id: string, now: Date, most
 
 export const lockApplication = async (tx: Tx, id: string): Promise<ApplicationRow | null> => (await tx.prepared<ApplicationRow>('lock-application', `select ${ROW} from applications a where a.id = $1 for update`, [id]))[0] ?? null;
 
-export const openApplicationOf = async (db: Reader, customer_id: string): Promise<{ id: string; expires_at: string } | null> => (await db.sql.selectFrom('applications').select(['id', 'expires_at']).where('customer_id', '=', customer_id).where('state', '=', 'open').executeTakeFirst()) ?? null;
+export const openApplicationOf = async (db: Reader, customer_id: string): Promise<{ id: string; expires_at: string } | null> => (await db.prepared<{ id: string; expires_at: string }>('open-application', `select id, expires_at from applications where customer_id = $1 and state = 'open' limit 1`, [customer_id]))[0] ?? null;
 
 /** Sales named by id or by the reference a payer typed, locked in id order. */
 export const lockApplicationsForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<ApplicationRow[]> => tx.prepared<ApplicationRow>('lock-applications', `select ${ROW} from applications a where a.id = any($1) or a.loan_reference = any($2) order by a.id for update`, [ids, references]);

@@ -6,5 +6,5 @@ export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { checkImei, readLimits } from './qualified-phones.ts';
 export { standingOf, termsOf } from './loan-terms.ts';
-export { depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOutOfBalance, lockLoan, lockLoansForPayment, type LoanRow, type LoanWithNames } from './loans.sql.ts';
+export { depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, type LoanRow, type LoanWithNames } from './loans.sql.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

@@ -28,6 +28,9 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
   await enqueue(tx, wires, rows.map(({ id, message, sent }) => ({ kind: 'send-message', subject: id, payload: { to: message.to, text: sent } })));
 }
 
+/** The words of a template as a text would say them: for a lock screen, which says the same. */
+export const wording = (wires: Wires, template: TemplateName, language: Language, facts: Facts): string => render(template, language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...facts }).text;
+
 /** `2026-11-21` as people read it in a text: 21/11. */
 export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 

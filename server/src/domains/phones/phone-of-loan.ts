@@ -2,7 +2,7 @@
 import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type LoanWithNames, findLoan, loansOfCustomer, standingOf } from '../loans/loans.ts';
+import { type LoanWithNames, findLoan, loanWithNames, standingOf } from '../loans/loans.ts';
 import { type LockRow, type PolicyRow, findLock, policiesOn } from '../locks/locks.ts';
 
 export interface PhoneOfLoan {
@@ -16,8 +16,13 @@ const NO_POLICY: PolicyRow = { version: 0, repayment_interval: '', remind_day: -
 
 export async function phoneOfLoan(db: Reader, wires: Wires, loan_reference: string): Promise<PhoneOfLoan> {
   const found = await findLoan(db, loan_reference);
-  const loan = found && (await loansOfCustomer(db, found.customer_id)).find(({ id }) => id === found.id);
+  const loan = found && (await loanWithNames(db, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
+  return phoneOf(db, wires, loan);
+}
+
+/** The same for a loan that was read already. */
+export async function phoneOf(db: Reader, wires: Wires, loan: LoanWithNames): Promise<PhoneOfLoan> {
   const lock = await findLock(db, loan.id);
   if (!lock) throw refuse('DEVICE_NOT_FOUND');
   const policy = (await policiesOn(db, wires.clock.today())).get(loan.repayment_interval) ?? NO_POLICY;
