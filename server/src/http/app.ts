@@ -53,10 +53,10 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
   mountMetrics(app, wires);
+  if (wires.config.demo) mountDemo(app, wires);
   mount(app, calls, handlers, wires);
   mountDocs(app);
   await mountCallbacks(app, wires);
-  if (wires.config.demo) mountDemo(app, wires);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(app, web_folder, wires.config);
   else app.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
   return app;

@@ -14,6 +14,10 @@ const FURTHEST_DAYS = 1500;
 export const demoKey = (secret: string): string => `demo-${secret.slice(0, 12)}`;
 
 export function mountDemo(app: FastifyInstance, wires: Wires): void {
+  // The console writes "three days ago" by the business's clock, which here is not the wall's.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.call) reply.header('x-business-now', wires.clock.now().toISOString());
+  });
   app.post('/demo/clock', async (request) => {
     const given = Buffer.from(String(request.headers['x-demo-key'] ?? ''));
     const right = Buffer.from(demoKey(wires.config.secret));

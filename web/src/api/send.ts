@@ -1,6 +1,7 @@
 /** One request to the portal. Knows nothing of React. */
 import type { Call, FileAnswer, Result, Sent } from '@palier/contract/call.ts';
 import type { RefusalBody, RefusalCode } from '@palier/contract/refusals.ts';
+import { hearBusinessNow } from '../kit/business-now.ts';
 import { currentLanguage } from '../kit/language.tsx';
 
 const BASE_PATH = '/portal_api';
@@ -65,6 +66,7 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new Refused(0, {});
   });
+  hearBusinessNow(answer.headers.get('x-business-now'));
   if (answer.ok) return call.file ? ((await fileOf(answer)) as Result<C>) : ((await answer.json()) as Result<C>);
   const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
   if (answer.status === 401 && call.access !== 'public') signedOut();

@@ -1,10 +1,11 @@
 /** Days and instants as people say them: relative, with the exact time a hover away. */
 import Tooltip from '@mui/material/Tooltip';
+import { businessNow } from './business-now.ts';
 import { useLanguage } from './language.tsx';
 
 const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
 
-export function relative(language: string, instant: Date, now = new Date()): string {
+export function relative(language: string, instant: Date, now = businessNow()): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);

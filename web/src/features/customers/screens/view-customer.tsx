@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useEffect, useState } from 'react';
@@ -23,6 +22,7 @@ import { recallSelection, select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { cardTexts } from '../card-messages.ts';
+import type { Card } from '../parts/card/card.ts';
 import { LoanPanel } from '../parts/card/loan-panel.tsx';
 import { LockPanel } from '../parts/card/lock-panel.tsx';
 import { PaymentsPanel } from '../parts/card/payments-panel.tsx';
@@ -31,8 +31,6 @@ import { SchedulePanel } from '../parts/card/schedule-panel.tsx';
 import { StatementPanel } from '../parts/card/statement-panel.tsx';
 import { TimelinePanel } from '../parts/card/timeline-panel.tsx';
 import { MessagesPanel } from '../parts/messages-panel.tsx';
-
-export type Card = Result<typeof customersCalls.card>;
 
 const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
 type TabName = (typeof TABS)[number];

@@ -20,7 +20,7 @@ import { saveFile } from '../../../../kit/save-file.ts';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { DayText } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
-import type { Card } from '../../screens/view-customer.tsx';
+import type { Card } from './card.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { TakePayment } from './take-payment.tsx';
 

@@ -23,7 +23,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { DayText, When } from '../../../../kit/when.tsx';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { cardTexts } from '../../card-messages.ts';
-import type { Card } from '../../screens/view-customer.tsx';
+import type { Card } from './card.ts';
 import { OfflineCode } from './offline-code.tsx';
 import { SmsUnlock } from './sms-unlock.tsx';
 import { TakePayment } from './take-payment.tsx';

@@ -5,7 +5,7 @@ import { Facts, Section } from '../../../../kit/page.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
 import { DayText, When } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
-import type { Card } from '../../screens/view-customer.tsx';
+import type { Card } from './card.ts';
 
 const LANGUAGE = { en: 'English', fr: 'Français' } as const;
 

@@ -13,7 +13,7 @@ import { saveFile } from '../../../../kit/save-file.ts';
 import { Table } from '../../../../kit/table.tsx';
 import { DayText } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
-import type { Card } from '../../screens/view-customer.tsx';
+import type { Card } from './card.ts';
 
 /** Every movement with its running balance: on screen, as PDF and as CSV. */
 export function StatementPanel({ loans }: { loans: Card['loans'] }) {

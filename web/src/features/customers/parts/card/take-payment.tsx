@@ -23,7 +23,7 @@ import { RefusalNote } from '../../../../kit/notes.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
-import type { Card } from '../../screens/view-customer.tsx';
+import type { Card } from './card.ts';
 
 const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 const MOST_RECEIPT = 40;
