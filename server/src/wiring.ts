@@ -9,7 +9,7 @@ import { customersHandlers } from './domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from './domains/customers/kyc-check.ts';
 import { expireApplications } from './domains/loans/expire-applications.ts';
 import { loansHandlers } from './domains/loans/loans.handlers.ts';
-import { deliverLockCommand, readLock } from './domains/locks/deliver-command.ts';
+import { deliverLockCommand, readLock, verifyLock } from './domains/locks/deliver-command.ts';
 import { repairAstray } from './domains/locks/repair-astray.ts';
 import { deliverMessage } from './domains/messages/deliver-message.ts';
 import { pollCollections, sendPrompt } from './domains/payments/collect.ts';
@@ -36,6 +36,7 @@ export const errands: Readonly<Record<string, ErrandKind>> = {
   'send-prompt': sendPrompt,
   'lock-command': deliverLockCommand(interlockOf, tellOpened),
   'read-lock': readLock(tellOpened),
+  'verify-lock': verifyLock,
 };
 
 export const sweeps: readonly Sweep[] = [

@@ -17,6 +17,8 @@ export type PhoneOpened = (wires: Wires, loan_id: string, state: 'unlocked' | 'r
 
 const LEASE_MS = 45_000;
 const BUSY_MS = 250;
+/** Longer than any provider was seen to take over an order it never answered. */
+const VERIFY_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000] as const;
 
 /** What the provider reports once an order is carried out. */
@@ -97,8 +99,21 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
 
 async function confirm(command: CommandRow, wires: Wires, opened: PhoneOpened): Promise<void> {
   const isNews = await markConfirmed(wires.database, command.id, wires.clock.now());
-  if (isNews && (command.action === 'unlock' || command.action === 'release')) await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
+  if (!isNews || (command.action !== 'unlock' && command.action !== 'release')) return;
+  await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
+  const not_before = new Date(wires.clock.wall().getTime() + VERIFY_AFTER_MS);
+  await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'verify-lock', subject: command.loan_id, not_before }]));
 }
+
+/** An opened phone is read once more: a lock that its provider carried out late, after the unlock was confirmed, shows here and is repaired like any other that is astray. */
+export const verifyLock: ErrandKind = {
+  most_attempts: 50,
+  handler: async ({ subject }, wires) => {
+    const lock = await findLock(wires.database, subject);
+    if (lock && lock.lock_solution !== 'none') await setReported(wires.database, subject, await providerOf(wires, lock).read(lock.imei), wires.clock.now());
+    return 'done';
+  },
+};
 
 async function lookLater(command_id: string, looks: number, wires: Wires): Promise<void> {
   const not_before = new Date(wires.clock.wall().getTime() + (LOOK_AGAIN_MS[looks] ?? 300_000));
