@@ -158,3 +158,5 @@ const live = followWorld(look, (is_live) => {
 setInterval(() => page.repaint(), CLOCK_MS);
 speakAsTold();
 live.lookAgain();
+// Moving by no days asks the portal for its date; one that does not answer is asked when somebody moves it.
+void sandbox.moveDate({ days: 0 }).then(() => live.lookAgain(), () => {});
