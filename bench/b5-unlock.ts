@@ -68,7 +68,12 @@ export async function b5(world: World): Promise<Outcome> {
       return done;
     };
     await pay(till.take(400, () => path), 200, 2);
-    const half = (await pay(till.take(12_000, () => path), 4000, 3)).per_second / 2;
+    await quiet(market.database);
+    // What it can take for long: booked, and every payer's text delivered.
+    const began = performance.now();
+    const burst = (await pay(till.take(2000, () => path), 4000, 10)).acknowledged.length;
+    await quiet(market.database);
+    const half = burst / ((performance.now() - began) / 1000) / 2;
     const half_tpcb = (await tpcb.run(2)).per_second / 2;
     await quiet(market.database);
     await world.settle();
@@ -90,7 +95,6 @@ export async function b5(world: World): Promise<Outcome> {
         if (out.size < paid.length) wrong.push(`${paid.length - out.size} of ${paid.length} phones were paid for and got no order within ${MOST_WAIT_MS / 1000} s`);
         opened += out.size;
         const since = (which: 'sent' | 'answered') => Float64Array.from(paid.flatMap(({ loan_id, loan_reference }) => (out.has(loan_id) ? [(out.get(loan_id)?.[which] ?? 0) - (due.get(loan_reference) ?? 0)] : []))).sort();
-        // The next arm runs on a machine that has nothing left to do.
         await quiet(market.database);
         return { p99: percentile(since('sent'), 0.99), p50: percentile(since('sent'), 0.5), answered_p99: percentile(since('answered'), 0.99), dropped: done.dropped };
       },
@@ -102,7 +106,7 @@ export async function b5(world: World): Promise<Outcome> {
         figure('B5', 'payment → unlock order out, p50', 'ms', turns.map(({ unlock }) => unlock.p50), null),
         figure('B5', 'payment → provider has answered, p99', 'ms', turns.map(({ unlock }) => unlock.answered_p99), null),
       ],
-      notes: [`B5: ${opened} phones opened while ${half.toFixed(0)} payments/s ran, half of what this portal takes with its worker in the same process (PALIER_ROLE=all); every payer's text is delivered to the sandbox meanwhile; TPC-B at half its speed, ${half_tpcb.toFixed(0)}/s, p99 ${median(turns.map(({ tpcb: yardstick }) => yardstick.p99)).toFixed(1)} ms; ${turns.reduce((sum, { unlock }) => sum + unlock.dropped, 0)} payments dropped`],
+      notes: [`B5: ${opened} phones opened while ${half.toFixed(0)} payments/s ran, half of what this portal takes for long with its worker in the same process (PALIER_ROLE=all), every payer's text delivered to the sandbox included; TPC-B at half its speed, ${half_tpcb.toFixed(0)}/s, p99 ${median(turns.map(({ tpcb: yardstick }) => yardstick.p99)).toFixed(1)} ms; ${turns.reduce((sum, { unlock }) => sum + unlock.dropped, 0)} payments dropped`],
       wrong,
     };
   } finally {
@@ -113,12 +117,12 @@ export async function b5(world: World): Promise<Outcome> {
   }
 }
 
-/** Until the outbox is empty; what is left of the texts after a while is forgotten, for their backlog is not what is measured next. */
+/** Until every text is delivered, so that the next arm runs on a machine that has nothing left to do. */
 async function quiet(database: Database): Promise<void> {
-  for (let looks = 0; looks < 20; looks++) {
+  for (const end = Date.now() + MOST_WAIT_MS; Date.now() < end;) {
     const { rows } = await database.pool.query<{ waiting: boolean }>(`select exists (select from outbox where done_at is null and gave_up_at is null and kind = 'send-message') as waiting`);
     if (!rows[0]?.waiting) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await database.pool.query(`delete from outbox where kind = 'send-message' and leased_until is null`);
+  throw new Error('the texts were not delivered in time');
 }

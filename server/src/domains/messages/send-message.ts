@@ -22,7 +22,7 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
   const rows = messages.map((message) => {
     const { text, kept } = render(message.template, message.language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...message.facts });
     const sent = transliterate(text);
-    return { id: newId(), message, kept: transliterate(kept), sent, parts: partsOf(sent).parts };
+    return { id: newId(), message, kept: kept === text ? sent : transliterate(kept), sent, parts: partsOf(sent).parts };
   });
   await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
   await enqueue(tx, wires, rows.map(({ id, message, sent }) => ({ kind: 'send-message', subject: id, payload: { to: message.to, text: sent } })));
