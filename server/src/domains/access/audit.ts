@@ -42,8 +42,17 @@ const hashBlock = (previous: Buffer, lines: readonly string[]): Buffer => {
   return hash.digest();
 };
 
-/** Seals what has settled. Returns how many lines were sealed; safe to run in several processes at once. */
+/** Seals what has settled, block after block until it has caught up. Returns how many lines were sealed; safe to run in several processes at once. */
 export async function sealAudit(db: Database, wall: Date): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const lines = await sealBlock(db, wall);
+    sealed += lines;
+    if (lines < BLOCK_ENTRIES) return sealed;
+  }
+}
+
+async function sealBlock(db: Database, wall: Date): Promise<number> {
   return db.transaction(async (tx) => {
     // The head row is locked first, so blocks are made one after the other.
     const [head] = await tx.prepared<{ block: number; hash: Buffer }>('audit-head', 'select block, hash from audit_blocks order by block desc limit 1 for update', []);
