@@ -1,7 +1,9 @@
 /** A real Chromium in front of a real portal: started as a newcomer starts it, driven as a person would. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -19,8 +21,25 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+/** Whether nobody listens there now. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
+    probe.listen(port, '127.0.0.1');
+  });
+
+/** A port whose tenth neighbour is free as well, below those the system hands out, so that two runs on one machine do not meet. */
+async function freePair(): Promise<number> {
+  for (let most = 100; most > 0; most--) {
+    const port = randomInt(20_000, 32_000);
+    if ((await isFree(port)) && (await isFree(port + 10))) return port;
+  }
+  throw new Error('no two free ports for a demo');
+}
+
 /** `npm start` on a port and a folder of its own. The sandbox stands ten above. */
-export async function startDemo(port: number): Promise<Started> {
+export async function startDemo(): Promise<Started> {
+  const port = await freePair();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-journey-'));
   const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PALIER_LOG: 'warn' } });
   let said = '';

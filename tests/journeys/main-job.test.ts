@@ -16,7 +16,7 @@ const photo = (name: string) => path.join(photos, `${name}.jpg`);
 beforeAll(async () => {
   photos = mkdtempSync(path.join(os.tmpdir(), 'palier-photos-'));
   for (const [at, name] of ['front', 'back', 'face'].entries()) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 60 * at + 40, g: 110, b: 150 } } }).jpeg().toFile(photo(name));
-  started = await startDemo(47_200);
+  started = await startDemo();
   browser = await launch();
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '..
 let started: Started;
 let browser: Browser;
 beforeAll(async () => {
-  started = await startDemo(47_100);
+  started = await startDemo();
   browser = await launch();
 });
 afterAll(async () => {
