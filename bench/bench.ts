@@ -9,11 +9,12 @@ import { b2 } from './b2-one-paybill.ts';
 import { b5 } from './b5-unlock.ts';
 import { b8 } from './b8-card.ts';
 import { b9 } from './b9-cold-start.ts';
+import { i1 } from './i1-import.ts';
 import { w1 } from './w1-web.ts';
 import { tableOf } from './table.ts';
 import { FOLDER, FULL, openWorld, SMALL, type World } from './world.ts';
 
-const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = { B1: b1, B2: b2, B5: b5, B8: b8, B9: b9, B10: b10, W1: w1 };
+const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = { B1: b1, B2: b2, B5: b5, B8: b8, B9: b9, B10: b10, I1: i1, W1: w1 };
 
 const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' }, 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string' }, seconds: { type: 'string' }, customers: { type: 'string' } } });
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -10,8 +10,8 @@ const ACKNOWLEDGED = `
   with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa, typed)),
   booked as (
     select t.transaction_id, t.amount_fcfa, t.typed, p.id, count(*) over (partition by t.transaction_id) as times, p.amount_fcfa as paid_fcfa, p.account_keyed_in,
-      (select count(*) from journals j where j.source = 'payment:' || p.id) as journals,
-      (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id and o.debit_account = '1010' where j.source = 'payment:' || p.id) as debited_fcfa
+      (select count(*) from journals j where j.id = p.id) as journals,
+      (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id and o.debit_account = '1010' where j.id = p.id) as debited_fcfa
     from told t left join payments p on p.transaction_id = t.transaction_id)
   select transaction_id, case when id is null then 'acknowledged and not booked' when paid_fcfa <> amount_fcfa then 'booked with another amount' when account_keyed_in <> typed then 'booked to another reference'
     when journals <> 1 then 'has ' || journals || ' journals' when debited_fcfa <> amount_fcfa then 'debited with ' || debited_fcfa else 'booked twice' end as what
@@ -44,7 +44,7 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
   const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; errands: number; callbacks: number }>(`
     select count(*) as payments, count(*) filter (where exists (select 1 from audit_entries a where a.subject_id = p.id::text and a.outcome = 'done')) as audited, count(*) filter (where purpose = 'repayment') as repayments,
       (select count(*) from messages where template in ('payment_received', 'settled') and created_at >= (select min(received_at) from payments where transaction_id like $1)) as texts,
-      (select count(*) from outbox where kind = 'send-message') as errands, (select count(*) from provider_callbacks where kind = 'confirmation') as callbacks
+      (select coalesce(sum(jsonb_array_length(payload -> 'texts')), 0) from outbox where kind = 'send-messages') as errands, (select count(*) from provider_callbacks where kind = 'confirmation') as callbacks
     from payments p where transaction_id like $1`, [`${prefix}%`]);
   const seen = rows[0];
   if (!seen) return ['nothing was booked'];

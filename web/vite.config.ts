@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const portal = process.env['PALIER_PORTAL_URL'] ?? 'http://127.0.0.1:4600';
 const here = import.meta.dirname;
@@ -30,40 +30,96 @@ const compress = (): Plugin => ({
   },
 });
 
-/** One route per line of routes.tsx: its path, or `index: true`, and the file of its screen. */
-const ROUTE = /(?:path: '([^']*)'|index: true),? ?\.\.\.screen\(\(\) => import\('\.{1,2}\/([^']+)'\)/g;
+/** Runs a file of the console here, in the build. */
+const run = async <Module>(file: string): Promise<Module> => (await runnerImport<Module>(path.join(here, file), { configFile: false, root: here, mode: 'production', logLevel: 'warn' })).module;
 
-/** The page in the address bar, the frame and the entry come down together instead of one after the other: first-paint.js is told which files each route needs. */
-const preloadRoutes = (): Plugin => {
-  let code = '';
-  return {
-    name: 'preload-routes',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-      const withImports = (file: string, seen = new Set<string>()): Set<string> => {
-        if (seen.has(file)) return seen;
-        seen.add(file);
-        for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) withImports(next, seen);
-        return seen;
-      };
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      // The page itself asks for these.
-      const known = entry ? withImports(entry.fileName) : new Set<string>();
-      const files: Record<string, string[]> = {};
-      for (const [, route, screen] of fs.readFileSync(path.join(here, 'src/app/routes.tsx'), 'utf8').matchAll(ROUTE)) {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}`));
-        if (chunk) files[route === undefined ? '/dashboard' : route.startsWith('/') ? route : `/dashboard/${route}`] = [...withImports(chunk.fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-      }
-      code = `\n(function (files) {\n  (files[location.pathname.replace(/(.)\\/$/, '$1')] || []).forEach(function (file) {\n    var link = document.createElement('link');\n    link.rel = 'modulepreload';\n    link.href = file;\n    document.head.appendChild(link);\n  });\n})(${JSON.stringify(files)});\n`;
+/** The page itself and the signed-out screens. Their colours are the theme's. */
+const SHEETS = ['src/app/first-paint.css', 'src/kit/focus.css', 'src/features/access/signed-out.css'];
+const withoutSpace = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1').trim();
+
+/** What the page needs to draw the first screen with the first answer. The bundled sheets, which only bring the typeface at first, come behind what is drawn and hold nothing up. */
+const carryOwnLook = (): Plugin => ({
+  name: 'carry-own-look',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const sheets = withoutSpace(SHEETS.map((file) => fs.readFileSync(path.join(here, file), 'utf8')).join('\n'));
+      const used = new Set(sheets.match(/--mui-[\w-]+/g));
+      const { theme } = await run<{ theme: { generateStyleSheets(): Array<Record<string, Record<string, string>>> } }>('src/app/theme.ts');
+      const colours = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet)).map(([selector, variables]) => [selector, Object.entries(variables).filter(([name]) => used.has(name)).map(([name, value]) => `${name}:${value}`).join(';')]);
+      const links: string[] = [];
+      const rest = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => { links.push(link); return ''; });
+      return rest.replace('</head>', () => `  <style>${colours.filter(([, held]) => held !== '').map(([selector, held]) => `${selector}{${held}}`).join('')}${sheets}</style>\n  </head>`).replace('</body>', () => `${links.join('').trim()}\n  </body>`);
     },
-    closeBundle: () => fs.appendFileSync(path.join(dist, 'first-paint.js'), code),
-  };
-};
+  },
+});
+
+/** One route per line of routes.tsx: its path, or `index: true`, and the file of its screen. */
+const ROUTE = /(?:path: '([^']*)'|index: true),? ?\.\.\.screen\(\(\) => import\('([^']+)'\)/g;
+const APP = path.join(here, 'src/app');
+const FRAME = [path.join(APP, 'frame.tsx'), path.join(APP, 'shell.tsx')];
+
+/** Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the files every other screen needs, which so come down together instead of one after the other. Read by server/src/http/first-page.ts. */
+const tellPortal = (): Plugin => ({
+  name: 'tell-portal',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+    const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      if (seen.has(file) || !chunk) return seen;
+      seen.add(file);
+      for (const sheet of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) seen.add(sheet);
+      for (const next of chunk.imports) withImports(next, seen);
+      return seen;
+    };
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    // The page itself asks for these.
+    const known = entry ? withImports(entry.fileName) : new Set<string>();
+    const filesOf = (...screens: readonly string[]): string[] => {
+      const files = screens.flatMap((screen) => [...withImports(chunks.find(({ moduleIds }) => moduleIds.includes(screen))?.fileName ?? '')]);
+      return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+    };
+    const screens: Record<string, string[]> = {};
+    for (const [, route, screen] of fs.readFileSync(path.join(APP, 'routes.tsx'), 'utf8').matchAll(ROUTE)) screens[route === undefined ? '/dashboard' : `/dashboard/${route}`] = filesOf(...FRAME, path.resolve(APP, screen ?? ''));
+    const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>('src/features/access/drawn-sign-in.tsx');
+    this.emitFile({ type: 'asset', fileName: 'first-page.json', source: JSON.stringify({ sign_in: { en: drawSignIn('en'), fr: drawSignIn('fr') }, frame: filesOf(...FRAME), screens }) });
+  },
+});
+
+/** What the console's screens share, by what asks for it together. */
+const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
+/** Small things that forms and other parts both ask for: with the frame, so that the one does not bring the other. */
+const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
+const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/kit\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/kit\/(table|list\/)/;
+const PARTS = /\/node_modules\/|\/web\/src\/(kit|api)\//;
+const CALLS = /\/contract\/src\/([\w-]+)\.(?:calls|records)\./;
+const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** What every signed-in screen stands in, and all that needs. */
+let inFrame: ReadonlySet<string> | undefined;
+function isInFrame(module: string, modules: Modules): boolean {
+  if (!inFrame) {
+    const seen = new Set<string>();
+    const walk = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      modules.getModuleInfo(id)?.importedIds.forEach(walk);
+    };
+    FRAME.forEach(walk);
+    inFrame = seen;
+  }
+  return inFrame.has(module);
+}
 
 export default defineConfig({
   root: here,
-  plugins: [react(), preloadRoutes(), compress()],
+  plugins: [react(), carryOwnLook(), tellPortal(), compress()],
   server: { port: 4620, proxy: { '/portal_api': portal, '/branding.json': portal } },
   build: {
     target: 'es2022',
@@ -71,5 +127,23 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A request costs half a second on a slow line, whatever it brings: what screens share lies in few files.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { debugName: 'frame', name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null), priority: 3 },
+            { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
+            { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
+            { name: 'parts', test: (module) => PARTS.test(module) && !LISTS.test(module), minShareCount: 3, priority: 1 },
+            { name: 'lists', test: LISTS, minShareCount: 2 },
+            { debugName: 'calls', name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null, minShareCount: 2, priority: 1 },
+            // What screens of one feature share is no other feature's burden.
+            { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

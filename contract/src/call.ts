@@ -38,7 +38,8 @@ export type Calls = { readonly [domain: string]: { readonly [name: string]: Call
 
 /** A file on its way to the caller. */
 export interface FileAnswer {
-  readonly bytes: Uint8Array;
+  /** Whole, or a piece at a time for what is too large to hold. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly media_type: string;
   readonly file_name: string;
   /** Shown in the page rather than saved; only for images and PDFs we wrote or re-encoded ourselves. */

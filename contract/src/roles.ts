@@ -29,6 +29,13 @@ export const ROLES = {
   VIEW_SUSPENSE_TRANSACTIONS: 'See wrong-account payments',
   UPLOAD_RECONCILIATION_DOCUMENT: 'Upload statements for reconciliation',
 
+  MANAGE_NETWORK: 'Add regions, territories and agent categories; change and close stores',
+  ADD_SHOP_OWNER: 'Add and change shop owners',
+  EDIT_CATALOGUE: 'Add phones to the catalogue and change what they are',
+  EDIT_PRICES: 'Set prices, deposits and credit multipliers',
+  REQUEST_SHOP_PAYMENT: 'Ask for a shop to be paid elsewhere',
+  APPROVE_SHOP_PAYMENT: 'Decide requests to pay a shop elsewhere',
+  MANAGE_STOCK: 'Receive, move and count devices',
   REVIEW_KYC: 'Decide identity checks that need a person',
   TAKE_PAYMENT: 'Take instalments and send payment prompts',
   REQUEST_SMS_UNLOCK: 'Send an unlock by SMS',

@@ -30,6 +30,8 @@ const Environment = z.object({
   PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
   PALIER_ROUNDING_STEP: z.coerce.number().pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)])).default(25),
   PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
+  /** A price that leaves less than this share of itself is refused. */
+  PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
   PALIER_SUPPORT_PHONE: z.string().default('+237670000000'),
@@ -126,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       currency: env.PALIER_CURRENCY,
       rounding_step_fcfa: env.PALIER_ROUNDING_STEP,
       rebate_share: env.PALIER_REBATE_SHARE,
+      margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
       brand_name: env.PALIER_BRAND_NAME,
       company_name: env.PALIER_COMPANY_NAME,
       support_phone: env.PALIER_SUPPORT_PHONE,

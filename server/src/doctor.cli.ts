@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigFailure, readConfig } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { unreachable } from './database/unreachable.ts';
 import { examine, type Finding } from './doctor.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
   const embedded = given ? null : await startEmbedded({ folder: data_folder });
   const database = openDatabase(given ?? embedded?.url ?? '', 2);
   try {
-    await database.pool.query('select 1');
+    await database.pool.query('select 1').catch((failure: unknown) => { throw given ? unreachable(given, failure) : failure; });
     tell({ what: 'The database answers', isRight: true, told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}` });
     for (const finding of await examine(database, data_folder, config)) tell(finding);
   } finally {

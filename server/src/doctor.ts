@@ -67,6 +67,8 @@ export async function examine(database: Database, data_folder: string, config: P
       const { balance } = await one<{ balance: number }>(`select coalesce(sum(amount), 0)::bigint as balance from (select amount_fcfa as amount from postings union all select -amount_fcfa from postings) m`);
       const empty = await count('select 1 from journals j where not exists (select 1 from postings p where p.journal_id = j.id)');
       if (balance !== 0) wrong(`it is ${balance} FCFA`);
+      const stray = await count('select 1 from postings o where not exists (select 1 from journals j where j.id = o.journal_id)');
+      if (stray > 0) wrong(`${stray} lines belong to no journal`);
       return empty === 0 ? `${await count('select 1 from journals')} journals` : wrong(`${empty} journals move nothing`);
     },
     'No amount is negative': async () => {
@@ -74,7 +76,7 @@ export async function examine(database: Database, data_folder: string, config: P
       return n === 0 ? 'none' : wrong(`${n} rows: restore from the last backup before them`);
     },
     'Every payment is booked': async () => {
-      const n = await count(`select 1 from payments p where not exists (select 1 from journals j where j.source = 'payment:' || p.id)`);
+      const n = await count(`select 1 from payments p where not exists (select 1 from journals j where j.id = p.id)`);
       return n === 0 ? `${await count('select 1 from payments')} payments` : wrong(`${n} have no journal`);
     },
     'The audit chain holds': async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { businessClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { Lane } from './jobs/outbox.ts';
 import { knoxGuard } from './providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from './providers/device-lock/openpaygo-provisioning.ts';
 import { trustonic } from './providers/device-lock/trustonic.ts';
@@ -20,9 +21,9 @@ import type { Wires } from './wires.ts';
 /** An order, a token and a reading must fit into the lease of one phone. */
 const LOCK_TIMEOUT_MS = 8_000;
 
-export async function makeWires(config: Config, database: Database, wall?: () => Date): Promise<Wires & { onWake(wake: () => void): void }> {
+export async function makeWires(config: Config, database: Database, wall?: () => Date): Promise<Wires & { onWake(wake: (lane: Lane) => void): void }> {
   let days_ahead = 0;
-  let wake = () => {};
+  let wake: (lane: Lane) => void = () => {};
   const reloadClock = async () => {
     // Production time is the wall's: the column is the demo's.
     if (config.demo) days_ahead = (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
@@ -41,7 +42,7 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
     identity: smileId({ ...config.smile_id, privacy_notice_url: `${config.public_url}/privacy` }),
     paygo: openPaygoProvisioning(config.paygo),
   };
-  return { ...providers, config, database, clock: businessClock(config.business.time_zone, () => days_ahead, wall), wakeWorkers: () => wake(), reloadClock, onWake: (listener) => { wake = listener; } };
+  return { ...providers, config, database, clock: businessClock(config.business.time_zone, () => days_ahead, wall), wakeWorkers: (lane) => wake(lane), reloadClock, onWake: (listener) => { wake = listener; } };
 }
 
 /** The demo has no Knox contract, so it makes a key pair, which takes long: at the first use, not at the start. */

@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { Lane } from './jobs/outbox.ts';
 import type { DeviceLockProvider } from './providers/device-lock/port.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
@@ -20,8 +21,8 @@ export interface Wires {
   readonly identity: IdentityProvider;
   /** Gives a device its offline-code secret. */
   readonly paygo: { provision(imei: string, device: { secret_key: string; starting_code: number }): Promise<void> };
-  /** Tells the workers of this process that the outbox has something new. A hint: they look anyway. */
-  readonly wakeWorkers: () => void;
+  /** Tells the workers of this process that the outbox has something new in a lane. A hint: they look anyway. */
+  readonly wakeWorkers: (lane: Lane) => void;
   /** Re-reads the demo's days ahead. */
   readonly reloadClock: () => Promise<void>;
 }

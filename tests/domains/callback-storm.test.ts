@@ -223,9 +223,9 @@ test('teeth: a payment booked twice, lost, misplaced or half booked is noticed',
   await expectCaught(portal, `update applications set deposit_paid_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`, /a deposit is not what was paid on it/);
   await expectCaught(portal, `delete from suspense where payment_id = ${one('suspense')}`, /money without a place is not in suspense/);
   await expectCaught(portal, `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(), id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`, /suspense: -\d+, account 2020 says/);
-  await expectCaught(portal, `insert into journals (id, event, source, value_on, booked_at) select gen_random_uuid(), 'repayment', 'payment:nobody', current_date, now()`, /a journal without lines/);
+  await expectCaught(portal, `insert into journals (id, event, value_on, booked_at) select gen_random_uuid(), 'repayment', current_date, now()`, /a journal without lines/);
   await expectCaught(portal, `update payments set shop_id = null where channel = 'cash'`, /cash at shop/);
   await expectCaught(portal, `update collections set status = 'failed' where status = 'succeeded'`, /a paid prompt without its one payment/);
   await expectCaught(portal, `update loans set next_due_on = next_due_on + 1 where status = 'active'`, /its money says/);
-  await expectCaught(portal, `update loans set status = 'active', next_due_on = current_date where status = 'settled'`, /paid, and active/);
+  await expectCaught(portal, `update loans set status = 'active', next_due_on = current_date, look_on = current_date where status = 'settled'`, /paid, and active/);
 });

@@ -51,7 +51,7 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   });
   expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
   const certificate = await portal.done(loansCalls.certificate, { certificate_id: card.loans[0]?.certificate_id ?? '' }, agent);
-  expect(Buffer.from(certificate.bytes).subarray(0, 4).toString()).toBe('%PDF');
+  expect(Buffer.from(certificate.bytes as Uint8Array).subarray(0, 4).toString()).toBe('%PDF');
   expect(await loansOutOfBalance(portal.database)).toEqual([]);
   expect(await depositsOutOfBalance(portal.database)).toEqual([]);
 });

@@ -37,7 +37,9 @@ export async function shop(portal: Portal, about: { lock_solution?: 'trustonic' 
   await sql.insertInto('products').values({ id: product_id, name: 'Tecno Spark 20', model: 'KJ5', sku: `SKU-${product_id.slice(-8)}`, product_code: `P-${product_id.slice(-8)}`, lock_type: lock_solution === 'none' ? 'no lock' : 'hard lock', lock_solution, created_at: at }).execute();
   await sql.insertInto('price_versions').values({ id: newId(), product_id, effective_on: '2020-01-01', retail_price_fcfa: about.retail_fcfa ?? 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: about.deposit_fcfa ?? 20_000, credit_multiplier: 1.4, created_at: at }).execute();
   const imeis = Array.from({ length: about.phones ?? 3 }, () => someImei());
-  await sql.insertInto('devices').values(imeis.map((imei) => ({ id: newId(), imei, product_id, shop_owner_id: owner, shop_id: id, state: 'in_stock', created_at: at }))).execute();
+  const devices = imeis.map((imei) => ({ id: newId(), imei, product_id, shop_owner_id: owner, shop_id: id, state: 'in_stock', created_at: at }));
+  await sql.insertInto('devices').values(devices).execute();
+  await sql.insertInto('imeis').values(devices.map(({ imei, id: device_id }) => ({ imei, device_id }))).execute();
   for (const repayment_interval of ['daily', 'weekly', 'monthly']) await sql.insertInto('lock_policies').values({ id: newId(), version: 1, repayment_interval, effective_on: '2020-01-01', remind_day: -1, warn_day: 1, lock_day: 3, tolerance_fcfa: 100, quiet_from: '00:00', quiet_until: '00:00', created_at: at }).onConflict((c) => c.doNothing()).execute();
   const agent = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'VIEW_CUSTOMER_MESSAGES', 'VIEW_CUSTOMER_PHONE', 'TAKE_PAYMENT', 'VIEW_CUSTOMERS_QUALIFIED_PHONES', 'REQUEST_OFFLINE_PIN', 'REQUEST_SMS_UNLOCK'], { shop_id: id });
   return { id, agent, product_id, imeis };

@@ -19,10 +19,11 @@ export interface About {
 
 /** Each finds the rows that break it. */
 const RULES: Readonly<Record<string, string>> = {
-  'a journal without lines': `select j.source as what from journals j where not exists (select 1 from postings p where p.journal_id = j.id)`,
-  'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left join journals j on j.source = 'payment:' || p.id group by p.id having count(j.id) <> 1`,
-  'a journal of a payment that does not exist': `select j.source as what from journals j where j.source like 'payment:%' and not exists (select 1 from payments p where j.source = 'payment:' || p.id)`,
-  'a payment and its journal disagree': `select p.transaction_id || ': ' || p.amount_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from payments p join journals j on j.source = 'payment:' || p.id
+  'a journal without lines': `select j.id::text as what from journals j where not exists (select 1 from postings p where p.journal_id = j.id)`,
+  'a line without a journal': `select o.journal_id::text as what from postings o where not exists (select 1 from journals j where j.id = o.journal_id)`,
+  'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left join journals j on j.id = p.id group by p.id having count(j.id) <> 1`,
+  'a journal of a payment that does not exist': `select j.id::text as what from journals j where j.event <> 'activation' and not exists (select 1 from payments p where j.id = p.id)`,
+  'a payment and its journal disagree': `select p.transaction_id || ': ' || p.amount_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from payments p join journals j on j.id = p.id
     left join postings o on o.journal_id = j.id and o.debit_account in ('1000', '1010', '1020', '1030') group by p.id having coalesce(sum(o.amount_fcfa), 0) <> p.amount_fcfa`,
   'a loan is not what was paid on it': `select l.loan_reference || ': ' || l.repaid_fcfa + l.credit_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from loans l left join payments p on p.loan_id = l.id and p.purpose = 'repayment' and p.status = 'posted'
     group by l.id having l.repaid_fcfa + l.credit_fcfa <> coalesce(sum(p.amount_fcfa), 0)`,
@@ -34,7 +35,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from collections c left join payments p on p.collection_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
   'two orders to one phone': `select loan_id || ' ×' || count(*) as what from lock_commands where status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release') group by loan_id having count(*) > 1`,
   'an order against the wish': `select c.id || ': ' || c.action || ', wanted ' || d.desired as what from lock_commands c join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end and c.action in ('lock', 'unlock', 'release')`,
-  'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled') and d.state not in ('sold', 'active', 'released')`,
+  'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled') and d.state not in ('sold', 'active', 'released', 'in_repair', 'lost')`,
   'a sale and its loan disagree': `select a.loan_reference as what from applications a left join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null and a.loan_reference <> l.loan_reference)`,
   'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(distinct m.id) <> count(distinct l.id)`,
 };

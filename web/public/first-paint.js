@@ -1,4 +1,4 @@
-// Theme and language stand on <html> before anything is drawn, so that nothing flashes. The rules are the ones of src/kit/language.tsx and src/app/theme.ts.
+// The portal draws the page for the theme and the language of the last visit; where it could not know them, they are set here. The rules are the ones of src/kit/language.tsx and src/kit/theme-choice.ts.
 (function () {
   var root = document.documentElement;
   try {
@@ -6,6 +6,12 @@
     var language = new URLSearchParams(location.search).get('lng') || (document.cookie.match(/(?:^|; )i18next=([^;]*)/) || [])[1] || localStorage.getItem('i18nextLng') || sessionStorage.getItem('i18nextLng') || navigator.language;
     root.lang = /^fr/i.test(language || '') ? 'fr' : 'en';
   } catch (ignored) {
-    // Storage is closed to us: the defaults stand.
+    // Storage is closed to us: what the portal guessed stands.
   }
+  // A form that is sent before the console is there waits for it: the browser would send it to nobody and empty it.
+  document.addEventListener('submit', function (event) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    event.target.setAttribute('data-sent-early', '');
+  });
 })();

@@ -1,6 +1,12 @@
 import '@fontsource-variable/inter';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { mayBeSignedIn } from './app/first-paint.ts';
+import { detectLanguage } from './kit/language.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) {
+  // The portal may have drawn the sign-in screen already. It is taken over as it stands, with what was typed into it, unless the portal guessed wrong.
+  if (root.dataset['signIn'] === detectLanguage() && !mayBeSignedIn()) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+}

@@ -75,6 +75,8 @@ export function nextDueDay(terms: Terms, repaid_fcfa: number): Day | null {
 
 /** How many instalments have fallen due by `today`, that day included. */
 export function installmentsDue(terms: Terms, today: Day): number {
+  // Without a pause the days between say it at once; months differ in length, so they are searched.
+  if (terms.interval !== 'monthly' && terms.extensions.length === 0) return Math.min(terms.installments, Math.max(0, Math.floor(daysBetween(terms.start_on, today) / (terms.interval === 'weekly' ? 7 : 1))));
   let low = 0;
   let high = terms.installments;
   while (low < high) {

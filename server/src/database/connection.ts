@@ -1,7 +1,10 @@
-/** One pool for the process; transactions that know what to do after they commit; hot statements prepared by name. */
+/** One pool for the process; transactions that know what to do after they commit; hot statements prepared by name; readings that share their statements. */
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
 import pg from 'pg';
+import { arrayText } from './array-text.ts';
 import type { DB } from './tables.ts';
+
+export { gathered } from './gathered.ts';
 
 // Values keep one shape from the column to the screen: whole numbers, `YYYY-MM-DD` days, ISO instants in UTC.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -24,10 +27,14 @@ export interface Reader {
 export interface Tx extends Reader {
   /** Runs once the transaction is durable, never when it rolls back. For waking workers, not for work that must happen. */
   afterCommit(effect: () => void): void;
+  /** Work that may fail alone: what it wrote is undone and the transaction goes on. A failure that `keeps` its work (a refusal may) leaves it. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface Database extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Lends a connection on which statements are sent without waiting for each other: a reading of many statements is one way to the server and back. Outside a transaction: each sees what is committed when it runs. */
+  pipelined<T>(read: (db: Reader) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -74,17 +81,65 @@ function kyselyOn(queryable: Queryable): Kysely<DB> {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
+/** Connections kept for gathered readings, beside those of the pool. */
+const READING_CONNECTIONS = 4;
+/** A gathered reading that takes longer is given up with its line: many wait for it. */
+const READING_MS = 15_000;
 
-export function openDatabase(url: string, connections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'palier' });
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ application_name: 'palier', ...config });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+const readerOn = (queryable: Queryable): Reader => ({
+  get sql() {
+    return kyselyOn(queryable);
+  },
+  prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await queryable.query<Row>({ name, text, values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)) })).rows,
+});
+
+async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint part');
+  try {
+    const done = await work();
+    await client.query('release savepoint part');
+    return done;
+  } catch (failure) {
+    const keeps = (failure as { keeps?: boolean }).keeps === true;
+    await client.query(keeps ? 'release savepoint part' : 'rollback to savepoint part; release savepoint part');
+    throw failure;
+  }
+}
+
+export function openDatabase(url: string, connections = 20): Database {
+  const pool = openPool({ connectionString: url, max: connections });
+  // Opened at the first use: a process that gathers no readings has none.
+  const readings = openPool({ connectionString: url, max: READING_CONNECTIONS, pipeline: true, query_timeout: READING_MS });
+  // A list of one key looks cheap enough to the planner to plan it anew each time, which costs more than to run it.
+  readings.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => {}));
   return {
     pool,
-    sql: kyselyOn(pool as unknown as Queryable),
-    prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    ...readerOn(pool as unknown as Queryable),
+    async pipelined(read) {
+      const client = await readings.connect();
+      let broken = true;
+      try {
+        // What is sent in one turn leaves in one packet.
+        client.connection.stream.cork();
+        const reading = read(readerOn(client));
+        client.connection.stream.uncork();
+        const found = await reading;
+        broken = false;
+        return found;
+      } finally {
+        // After a failure its neighbours on the line may still be under way, so the line is not lent again.
+        client.release(broken);
+      }
+    },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         const client = await pool.connect();
@@ -93,9 +148,9 @@ export function openDatabase(url: string, connections = 20): Database {
           const effects: Array<() => void> = [];
           await client.query('begin');
           const result = await work({
-            sql: kyselyOn(client),
-            prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await client.query<Row>({ name, text, values: [...values] })).rows,
+            ...readerOn(client),
             afterCommit: (effect) => effects.push(effect),
+            savepoint: (part) => inSavepoint(client, part),
           });
           await client.query('commit');
           for (const effect of effects) effect();
@@ -110,7 +165,9 @@ export function openDatabase(url: string, connections = 20): Database {
         }
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), readings.end()]);
+    },
   };
 }
 

@@ -3,11 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ConfigFailure } from '../config.ts';
+import { unreachable } from './unreachable.ts';
 
 // Bundled, the files lie beside the bundle; in development, beside this file.
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Makes the database when it is missing, then runs what has not run. Two processes may try at once. Returns the names of the files it ran. */
+/** How long an address that swallows everything is waited for. */
+const CONNECT_MS = 10_000;
+
+/** Makes the database when it is missing, then runs what has not run. Two processes may try at once. Returns the names of the files it ran. Throws a ConfigFailure when the server cannot be reached. */
 export async function migrate(url: string): Promise<string[]> {
   await createIfMissing(url);
   const client = new pg.Client({ connectionString: url });
@@ -33,21 +38,21 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function createIfMissing(url: string): Promise<void> {
-  const probe = new pg.Client({ connectionString: url });
   try {
+    const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     await probe.connect();
     await probe.end();
     return;
   } catch (failure) {
-    if ((failure as { code?: string }).code !== '3D000') throw failure;
+    if ((failure as { code?: string }).code !== '3D000') throw unreachable(url, failure);
   }
   const config = parseName(url);
-  const admin = new pg.Client({ connectionString: config.admin_url });
-  await admin.connect();
+  const admin = new pg.Client({ connectionString: config.admin_url, connectionTimeoutMillis: CONNECT_MS });
+  await admin.connect().catch((failure: unknown) => { throw unreachable(url, failure); });
   try {
     await admin.query(`create database ${pg.escapeIdentifier(config.name)}`);
   } catch (failure) {
-    if (!['42P04', '23505'].includes((failure as { code?: string }).code ?? '')) throw failure;
+    if (!['42P04', '23505'].includes((failure as { code?: string }).code ?? '')) throw unreachable(url, failure);
   } finally {
     await admin.end();
   }
@@ -56,6 +61,6 @@ async function createIfMissing(url: string): Promise<void> {
 /** The same server by its `postgres` database, and the name of the one that is wanted. */
 function parseName(url: string): { name: string; admin_url: string } {
   const match = /^(postgres(?:ql)?:\/\/[^/]*\/)([^?]+)(.*)$/.exec(url);
-  if (!match?.[2]) throw new Error('DATABASE_URL must name a database');
+  if (!match?.[2]) throw new ConfigFailure('DATABASE_URL: it must name a database');
   return { name: decodeURIComponent(match[2]), admin_url: `${match[1]}postgres${match[3]}` };
 }

@@ -8,6 +8,38 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AgentCategories {
+  created_at: string;
+  id: string;
+  name: string;
+  status: Generated<string>;
+}
+
+export interface AgentCustomers {
+  agent_id: string | null;
+  customers: number | null;
+}
+
+export interface AgentMoves {
+  at: string;
+  because: string;
+  from_shop_id: string | null;
+  id: string;
+  moved_by: string | null;
+  staff_id: string;
+  to_shop_id: string | null;
+}
+
+export interface Agents {
+  account_name: string | null;
+  account_number: string | null;
+  biller_type: string | null;
+  category_id: string | null;
+  left_at: string | null;
+  left_because: string | null;
+  staff_id: string;
+}
+
 export interface Applications {
   agent_id: string;
   closed_at: string | null;
@@ -146,6 +178,7 @@ export interface CustomerPayments {
 }
 
 export interface Customers {
+  agent_id: string | null;
   app_login_at: string | null;
   created_at: string;
   date_of_birth: string;
@@ -190,6 +223,14 @@ export interface DeviceImeis {
   imei2: string | null;
 }
 
+export interface DeviceLoans {
+  customer_id: string | null;
+  device_id: string | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  status: string | null;
+}
+
 export interface DeviceLocks {
   customer_id: string;
   desired: Generated<string>;
@@ -216,6 +257,7 @@ export interface DeviceMoves {
   at: string;
   because: string;
   device_id: string;
+  from_shop_id: string | null;
   from_state: string | null;
   id: string;
   shop_id: string | null;
@@ -234,6 +276,11 @@ export interface Devices {
   state: string;
 }
 
+export interface GroupNames {
+  group_id: string | null;
+  group_name: string | null;
+}
+
 export interface GroupRoles {
   code: string;
   group_id: string;
@@ -246,6 +293,11 @@ export interface Groups {
   name: string;
 }
 
+export interface Imeis {
+  device_id: string;
+  imei: string;
+}
+
 export interface Journals {
   application_id: string | null;
   booked_at: string;
@@ -253,7 +305,6 @@ export interface Journals {
   id: string;
   loan_id: string | null;
   reference: string | null;
-  source: string;
   staff_id: string | null;
   value_on: string;
 }
@@ -281,6 +332,24 @@ export interface LedgerAccounts {
   kept_by: Generated<string>;
   kind: string;
   name: string;
+}
+
+export interface LoanBook {
+  activated_at: string | null;
+  agent_id: string | null;
+  created_at: string | null;
+  customer_id: string | null;
+  deposit_fcfa: number | null;
+  device_id: string | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  next_due_on: string | null;
+  price_version_id: string | null;
+  product_id: string | null;
+  repaid_fcfa: number | null;
+  shop_id: string | null;
+  status: string | null;
+  total_fcfa: number | null;
 }
 
 export interface LoanMovements {
@@ -317,6 +386,7 @@ export interface Loans {
   installments: number;
   last_repayment_on: string | null;
   loan_reference: string;
+  look_on: string | null;
   next_due_on: string | null;
   pos_reference: string | null;
   price_version_id: string;
@@ -453,6 +523,14 @@ export interface Outbox {
   next_attempt_at: string;
   payload: Generated<unknown>;
   subject: string;
+  urgent: Generated<boolean>;
+}
+
+export interface OwnerNames {
+  msisdn: string | null;
+  owner_name: string | null;
+  shop_owner_id: string | null;
+  status: string | null;
 }
 
 export interface Payments {
@@ -475,6 +553,31 @@ export interface Payments {
   status: Generated<string>;
   transaction_id: string;
   value_on: string;
+}
+
+export interface PendingRequests {
+  asked_at: string | null;
+  asked_by: string | null;
+  kind: string | null;
+  request_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
+export interface PortalUsers {
+  created_at: string | null;
+  dealer_code: string | null;
+  email: string | null;
+  full_name: string | null;
+  group_id: string | null;
+  last_ip: string | null;
+  last_seen_at: string | null;
+  msisdn: string | null;
+  otp_channel: string | null;
+  shop_id: string | null;
+  staff_id: string | null;
+  suspended_at: string | null;
+  username: string | null;
 }
 
 export interface Postings {
@@ -504,8 +607,17 @@ export interface PriceVersions {
   effective_on: string;
   id: string;
   product_id: string;
+  reason: string | null;
   retail_price_fcfa: number;
   wholesale_price_fcfa: number;
+}
+
+export interface ProductImages {
+  created_at: string;
+  file_key: string;
+  id: string;
+  media_type: string;
+  product_id: string;
 }
 
 export interface ProductNames {
@@ -546,10 +658,35 @@ export interface ProviderCallbacks {
   trusted: boolean;
 }
 
+export interface RegionLeads {
+  named_at: string;
+  named_by: string | null;
+  region_id: string;
+  staff_id: string;
+}
+
 export interface Regions {
   created_at: string;
   id: string;
   name: string;
+}
+
+export interface Requests {
+  asked_at: string;
+  asked_by: string;
+  base: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: string;
+  id: string;
+  kind: string;
+  payload: unknown;
+  reason: string;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  was: unknown;
 }
 
 export interface Sessions {
@@ -564,6 +701,11 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface ShopCash {
+  cash_fcfa: number | null;
+  shop_id: string | null;
+}
+
 export interface ShopNames {
   shop_id: string | null;
   shop_name: string | null;
@@ -571,21 +713,62 @@ export interface ShopNames {
 
 export interface ShopOwners {
   created_at: string;
+  email: string | null;
   full_name: string;
   id: string;
   msisdn: string;
   staff_id: string | null;
+  status: Generated<string>;
+}
+
+export interface ShopPayables {
+  payable_fcfa: number | null;
+  shop_id: string | null;
+}
+
+export interface ShopPlaces {
+  owner_name: string | null;
+  region: string | null;
+  region_id: string | null;
+  shop_id: string | null;
+  shop_name: string | null;
+  shop_owner_id: string | null;
+  state: string | null;
+  territory: string | null;
+  territory_id: string | null;
+  type: string | null;
 }
 
 export interface Shops {
   created_at: string;
   id: string;
+  latitude: number | null;
   location: string | null;
+  longitude: number | null;
   name: string;
+  next_payment_from: string | null;
+  next_payment_kind: string | null;
+  next_payment_name: string | null;
+  next_payment_number: string | null;
+  payment_kind: string | null;
+  payment_name: string | null;
+  payment_number: string | null;
   shop_owner_id: string | null;
+  state: Generated<string>;
   territory_id: string | null;
-  till_number: string | null;
   type: Generated<string>;
+}
+
+export interface ShopStock {
+  in_stock: number | null;
+  shop_id: string | null;
+  shop_owner_id: string | null;
+}
+
+export interface ShopStockValue {
+  shop_id: string | null;
+  shop_owner_id: string | null;
+  value_fcfa: number | null;
 }
 
 export interface SignInChallenges {
@@ -618,9 +801,27 @@ export interface Staff {
 }
 
 export interface StaffNames {
+  language: string | null;
   msisdn: string | null;
   staff_id: string | null;
   staff_name: string | null;
+}
+
+export interface StockTakes {
+  closed_at: string | null;
+  closed_by: string | null;
+  differences: unknown | null;
+  id: string;
+  note: string | null;
+  shop_id: string;
+  started_at: string;
+  started_by: string;
+}
+
+export interface StockTakeScans {
+  at: string;
+  imei: string;
+  stock_take_id: string;
 }
 
 export interface Suspense {
@@ -632,6 +833,12 @@ export interface Suspense {
   reason: string;
   reference_typed: string;
   state: Generated<string>;
+}
+
+export interface Tacs {
+  learned_at: string;
+  product_id: string;
+  tac: string;
 }
 
 export interface Territories {
@@ -648,6 +855,10 @@ export interface Throttles {
 }
 
 export interface DB {
+  agent_categories: AgentCategories;
+  agent_customers: AgentCustomers;
+  agent_moves: AgentMoves;
+  agents: Agents;
   applications: Applications;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
@@ -663,14 +874,18 @@ export interface DB {
   customers: Customers;
   deposits_held: DepositsHeld;
   device_imeis: DeviceImeis;
+  device_loans: DeviceLoans;
   device_locks: DeviceLocks;
   device_moves: DeviceMoves;
   devices: Devices;
+  group_names: GroupNames;
   group_roles: GroupRoles;
   groups: Groups;
+  imeis: Imeis;
   journals: Journals;
   kyc_checks: KycChecks;
   ledger_accounts: LedgerAccounts;
+  loan_book: LoanBook;
   loan_movements: LoanMovements;
   loan_receivables: LoanReceivables;
   loans: Loans;
@@ -685,23 +900,37 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
   outbox: Outbox;
+  owner_names: OwnerNames;
   payments: Payments;
+  pending_requests: PendingRequests;
+  portal_users: PortalUsers;
   postings: Postings;
   preapprovals: Preapprovals;
   price_versions: PriceVersions;
+  product_images: ProductImages;
   product_names: ProductNames;
   products: Products;
   prompts_in_flight: PromptsInFlight;
   provider_callbacks: ProviderCallbacks;
+  region_leads: RegionLeads;
   regions: Regions;
+  requests: Requests;
   sessions: Sessions;
+  shop_cash: ShopCash;
   shop_names: ShopNames;
   shop_owners: ShopOwners;
+  shop_payables: ShopPayables;
+  shop_places: ShopPlaces;
+  shop_stock: ShopStock;
+  shop_stock_value: ShopStockValue;
   shops: Shops;
   sign_in_challenges: SignInChallenges;
   staff: Staff;
   staff_names: StaffNames;
+  stock_take_scans: StockTakeScans;
+  stock_takes: StockTakes;
   suspense: Suspense;
+  tacs: Tacs;
   territories: Territories;
   throttles: Throttles;
 }

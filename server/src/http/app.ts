@@ -29,16 +29,22 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     trustProxy: wires.config.trust_proxy,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
+    // Our lines name their request themselves, so a logger for each is not made.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // An address that cannot be read is refused in our words too.
     frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path as declared, never as typed: references and numbers stay out of the log.
     if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id }, 'answered');
+    done();
   });
+  mountMetrics(app, wires);
+  // Before what protects browsers: machines read these answers, and there are many of them. What is added to the house afterwards does not reach this room.
+  await mountCallbacks(app, wires);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'"], fontSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null } },
     strictTransportSecurity: !wires.config.demo,
@@ -52,11 +58,9 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     const isReady = await wires.database.pool.query('select 1').then(() => true, () => false);
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  mountMetrics(app, wires);
   if (wires.config.demo) mountDemo(app, wires);
   mount(app, calls, handlers, wires);
   mountDocs(app);
-  await mountCallbacks(app, wires);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(app, web_folder, wires.config);
   else app.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
   return app;

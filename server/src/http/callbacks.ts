@@ -12,17 +12,16 @@ import { validatePaybill } from '../domains/payments/validate-paybill.ts';
 import { findByReference, followUp } from '../domains/payments/payments.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import type { Wires } from '../wires.ts';
-import { isCallbackSigned } from './callback-signature.ts';
+import { isCallbackSigned, isSameSignature, signCallback } from './callback-signature.ts';
 import { refuse } from '../refuse.ts';
 
 const MOST_BYTES = 64 * 1024;
 
-/** Machines read these answers: what protects a browser's page is left out, and so is the count of requests, which lets callbacks pass anyway. */
-const MACHINE = { helmet: false, config: { rateLimit: false } } as const;
-
 export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promise<void> {
   const intake = new PaybillIntake(wires);
   const { secret } = wires.config;
+  /** The addresses of paybills do not change while we run, so their signatures are made once. */
+  const paybills = new Map(wires.paybills.map((paybill) => [paybill.code, { paybill, signature: signCallback(secret, `paybill:${paybill.code}`) }]));
 
   await app.register(async (room) => {
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
@@ -36,19 +35,19 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       throw refuse('NOT_FOUND');
     };
 
-    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', MACHINE, async (request, reply) => {
+    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', async (request, reply) => {
       const { code, signature } = request.params;
-      const paybill = wires.paybills.find((one) => one.code === code);
-      if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'validation', request.body, request.ip, request.id);
+      const { paybill, signature: expected = '' } = paybills.get(code) ?? {};
+      if (!paybill || !isSameSignature(expected, signature)) return refuseStranger(code, 'validation', request.body, request.ip, request.id);
       const payment = paybill.read(readCallbackBody(request.body));
       const answer = paybill.answerValidation(payment ? await validatePaybill(wires.database, payment) : 'other');
       return reply.code(answer.status).send(answer.body);
     });
 
-    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/confirmation/:signature', MACHINE, async (request, reply) => {
+    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/confirmation/:signature', async (request, reply) => {
       const { code, signature } = request.params;
-      const paybill = wires.paybills.find((one) => one.code === code);
-      if (!paybill || !isCallbackSigned(secret, `paybill:${code}`, signature)) return refuseStranger(code, 'confirmation', request.body, request.ip, request.id);
+      const { paybill, signature: expected = '' } = paybills.get(code) ?? {};
+      if (!paybill || !isSameSignature(expected, signature)) return refuseStranger(code, 'confirmation', request.body, request.ip, request.id);
       const payment = paybill.read(readCallbackBody(request.body));
       const body = String(request.body ?? '');
       if (payment) await intake.take({ provider: code, payment, body, ip: request.ip, request_id: request.id });
@@ -68,21 +67,20 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
     room.route<{ Params: { code: string; reference: string; signature: string } }>({
       method: ['POST', 'PUT'],
       url: '/callbacks/mobile-money/:code/:reference/:signature',
-      ...MACHINE,
       handler: async (request, reply) => {
         await prompted(request.params, request.body, request.ip, request.id);
         return reply.code(200).send({});
       },
     });
 
-    room.post<{ Params: { signature: string } }>('/callbacks/sms/:signature', MACHINE, async (request, reply) => {
+    room.post<{ Params: { signature: string } }>('/callbacks/sms/:signature', async (request, reply) => {
       if (!isCallbackSigned(secret, 'sms', request.params.signature)) return refuseStranger(wires.sms.code, 'receipt', request.body, request.ip, request.id);
       const receipt = wires.sms.readReceipt(readCallbackBody(request.body));
       if (receipt) await markDelivery(wires.database, wires.sms.code, receipt.provider_id, receipt.state satisfies DeliveryState, wires.clock.now());
       return reply.code(200).send({});
     });
 
-    room.post<{ Params: { signature: string } }>('/callbacks/identity/:signature', MACHINE, async (request, reply) => {
+    room.post<{ Params: { signature: string } }>('/callbacks/identity/:signature', async (request, reply) => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
       const isOurs = isCallbackSigned(secret, 'identity', request.params.signature) && wires.identity.trusts(headers, wires.clock.wall());
       if (!isOurs) return refuseStranger(wires.identity.code, 'identity', request.body, request.ip, request.id);

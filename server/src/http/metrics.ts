@@ -5,12 +5,13 @@ import type { Wires } from '../wires.ts';
 /** The client is loaded at the first look, so a cold start answers without it; what was counted before is in our own counters. */
 export function mountMetrics(app: FastifyInstance, wires: Wires): void {
   const counts = new Map<string, { count: number; seconds: number }>();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const key = `${request.method} ${request.routeOptions.url ?? 'unknown'} ${reply.statusCode}`;
     const entry = counts.get(key) ?? { count: 0, seconds: 0 };
     entry.count++;
     entry.seconds += reply.elapsedTime / 1000;
     counts.set(key, entry);
+    done();
   });
   app.get('/metrics', async (_request, reply) => {
     const { Registry, collectDefaultMetrics, Counter, Gauge } = await import('prom-client');

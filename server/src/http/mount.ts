@@ -3,14 +3,16 @@ import { type Call, type Calls, type FileAnswer, BASE_PATH, admits } from '@pali
 import type { Language } from '@palier/contract/values/person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
 import type { Actor, AuditNote, Caller, Deed, Reading, TwoPartDeed } from '../deed.ts';
 import { writeAudit } from '../domains/access/audit.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo } from './once.ts';
-import { findActor, keepSeen } from './sessions.ts';
-import { readForm } from './uploads.ts';
+import { type Session, keepSeen, sessionFinder } from './sessions.ts';
+import { strip } from './strip.ts';
+import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,10 +31,11 @@ const ONCE_KEY = /^[\w-]{8,80}$/;
 /** Serves every call of the contract; a call without a handler, or the other way round, does not start. */
 export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [domain: string]: { readonly [name: string]: unknown } }, wires: Wires): void {
   app.decorateRequest('actor', null);
+  const findSession = sessionFinder(wires.database, wires.clock.wall);
   // Before the body is read, so that a stranger never makes the server take an upload.
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call && call.access !== 'public') request.actor = await admit(call, request, wires);
+    if (call && call.access !== 'public') request.actor = await admit(call, request, wires, findSession);
   });
   for (const [domain, named] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(named)) {
@@ -43,19 +46,19 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
         method: call.method,
         url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
         config: { call, call_name },
+        ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
         handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, wires)),
       });
     }
   }
 }
 
-async function admit(call: Call, request: FastifyRequest, wires: Wires): Promise<Actor> {
+async function admit(call: Call, request: FastifyRequest, wires: Wires, findSession: (token: string) => Promise<Session | undefined>): Promise<Actor> {
   const header = request.headers.authorization;
   const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
-  const wall = wires.clock.wall();
-  const found = token ? await findActor(wires.database, token, wall) : null;
+  const found = token ? await findSession(token) : undefined;
   if (!found) throw refuse('SIGNED_OUT');
-  keepSeen(wires.database, found.actor, found.seen_at, wall, request.ip);
+  keepSeen(wires.database, found.actor, found.seen_at, wires.clock.wall(), request.ip);
   if (!admits(call.access, found.actor.roles)) {
     await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'FORBIDDEN', caller: callerOf(request) });
     throw refuse('FORBIDDEN');
@@ -88,7 +91,7 @@ function given(request: FastifyRequest, wires: Wires, notes: AuditNote[]) {
 
 async function receive(call: Call, request: FastifyRequest): Promise<{ input: unknown; files: Uint8Array[] }> {
   if (!call.input) return { input: undefined, files: [] };
-  const sent = call.upload ? await readForm(request) : call.method === 'POST' ? request.body : request.query;
+  const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
   const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) });
   if (!parsed.success) throw invalid(parsed.error);
@@ -114,7 +117,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
     throw failure;
   });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
-  if (!call.file) return strip(call, answer);
+  if (!call.file) return named(call, answer);
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
   return reply
@@ -122,7 +125,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(file.bytes));
+    .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
 async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, wires: Wires): Promise<unknown> {
@@ -144,7 +147,7 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
       notes.length = 0;
       const context = withParts(base, { tx, db: tx });
       try {
-        const answer = strip(call, isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context));
+        const answer = named(call, isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context));
         for (const note of notes.length > 0 ? notes : [undefined]) await writeAudit(tx, audit('done', note));
         if (claimed) await keepAnswer(tx, claimed, wires.config.secret, answer);
         return { answer };
@@ -168,5 +171,5 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
 /** Adds parts to what is given. A spread would call the `actor` getter, which throws on public calls; inheriting keeps it a getter. */
 const withParts = <T extends object, P extends object>(base: T, parts: P): T & P => Object.assign(Object.create(base) as T, parts);
 
-/** What the contract does not name never leaves. */
-const strip = (call: Call, answer: unknown): unknown => (call.output ? z.parse(call.output, answer) : answer);
+/** An answer without what the contract does not name. */
+const named = (call: Call, answer: unknown): unknown => (call.output ? strip(call.output, answer) : answer);

@@ -1,11 +1,21 @@
 /** Reads a form. A file is what its bytes say, never what its name says. */
+import type { Call } from '@palier/contract/call.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refuse.ts';
 
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** Five thousand rows with a dozen cells each are longer than any other body. */
+export const MOST_ROWS_BYTES = 8 * 1024 * 1024;
+
+/** A call that may find a table unreadable reads tables, and judges them itself; every other upload is a photo or a PDF. */
+const readsTables = (call: Call): boolean => call.refusals?.includes('FILE_UNREADABLE') ?? false;
+
+/** The calls that are sent the rows of a file. */
+export const takesRows = (call: Call): boolean => call.path.startsWith('/import/') && !call.upload;
+
+export async function readForm(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   // file-type is loaded at the first upload: a cold start answers without it.
   const { fileTypeFromBuffer } = await import('file-type');
   const form: Record<string, unknown> = {};
@@ -17,10 +27,11 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     const bytes = await part.toBuffer().catch(() => {
       throw refuse('FILE_TOO_LARGE', {}, part.fieldname);
     });
-    if (bytes.length === 0) continue;
+    if (bytes.length === 0 && !readsTables(call)) continue;
     const kind = await fileTypeFromBuffer(bytes);
-    if (!kind || !(kind.mime.startsWith('image/') || kind.mime === 'application/pdf')) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
-    form[part.fieldname] = new File([new Uint8Array(bytes)], part.fieldname, { type: kind.mime });
+    const isPhotoOrPdf = kind !== undefined && (kind.mime.startsWith('image/') || kind.mime === 'application/pdf');
+    if (!isPhotoOrPdf && !readsTables(call)) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
+    form[part.fieldname] = new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' });
   }
   return form;
 }

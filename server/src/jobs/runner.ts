@@ -1,7 +1,9 @@
 /** Runs what is due: errands of the outbox as they come, sweeps at their pace. Several processes may run one each. */
 import type { Logger } from 'pino';
 import type { Wires } from '../wires.ts';
-import { type Claimed, claimDue, finish, giveUp, postpone } from './outbox.ts';
+import { finishTogether } from './finish-together.ts';
+import { startLane } from './lane.ts';
+import { type Claimed, type Lane, claimDue, giveUp, postpone } from './outbox.ts';
 
 /** `done`, or when to come back. Throwing is coming back later. */
 export type ErrandOutcome = 'done' | { readonly again_at: Date };
@@ -21,86 +23,78 @@ export interface Sweep {
   readonly run: (wires: Wires) => Promise<unknown>;
 }
 
-const AT_ONCE = 16;
-const LOOK_EVERY_MS = 1000;
+export interface Runner {
+  /** Something is due: in that lane, or in any. */
+  wake(lane?: Lane): void;
+  /** Takes nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * An urgent errand is looked for at once, and often: where serving and working are processes apart, nobody wakes the worker.
+ * A text may wait for the next one: whoever reads it does not notice, and the database is asked far less.
+ */
+const LANES = { urgent: { places: 8, patience_ms: 0, look_every_ms: 100 }, ordinary: { places: 16, patience_ms: 25, look_every_ms: 1000 } } as const satisfies Record<Lane, unknown>;
 
 /** 1 s, 2 s, 4 s … five minutes at most, a little apart so that a thousand do not return together. */
 const backOff = (attempts: number): number => Math.min(300_000, 1000 * 2 ** Math.min(attempts - 1, 9)) * (0.8 + Math.random() * 0.4);
 
-export function startRunner(wires: Wires, log: Logger, errands: Readonly<Record<string, ErrandKind>>, sweeps: readonly Sweep[]): { wake(): void; stop(): Promise<void> } {
+export function startRunner(wires: Wires, log: Logger, errands: Readonly<Record<string, ErrandKind>>, sweeps: readonly Sweep[]): Runner {
+  const { database } = wires;
+  const wall = () => wires.clock.wall();
   const kinds = Object.keys(errands);
-  const working = new Set<Promise<void>>();
-  let stopped = false;
-  let wanted = false;
-  let looking: Promise<void> | null = null;
+  const { finish, drain } = finishTogether(wires, log);
 
-  async function work(errand: Claimed): Promise<void> {
+  async function work(errand: Claimed): Promise<number | null> {
     const kind = errands[errand.kind];
-    if (!kind) return;
-    const wall = () => wires.clock.wall();
+    if (!kind) return null;
     try {
       const outcome = await kind.handler(errand, wires);
-      await (outcome === 'done' ? finish(wires.database, errand.id, wall()) : postpone(wires.database, errand.id, outcome.again_at, null));
+      if (outcome === 'done') finish(errand.id);
+      else await postpone(database, errand.id, outcome.again_at, null);
+      return outcome === 'done' ? null : outcome.again_at.getTime() - wall().getTime();
     } catch (failure) {
       const error = failure instanceof Error ? failure.message : String(failure);
       log.warn({ errand: errand.kind, subject: errand.subject, attempts: errand.attempts, error }, 'errand failed');
       if (errand.attempts >= kind.most_attempts) {
         await kind.abandoned?.(errand, wires, error);
-        await giveUp(wires.database, errand.id, wall(), error);
-      } else {
-        await postpone(wires.database, errand.id, new Date(wall().getTime() + backOff(errand.attempts)), error);
+        await giveUp(database, errand.id, wall(), error);
+        return null;
       }
+      const wait_ms = backOff(errand.attempts);
+      await postpone(database, errand.id, new Date(wall().getTime() + wait_ms), error);
+      return wait_ms;
     }
   }
 
-  async function look(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false;
-      const free = AT_ONCE - working.size;
-      if (free <= 0) break;
-      const claimed = await claimDue(wires.database, wires.clock.wall(), kinds, free);
-      if (claimed.length === free) wanted = true;
-      for (const errand of claimed) {
-        const job = work(errand).catch((failure: unknown) => log.error({ err: failure }, 'errand bookkeeping failed')).finally(() => {
-          working.delete(job);
-          if (working.size === AT_ONCE - 1) wake();
-        });
-        working.add(job);
-      }
-    }
-  }
+  const open = (lane: Lane) => startLane({ ...LANES[lane], claim: (most) => claimDue(database, wall(), kinds, most, lane), work, log });
+  const lanes: Readonly<Record<Lane, ReturnType<typeof open>>> = { urgent: open('urgent'), ordinary: open('ordinary') };
 
-  function wake(): void {
-    wanted = true;
-    if (looking || stopped) return;
-    looking = look().catch((failure: unknown) => log.error({ err: failure }, 'looking for errands failed')).finally(() => {
-      looking = null;
-      if (wanted && !stopped && working.size < AT_ONCE) wake();
-    });
-  }
-
-  const timers = [setInterval(wake, LOOK_EVERY_MS)];
+  const timers: NodeJS.Timeout[] = [];
+  const sweeping = new Set<Promise<void>>();
+  let stopped = false;
   for (const sweep of sweeps) {
-    let running: Promise<void> | null = null;
+    let isRunning = false;
     timers.push(setInterval(() => {
-      if (running || stopped) return;
-      running = sweep.run(wires).then(() => {}, (failure: unknown) => log.error({ err: failure, sweep: sweep.name }, 'sweep failed')).finally(() => {
-        if (running) working.delete(running);
-        running = null;
+      if (isRunning || stopped) return;
+      isRunning = true;
+      const run: Promise<void> = sweep.run(wires).then(() => {}, (failure: unknown) => log.error({ err: failure, sweep: sweep.name }, 'sweep failed')).finally(() => {
+        isRunning = false;
+        sweeping.delete(run);
       });
-      working.add(running);
+      sweeping.add(run);
     }, sweep.every_ms));
   }
-  wake();
 
   return {
-    wake,
-    /** Takes nothing new and waits for what is under way. */
+    wake: (lane) => {
+      for (const one of lane ? [lanes[lane]] : Object.values(lanes)) one.wake();
+    },
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await looking;
-      await Promise.all(working);
+      await Promise.all([...Object.values(lanes).map((lane) => lane.stop()), ...sweeping]);
+      await drain();
     },
   };
 }

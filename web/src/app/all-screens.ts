@@ -17,6 +17,15 @@ export function useAllScreens(): ScreenLink[] {
     const entries = inMenu.filter(({ access }) => may(access)).map(({ id, path }) => ({ path, title: t.entries[id], is_later: isLater(path) }));
     const besides = [
       ...(may('ADD_LOAN') || may('REVIEW_KYC') ? [{ path: '/dashboard/customers/kyc-validation', title: t.kycValidation, is_later: false }] : []),
+      ...(may('MANAGE_STOCK') ? [{ path: '/dashboard/inventory/add', title: t.receiveStock, is_later: false }] : []),
+      ...(may('EDIT_CATALOGUE') ? [{ path: '/dashboard/inventory/add-phone', title: t.addPhone, is_later: false }, { path: '/dashboard/import/products', title: t.importing.products, is_later: false }] : []),
+      ...(may('VIEW_INVENTORY') ? (['suspended', 'damaged', 'lost', 'after-sales'] as const).map((list) => ({ path: `/dashboard/inventory/${list}`, title: t.devices[list], is_later: false })) : []),
+      ...(may('ADD_STORE') ? [{ path: '/dashboard/import/stores', title: t.importing.stores, is_later: false }] : []),
+      ...(may('ADD_SHOP_OWNER') ? [{ path: '/dashboard/import/shop_owners', title: t.importing.shop_owners, is_later: false }] : []),
+      ...(may('ADD_USER') ? [{ path: '/dashboard/import/agents', title: t.importing.agents, is_later: false }] : []),
+      ...(may('ADD_STORE') ? [{ path: '/dashboard/stores/add', title: t.network.add_store, is_later: false }] : []),
+      ...(['shop_owners', 'agents', 'agents_categories', 'regions', 'territories'] as const).map((name) => ({ path: `/dashboard/${name}`, title: t.network[name], is_later: false })),
+      { path: '/dashboard/shop_payment_requests', title: t.shopPayments, is_later: false },
       ...(may('VIEW_MONEY_FEED') ? [{ path: '/dashboard/money-feed', title: t.moneyFeed, is_later: false }] : []),
     ];
     const named = new Set(MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path));

@@ -1,4 +1,4 @@
-/** One search for everything: a key opens its customer, a word opens its screen. */
+/** One search for everything: a key opens its customer, its device or its store, a word opens its screen. */
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -7,51 +7,23 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { spaced } from '../kit/copyable.tsx';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../kit/language.tsx';
-import { select } from '../kit/selection.ts';
-import { useSession } from '../kit/session.tsx';
-import { useAllScreens } from './all-screens.ts';
+import { words } from '../kit/words.ts';
+import { type Hit, useHits } from './finder-hits.ts';
 import { shellTexts } from './messages.ts';
-
-interface Hit {
-  readonly id: string;
-  readonly title: string;
-  readonly detail?: string;
-  readonly open: () => void;
-}
 
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTexts(shellTexts);
-  const { may } = useSession();
-  const navigate = useNavigate();
+  const w = useTexts(words);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const text = useDeferredValue(typed.trim());
-  const mayFind = may(customersCalls.find.access);
-  const found = useCall(customersCalls.find, { username: text }, { enabled: mayFind && text.length >= 2, keep_previous: true, fresh_ms: 30_000 });
-
-  const go = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
-  const all = useAllScreens();
-  const wanted = plain(text);
-  const screens: Hit[] = all.filter(({ title }) => plain(title).includes(wanted)).slice(0, 6).map(({ path, title }) => ({ id: path, title, open: () => go(path) }));
-  const customers: Hit[] = text.length < 2 ? [] : (found.data?.users ?? []).map((user) => ({
-    id: user.id,
-    title: `${user.first_name} ${user.surname}`,
-    detail: [spaced(user.msisdn), user.loan_reference].filter(Boolean).join(' · '),
-    open: () => {
-      void select({ customer_id: user.id, msisdn: user.msisdn });
-      go(`/dashboard/customers/view?customer=${user.id}`);
-    },
-  }));
-  const hits = [...customers, ...screens];
+  const { groups, isSearching, refusal } = useHits(useDeferredValue(typed.trim()), onClose);
+  const hits = groups.flatMap((group) => group.hits);
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = hits[at] ?? hits[0];
+  useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={t.find} slotProps={{ paper: { sx: { position: 'absolute', top: { xs: 8, md: 72 }, m: 1 } } }}>
@@ -62,28 +34,28 @@ export function Finder({ onClose }: { onClose: () => void }) {
           fullWidth
           value={typed}
           placeholder={t.findHelp}
-          inputProps={{ 'aria-label': t.findHelp, role: 'combobox', 'aria-expanded': true, 'aria-controls': 'finder-hits', 'aria-activedescendant': hits[at] ? `hit-${hits[at].id}` : undefined }}
+          inputProps={{ 'aria-label': t.findHelp, role: 'combobox', 'aria-expanded': true, 'aria-controls': 'finder-hits', 'aria-activedescendant': chosen ? idOf(chosen) : undefined, maxLength: 80 }}
           onChange={(event) => { setTyped(event.target.value); setAt(0); }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') { event.preventDefault(); setAt((now) => Math.min(now + 1, hits.length - 1)); }
             if (event.key === 'ArrowUp') { event.preventDefault(); setAt((now) => Math.max(now - 1, 0)); }
-            if (event.key === 'Enter') hits[at]?.open();
+            if (event.key === 'Enter') chosen?.open();
           }}
         />
       </Box>
-      <List id="finder-hits" role="listbox" aria-label={t.find} sx={{ maxHeight: 420, overflow: 'auto', py: 0.5 }}>
-        {customers.length > 0 && <ListSubheader role="presentation">{t.customers}</ListSubheader>}
-        {customers.map((hit, index) => <Row key={hit.id} hit={hit} selected={index === at} />)}
-        {text.length >= 2 && found.isError && <ListSubheader role="presentation">{found.error.code === 'CUSTOMER_NOT_FOUND' ? t.nothingFound : found.error.message}</ListSubheader>}
-        {screens.length > 0 && <ListSubheader role="presentation">{t.screens}</ListSubheader>}
-        {screens.map((hit, index) => <Row key={hit.id} hit={hit} selected={customers.length + index === at} />)}
+      <List ref={list} id="finder-hits" role="listbox" aria-label={t.find} sx={{ maxHeight: 420, overflow: 'auto', py: 0.5 }}>
+        {groups.map((group) => [
+          <ListSubheader key={group.title} role="presentation">{group.title}</ListSubheader>,
+          ...group.hits.map((hit) => <Row key={idOf(hit)} hit={hit} selected={hit === chosen} />),
+        ])}
       </List>
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: hits.length === 0 || refusal ? 1.5 : 0 }}>{refusal ? (refusal.message || w.noAnswer) : hits.length > 0 ? '' : isSearching ? w.loading : typed.trim().length >= 2 ? t.nothingFound : t.keepTyping}</Typography>
     </Dialog>
   );
 }
 
-function Row({ hit, selected }: { hit: Hit; selected: boolean }) {
-  return <ListItemButton id={`hit-${hit.id}`} role="option" aria-selected={selected} selected={selected} onClick={hit.open}><ListItemText primary={hit.title} secondary={hit.detail} /></ListItemButton>;
-}
+const idOf = ({ kind, id }: Hit): string => `hit-${kind}-${id}`;
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+function Row({ hit, selected }: { hit: Hit; selected: boolean }) {
+  return <ListItemButton id={idOf(hit)} role="option" aria-selected={selected} selected={selected} onClick={hit.open}><ListItemText primary={hit.title} secondary={hit.detail} /></ListItemButton>;
+}

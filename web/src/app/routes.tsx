@@ -1,9 +1,10 @@
-/** Every route of the specification. Each screen is a chunk of its own. */
+/** Every route of the specification. Each signed-in screen is a chunk of its own; the way in is in the first chunk, since the portal draws it before any script is there. */
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
-import { SignedIn, SignedOut, WholePageSpinner } from './guards.tsx';
-import { Shell } from './shell.tsx';
-import { BareShell } from './bare-shell.tsx';
+import { Login } from '../features/access/screens/login.tsx';
+import { Otp } from '../features/access/screens/otp.tsx';
+import { bareShell, frame, shell } from './frame-chunks.ts';
+import { SignedOut, WholePageMark } from './guards.tsx';
 import { laterScreens } from '../features/later/later-screens.ts';
 
 /** A chunk and the name of the screen in it. */
@@ -14,33 +15,54 @@ const laterScreen = screen(() => import('../features/later/later-screen.tsx'), '
 export const router = createBrowserRouter([
   {
     Component: SignedOut,
-    HydrateFallback: WholePageSpinner,
+    HydrateFallback: WholePageMark,
     children: [
-      { path: '/', ...screen(() => import('../features/access/screens/login.tsx'), 'Login') },
-      { path: '/otp', ...screen(() => import('../features/access/screens/otp.tsx'), 'Otp') },
+      { path: '/', Component: Login },
+      { path: '/otp', Component: Otp },
     ],
   },
   {
-    Component: SignedIn,
-    HydrateFallback: WholePageSpinner,
+    ...screen(frame, 'Frame'),
+    HydrateFallback: WholePageMark,
     children: [
       {
         path: '/dashboard',
-        Component: Shell,
+        ...screen(shell, 'Shell'),
         children: [
           { index: true, ...screen(() => import('../features/home/screens/home.tsx'), 'Home') },
           { path: 'customers/find', ...screen(() => import('../features/customers/screens/find-customers.tsx'), 'FindCustomers') },
           { path: 'customers/kyc-validation', ...screen(() => import('../features/customers/screens/kyc-validation.tsx'), 'KycValidation') },
           { path: 'customers/view', ...screen(() => import('../features/customers/screens/view-customer.tsx'), 'ViewCustomer') },
           { path: 'customers/add-loan', ...screen(() => import('../features/sales/screens/add-loan.tsx'), 'AddLoan') },
+          { path: 'inventory', ...screen(() => import('../features/inventory/screens/inventory.tsx'), 'Inventory') },
+          { path: 'inventory/add', ...screen(() => import('../features/inventory/screens/receive-stock.tsx'), 'ReceiveStock') },
+          { path: 'inventory/add-phone', ...screen(() => import('../features/inventory/screens/add-phone.tsx'), 'AddPhone') },
+          { path: 'inventory/phones/:id', ...screen(() => import('../features/inventory/screens/phone.tsx'), 'PhoneScreen') },
+          { path: 'inventory/device/:imei', ...screen(() => import('../features/inventory/screens/device.tsx'), 'DeviceScreen') },
+          { path: 'inventory/suspended', ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'SuspendedDevices') },
+          { path: 'inventory/damaged', ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'DamagedDevices') },
+          { path: 'inventory/lost', ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'LostDevices') },
+          { path: 'inventory/after-sales', ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'AfterSales') },
+          { path: 'inventory/stock-takes/:id', ...screen(() => import('../features/inventory/screens/stock-take.tsx'), 'StockTakeScreen') },
+          { path: 'import/:kind', ...screen(() => import('../features/inventory/screens/import-records.tsx'), 'ImportRecords') },
+          { path: 'stores', ...screen(() => import('../features/network/screens/stores.tsx'), 'Stores') },
+          { path: 'stores/add', ...screen(() => import('../features/network/screens/add-store.tsx'), 'AddStore') },
+          { path: 'stores/:id', ...screen(() => import('../features/network/screens/store.tsx'), 'StoreScreen') },
+          { path: 'shop_owners', ...screen(() => import('../features/network/screens/shop-owners.tsx'), 'ShopOwners') },
+          { path: 'shop_owners/:id', ...screen(() => import('../features/network/screens/shop-owner.tsx'), 'ShopOwnerScreen') },
+          { path: 'agents', ...screen(() => import('../features/network/screens/agents.tsx'), 'Agents') },
+          { path: 'agents_categories', ...screen(() => import('../features/network/screens/agents-categories.tsx'), 'AgentsCategories') },
+          { path: 'regions', ...screen(() => import('../features/network/screens/regions.tsx'), 'Regions') },
+          { path: 'territories', ...screen(() => import('../features/network/screens/territories.tsx'), 'Territories') },
+          { path: 'shop_payment_requests', ...screen(() => import('../features/approvals/screens/shop-payment-requests.tsx'), 'ShopPaymentRequests') },
           { path: 'money-feed', ...screen(() => import('../features/locks/screens/money-feed.tsx'), 'MoneyFeed') },
           { path: 'password', ...screen(() => import('../features/access/screens/change-password.tsx'), 'ChangePassword') },
           { path: 'gallery', ...screen(() => import('./gallery.tsx'), 'Gallery') },
           ...laterScreens.filter(({ path }) => path.startsWith('/dashboard/')).map(({ path }): RouteObject => ({ path: path.slice('/dashboard/'.length), ...laterScreen })),
         ],
       },
-      { path: '/bi', Component: Shell, children: [{ index: true, ...laterScreen }] },
-      { path: '/tableau/view', Component: BareShell, children: [{ index: true, ...laterScreen }] },
+      { path: '/bi', ...screen(shell, 'Shell'), children: [{ index: true, ...laterScreen }] },
+      { path: '/tableau/view', ...screen(bareShell, 'BareShell'), children: [{ index: true, ...laterScreen }] },
       { path: '*', element: <Navigate to="/dashboard" replace /> },
     ],
   },

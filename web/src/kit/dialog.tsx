@@ -12,7 +12,7 @@ export function Ask({ open, title, onClose, actions, children }: { open: boolean
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id}>
       <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
     </Dialog>
   );

@@ -27,7 +27,26 @@ const NAMES: Record<string, string> = {
   search: 'recherche',
   signature: 'signature',
   id: 'identifiant',
+  name: 'nom',
+  'full name': 'nom complet',
+  location: 'adresse',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  type: 'type',
+  email: 'adresse e-mail',
+  'dealer code': 'code revendeur',
+  'payment kind': 'mode de paiement',
+  'payment number': 'numéro de paiement',
+  'payment name': 'nom du compte',
+  'biller type': 'type d’encaissement',
+  shop: 'magasin',
+  agent: 'agent',
+  category: 'catégorie',
+  region: 'région',
 };
+
+/** Names of the schemas whose French word is feminine. */
+const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region']);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',
@@ -41,5 +60,5 @@ export function fieldText(language: Language, message: string | undefined): stri
   if (FIXED[message]) return FIXED[message];
   const name = /^valid (.+) required$/.exec(message)?.[1];
   if (name === undefined) return message;
-  return name === 'date' || name === 'profession' || name === 'signature' || name === 'recherche' || name === 'loan reference' || name === 'pos reference' || name === 'search' || name === 'contract duration' ? `${NAMES[name] ?? name} valide requise` : `${NAMES[name] ?? name} valide requis`;
+  return `${NAMES[name] ?? name} valide ${FEMININE.has(name) ? 'requise' : 'requis'}`;
 }

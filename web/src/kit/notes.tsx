@@ -27,11 +27,11 @@ export function ForbiddenNote() {
 }
 
 /** A refusal, where it happened: what happened, what to do, and what support can look up. */
-export function RefusalNote({ refusal, retry, small }: { refusal: Refused | null; retry?: () => void; small?: boolean }) {
+export function RefusalNote({ refusal, retry, small, otherwise }: { refusal: Refused | null; retry?: (() => void) | undefined; small?: boolean; /** Said where the failure has no sentence of its own. */ otherwise?: string | undefined }) {
   const t = useTexts(words);
   if (!refusal) return null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
-  const sentence = refusal.code === 'NO_ANSWER' ? t.noAnswer : refusal.message || t.anErrorOccurred;
+  const sentence = refusal.message || (otherwise ?? (refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred));
   return (
     <Alert severity="error" variant="outlined" action={retry && <Button size="small" onClick={retry}>{t.retry}</Button>}>
       {small ? t.couldNotLoadSmall : sentence}

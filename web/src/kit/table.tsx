@@ -1,15 +1,18 @@
 /** Rows of one kind. Plain cells and one stylesheet, because a thousand styled components are slow on a cheap phone; long lists draw only what is in sight. */
 import './table.css';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react';
+import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type ReactNode, type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyNote, SkeletonLines } from './notes.tsx';
+import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the column sorts by; without it the column does not sort. */
+  /** What the column sorts by when all rows are here; without it the column does not sort. */
   readonly sort?: (row: Row) => string | number;
+  /** The server's name for sorting by this column, where the rows come in pages. */
+  readonly sorts_by?: string;
   readonly align?: 'right';
   /** A CSS width for the grid: `120px`, `2fr`. */
   readonly width?: string;
@@ -17,10 +20,26 @@ export interface Column<Row> {
   readonly wide?: boolean;
 }
 
+/** Rows come sorted from the server: the table asks, and shows what stands. */
+export interface Order {
+  readonly by: string | undefined;
+  readonly descending: boolean;
+  readonly onOrder: (by: string | undefined, descending: boolean) => void;
+}
+
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** The name of a row's checkbox, for those who hear it. */
+  readonly name: (id: string) => string;
+  readonly name_all: string;
+}
+
 const ROW_PX = 44;
+const DENSE_ROW_PX = 34;
 const VIRTUAL_FROM = 120;
 
-export function Table<Row extends { readonly id: string }>({ columns, rows, caption, onOpen, empty, height }: { columns: ReadonlyArray<Column<Row>>; rows: readonly Row[] | undefined; caption: string; onOpen?: (row: Row) => void; empty?: ReactNode; height?: number }) {
+export function Table<Row extends { readonly id: string }>({ columns, rows, caption, onOpen, empty, height, order, choice, dense }: { columns: ReadonlyArray<Column<Row>>; rows: readonly Row[] | undefined; caption: string; onOpen?: (row: Row) => void; empty?: ReactNode; height?: number; order?: Order; choice?: Choice; dense?: boolean }) {
   const [sorted, setSorted] = useState<{ id: string; down: boolean } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
@@ -30,30 +49,67 @@ export function Table<Row extends { readonly id: string }>({ columns, rows, capt
     return rows.map((row) => [by(row), row] as const).sort(([a], [b]) => (a < b ? -sign : a > b ? sign : 0)).map(([, row]) => row);
   }, [rows, sorted, columns]);
   const isLong = shown.length >= VIRTUAL_FROM;
-  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 12, enabled: isLong });
+  const row_px = dense ? DENSE_ROW_PX : ROW_PX;
+  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => scroller.current, estimateSize: () => row_px, overscan: 12, enabled: isLong });
+  const measure = useRowHeights(virtual, scroller, isLong);
   if (!rows) return <div style={{ padding: 16 }}><SkeletonLines lines={6} height={32} /></div>;
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
-  const template = columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ');
+  const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
+  // Said once for all rows.
+  const look = { '--tb-columns': template, '--tb-narrowest': `${leastWidth(template)}px`, '--tb-row': `${row_px}px`, ...(isLong && { maxHeight: height ?? 560, overflow: 'auto' }) } as CSSProperties;
   const items = isLong ? virtual.getVirtualItems() : shown.map((_, index) => ({ index, start: 0 }));
-  const drawRow = (index: number, start: number) => {
-    const row = shown[index];
-    if (!row) return null;
-    return (
-      <div key={row.id} role="row" aria-rowindex={index + 2} className={onOpen ? 'tb-row tb-open' : 'tb-row'} tabIndex={onOpen ? 0 : undefined} style={{ gridTemplateColumns: template, ...(isLong && { position: 'absolute', insetInline: 0, height: ROW_PX, transform: `translateY(${start}px)` }) }} onClick={onOpen && (() => onOpen(row))} onKeyDown={onOpen && ((event) => { if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row); })}>
-        {columns.map((column) => <div key={column.id} role="cell" data-title={column.title} className={`tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`}>{column.cell(row)}</div>)}
-      </div>
-    );
+  const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
+    if (order) return column.sorts_by !== undefined && order.by === column.sorts_by ? (order.descending ? 'descending' : 'ascending') : undefined;
+    return sorted?.id === column.id ? (sorted.down ? 'descending' : 'ascending') : undefined;
   };
+  const sortBy = (column: Column<Row>): void => {
+    const direction = directionOf(column);
+    // Upwards, downwards, then as it came.
+    if (order) order.onOrder(direction === 'descending' ? undefined : column.sorts_by, direction === 'ascending');
+    else startTransition(() => setSorted(direction === undefined ? { id: column.id, down: false } : direction === 'ascending' ? { id: column.id, down: true } : null));
+  };
+  const sortable = (column: Column<Row>): boolean => (order ? column.sorts_by !== undefined : column.sort !== undefined);
   return (
-    <div ref={scroller} className="tb" role="table" aria-label={caption} aria-rowcount={shown.length + 1} tabIndex={isLong ? 0 : undefined} style={isLong ? { maxHeight: height ?? 560, overflow: 'auto' } : undefined}>
-      <div role="row" className="tb-row tb-head" style={{ gridTemplateColumns: template }} aria-rowindex={1}>
+    <div ref={scroller} className={dense ? 'tb tb-dense' : 'tb'} role="table" aria-label={caption} aria-rowcount={shown.length + 1} tabIndex={isLong ? 0 : undefined} style={look}>
+      <div role="row" className="tb-row tb-head" aria-rowindex={1}>
+        {choice && <Tick head name={choice.name_all} ticked={shown.every(({ id }) => choice.chosen.has(id))} onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, shown.map(({ id }) => id), ticked))} />}
         {columns.map((column) => (
-          <div key={column.id} role="columnheader" className={`tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`} aria-sort={sorted?.id === column.id ? (sorted.down ? 'descending' : 'ascending') : undefined}>
-            {column.sort ? <button type="button" onClick={() => startTransition(() => setSorted((now) => (now?.id !== column.id ? { id: column.id, down: false } : now.down ? null : { id: column.id, down: true })))}>{column.title}<span aria-hidden="true">{sorted?.id === column.id ? (sorted.down ? ' ↓' : ' ↑') : ''}</span></button> : column.title}
+          <div key={column.id} role="columnheader" className={cellClass(column)} aria-sort={directionOf(column)}>
+            {sortable(column) ? <button type="button" onClick={() => sortBy(column)}>{column.title}<span aria-hidden="true">{{ ascending: ' ↑', descending: ' ↓', none: '' }[directionOf(column) ?? 'none']}</span></button> : column.title}
           </div>
         ))}
       </div>
-      <div role="rowgroup" style={isLong ? { position: 'relative', height: virtual.getTotalSize() } : undefined}>{items.map(({ index, start }) => drawRow(index, start))}</div>
+      <div role="rowgroup" style={isLong ? { position: 'relative', height: virtual.getTotalSize() } : undefined}>
+        {items.map(({ index, start }) => {
+          const row = shown[index];
+          return row && <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={onOpen} choice={choice} start={isLong ? start : undefined} measure={measure} />;
+        })}
+      </div>
     </div>
   );
+}
+
+/** The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls sideways, and no column is cut off. */
+const leastWidth = (template: string): number => 16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);
+
+/**
+ * On a phone a row is a small card as tall as its content, so rows are measured when they come into sight, and again when the list becomes wider or narrower.
+ * An observer for each row would cost a cheap phone more than the rows themselves. Answers nothing for a list that is not long.
+ */
+function useRowHeights(virtual: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLDivElement | null>, isLong: boolean): ((row: HTMLElement | null) => void) | undefined {
+  const measure = useCallback((row: HTMLElement | null) => { if (row) virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight); }, [virtual]);
+  useEffect(() => {
+    const list = scroller.current;
+    if (!isLong || !list) return undefined;
+    let width = list.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth === width) return;
+      width = list.clientWidth;
+      virtual.measure();
+      for (const row of list.querySelectorAll<HTMLElement>('[data-index]')) measure(row);
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [virtual, scroller, isLong, measure]);
+  return isLong ? measure : undefined;
 }

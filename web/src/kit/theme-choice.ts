@@ -1,4 +1,5 @@
 /** The theme by the specification's names, and MUI's mode behind it. */
+import './focus.css';
 import { useColorScheme } from '@mui/material/styles';
 
 export type ThemeName = 'default' | 'defaultDark';

@@ -5,14 +5,29 @@ import { useLanguage } from './language.tsx';
 
 const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
 
+/** Making a formatter costs far more than using one, and a list uses one in every row. */
+function keptBy<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    let format = made.get(language);
+    if (!format) made.set(language, (format = make(language)));
+    return format;
+  };
+}
+
+const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
+const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const instantIn = keptBy((language) => new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short' }));
+const dayIn = keptBy((language) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
+
 export function relative(language: string, instant: Date, now = businessNow()): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeIn(language);
   for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
   return format.format(0, 'minute');
 }
 
-export const exact = (language: string, instant: Date): string => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
 
 /** An instant: the time it says is the reader's own. */
 export function When({ at }: { at: string }) {
@@ -29,7 +44,7 @@ export function Exactly({ at }: { at: string }) {
 
 /** `2026-11-21` → `21 Nov 2026`. A day has no zone, so it is written as it is. */
 export function writeDay(language: string, day: string): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dayIn(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 export function DayText({ day }: { day: string }) {

@@ -10,10 +10,11 @@ const reading: readonly RoleCode[] = ['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'V
 export const GROUPS = {
   Administrators: ROLE_CODES,
   Agents: [...reading, 'ADD_LOAN', 'TAKE_PAYMENT', 'VIEW_CUSTOMERS_QUALIFIED_PHONES', 'RATE_CALL', 'VIEW_INVENTORY', 'REQUEST_LOAN_DEACTIVATION'],
-  'Shop owners': ['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'VIEW_STORES', 'VIEW_INVENTORY', 'VIEW_ANALYTICS', 'UPDATE_AGENT_LOCATION'],
+  'Shop owners': ['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'VIEW_STORES', 'VIEW_INVENTORY', 'VIEW_ANALYTICS', 'UPDATE_AGENT_LOCATION', 'ADD_USER', 'MANAGE_STOCK', 'REQUEST_SHOP_PAYMENT'],
+  'Stock keepers': ['VIEW_STORES', 'VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES'],
   'Debt collectors': [...reading, 'RATE_CALL', 'TAKE_PAYMENT', 'REQUEST_OFFLINE_PIN', 'REQUEST_SMS_UNLOCK', 'REQUEST_LOAN_DEACTIVATION', 'FIND_TRANSACTION', 'AWARD_DATA'],
   'Finance officers': [...reading, 'FIND_TRANSACTION', 'VIEW_SUSPENSE_TRANSACTIONS', 'UPLOAD_RECONCILIATION_DOCUMENT', 'VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_MONEY_FEED', 'VIEW_ANALYTICS', 'VIEW_STORES'],
-  'Approval officers': [...reading, 'REVIEW_KYC', 'VIEW_DEREGISTRATIONS', 'APPROVE_DEREGISTRATION', 'VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_MONEY_FEED', 'HOLD_LOCKS', 'RELEASE_DEVICE', 'VIEW_USERS', 'VIEW_SECURITY'],
+  'Approval officers': [...reading, 'REVIEW_KYC', 'VIEW_DEREGISTRATIONS', 'APPROVE_DEREGISTRATION', 'VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS', 'APPROVE_SHOP_PAYMENT', 'VIEW_STORES', 'VIEW_MONEY_FEED', 'HOLD_LOCKS', 'RELEASE_DEVICE', 'VIEW_USERS', 'VIEW_SECURITY'],
 } as const satisfies Record<string, readonly RoleCode[]>;
 
 export type GroupName = keyof typeof GROUPS;
@@ -39,5 +40,6 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
   person('collector', 'Elvis Tabi', '+237670000004', 'Debt collectors'),
   person('finance', 'Aïssatou Bello', '+237670000005', 'Finance officers'),
   person('approver', 'Patrick Essomba', '+237670000006', 'Approval officers'),
+  person('keeper', 'Thierry Mbarga', '+237670000008', 'Stock keepers', { language: 'fr' }),
   person('newcomer', 'Mercy Nkeng', '+237670000007', 'Agents', { dealer_code: 'DLA-1002', at_shop: true, must_change_password: true }),
 ];

@@ -46,6 +46,27 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   const demo_ids = DEMO_STAFF.map(() => id(opened));
   const demoId = (username: string): string => demo_ids[DEMO_STAFF.findIndex((person) => person.username === username)] ?? '';
 
+  const categories = CATEGORIES.map((name) => {
+    const category_id = id(opened);
+    rows.put('agent_categories', { id: category_id, name, created_at });
+    return category_id;
+  });
+  let booked = 0;
+  /** Three agents of four have a category and an account for their commission. */
+  const bookAgent = (staff_id: string): void => {
+    const number = booked++;
+    const category_id = number % 4 === 3 ? null : (categories[number % CATEGORIES.length] ?? null);
+    rows.put('agents', { staff_id, category_id, biller_type: category_id && 'mobile money', account_number: category_id && String(700_100_000 + number), account_name: null });
+  };
+  const names = new Set<string>();
+  /** Two shops never share a name, as the database has it. */
+  const freshName = (name: string): string => {
+    let fresh = name;
+    for (let again = 2; names.has(fresh.toLowerCase()); again++) fresh = `${name} ${again}`;
+    names.add(fresh.toLowerCase());
+    return fresh;
+  };
+
   const shops: Shop[] = [];
   const wanted = Math.min(MOST_SHOPS, Math.max(LEAST_SHOPS, Math.ceil(customers / CUSTOMERS_PER_SHOP)));
   const places = REGIONS.flatMap((region) => {
@@ -54,7 +75,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     return region.towns.map((town) => {
       const territory_id = id(opened);
       rows.put('territories', { id: territory_id, region_id, name: town.name, created_at });
-      return { ...town, territory_id, culture: region.culture };
+      return { ...town, region_id, territory_id, culture: region.culture };
     });
   });
   let owner = { id: '', name: '' };
@@ -76,13 +97,19 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
       const staff_id = id(opened);
       agents.push(staff_id);
       const dealer_code = `${place.code}-${2001 + number * 2 + seat}`;
+      bookAgent(staff_id);
       rows.put('staff', { id: staff_id, username: dealer_code.toLowerCase(), dealer_code, full_name: fullName(named), msisdn: staffPhone(), group_id: group_ids.Agents, shop_id, password_hash, must_change_password: true, language: named.language, created_at });
     }
-    rows.put('shops', { id: shop_id, name: `${shopName(owner.name, number)} ${quarter}`, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, till_number: String(300_000 + number), created_at });
+    // A little apart from each other on the map, without a throw of the dice.
+    const [latitude, longitude] = [place.at[0] + ((number * 37) % 100 - 50) / 2000, place.at[1] + ((number * 61) % 100 - 50) / 2000];
+    rows.put('shops', { id: shop_id, name: freshName(`${shopName(owner.name, number)} ${quarter}`), latitude, longitude, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, payment_kind: 'till', payment_number: String(300_000 + number), payment_name: owner.name, created_at });
     shops.push({ id: shop_id, shop_owner_id: owner.id, town: place.name, quarter, culture: place.culture, agents });
   }
   const demo_shop = shops[0];
   if (!demo_shop) throw new Error('a market has at least one shop');
+
+  DEMO_STAFF.forEach(({ at_shop }, at) => { if (at_shop) bookAgent(demo_ids[at] ?? ''); });
+  rows.put('region_leads', { region_id: places[0]?.region_id ?? '', staff_id: demoId('owner'), named_by: demoId('admin'), named_at: created_at });
 
   DEMO_STAFF.forEach(({ group, at_shop, ...person }, at) => rows.put('staff', { ...person, id: demo_ids[at] ?? '', group_id: group_ids[group], shop_id: at_shop ? demo_shop.id : null, password_hash, created_at }));
 
@@ -95,6 +122,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
       return price;
     };
     const first = version(today - OPENED_DAYS_AGO, FIRST_PRICE);
+    rows.put('tacs', { tac: model.tac, product_id, learned_at: created_at });
     return { id: product_id, model, prices: [version(today - RAISED_DAYS_AGO, RAISED_PRICE), first] };
   });
 
@@ -104,5 +132,6 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
 
 const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';
 
+const CATEGORIES = ['Platinum', 'Gold', 'Silver'];
 const SHOP_KINDS = ['Phone', 'Télécom', 'Mobile', 'Électronique', 'Business Center', 'GSM'];
 const shopName = (owner: string, number: number): string => `${owner.split(' ').at(-1)} ${SHOP_KINDS[number % SHOP_KINDS.length]}`;

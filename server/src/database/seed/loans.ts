@@ -52,7 +52,7 @@ export function makeLoan(market: Market, deal: Deal): void {
   const loan = { id: loan_id, repayment_interval: plan.repayment_interval, installments: plan.installments, total_fcfa: terms.total_fcfa, step_fcfa: terms.step_fcfa, start_on: isActivated ? terms.start_on : null };
   if (isActivated) {
     book(market, {
-      at_ms: activated_ms, event: 'activation', source: `activation:${loan_id}`, loan_id, application_id, reference, day: start, staff_id: agent_id,
+      at_ms: activated_ms, event: 'activation', id: loan_id, loan_id, application_id, reference, day: start, staff_id: agent_id,
       moves: [
         [accounts.depositHeld(application_id), accounts.phoneSales, price.deposit_fcfa],
         [accounts.receivable(loan_id), accounts.phoneSales, price.retail_price_fcfa - price.deposit_fcfa],
@@ -77,7 +77,7 @@ export function makeLoan(market: Market, deal: Deal): void {
   const status = !isActivated ? 'pending_activation' : repaid_fcfa === terms.total_fcfa ? 'settled' : 'active';
   const isSettled = status === 'settled';
   rows.put('loans', {
-    ...plan_columns, ...loan, loan_reference: reference, application_id, device_id: device.id, status, retail_price_fcfa: price.retail_price_fcfa, charge_fcfa, repaid_fcfa, credit_fcfa, next_due_on,
+    ...plan_columns, ...loan, loan_reference: reference, application_id, device_id: device.id, status, retail_price_fcfa: price.retail_price_fcfa, charge_fcfa, repaid_fcfa, credit_fcfa, next_due_on, look_on: next_due_on,
     last_repayment_on: course.repayments.length > 0 ? dayOf(Math.floor(last_ms / 86_400_000)) : null, dealer_sheet_no: `F${String(chance.int(1000, 99_999)).padStart(5, '0')}`, pos_reference: isActivated ? `POS-${reference}` : null,
     created_at: iso(loan_ms), activated_at: isActivated ? iso(activated_ms) : null, settled_at: isSettled ? iso(last_ms) : null, certificate_id: isSettled ? id(last_ms) : null,
   });

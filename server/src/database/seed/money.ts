@@ -11,7 +11,8 @@ type Move = readonly [debit: Account, credit: Account, amount_fcfa: number];
 interface JournalEntry {
   readonly at_ms: number;
   readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense';
-  readonly source: string;
+  /** That of what it books. */
+  readonly id: string;
   readonly loan_id?: string;
   readonly application_id?: string;
   readonly reference: string;
@@ -24,9 +25,9 @@ const DAY_MS = 86_400_000;
 const dayAt = (at_ms: number): number => Math.floor(at_ms / DAY_MS);
 
 /** One journal; a move of nothing is left out, as in the product's own posting. */
-export function book({ id, rows }: Market, entry: JournalEntry): void {
-  const journal_id = id(entry.at_ms);
-  rows.put('journals', { id: journal_id, event: entry.event, source: entry.source, loan_id: entry.loan_id ?? null, application_id: entry.application_id ?? null, reference: entry.reference, value_on: dayOf(entry.day), booked_at: iso(entry.at_ms), staff_id: entry.staff_id ?? null });
+export function book({ rows }: Market, entry: JournalEntry): void {
+  const journal_id = entry.id;
+  rows.put('journals', { id: journal_id, event: entry.event, loan_id: entry.loan_id ?? null, application_id: entry.application_id ?? null, reference: entry.reference, value_on: dayOf(entry.day), booked_at: iso(entry.at_ms), staff_id: entry.staff_id ?? null });
   let line = 0;
   for (const [debit, credit, amount_fcfa] of entry.moves) {
     if (amount_fcfa !== 0) rows.put('postings', { journal_id, line: ++line, debit_account: debit.account, debit_subject: debit.subject, credit_account: credit.account, credit_subject: credit.subject, amount_fcfa });
@@ -75,13 +76,13 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
 export function takeDeposit(market: Market, paid: Paid, application_id: string): void {
   if (paid.amount_fcfa === 0) return;
   const { payment_id, transaction_id, channel, staff_id } = receivePayment(market, paid, 'deposit', { application_id });
-  book(market, { at_ms: paid.at_ms, event: 'deposit', source: `payment:${payment_id}`, application_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id, moves: [[channel, accounts.depositHeld(application_id), paid.amount_fcfa]] });
+  book(market, { at_ms: paid.at_ms, event: 'deposit', id: payment_id, application_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id, moves: [[channel, accounts.depositHeld(application_id), paid.amount_fcfa]] });
 }
 
 export function takeRepayment(market: Market, paid: Paid, loan_id: string, allocation: Allocation): void {
   const { payment_id, transaction_id, channel, staff_id } = receivePayment(market, paid, 'repayment', { loan_id });
   book(market, {
-    at_ms: paid.at_ms, event: 'repayment', source: `payment:${payment_id}`, loan_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id,
+    at_ms: paid.at_ms, event: 'repayment', id: payment_id, loan_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id,
     moves: [[channel, accounts.receivable(loan_id), allocation.to_loan_fcfa], [channel, accounts.customerCredit(loan_id), allocation.to_credit_fcfa], [accounts.deferredCharge, accounts.chargeEarned, allocation.earned_fcfa]],
   });
 }

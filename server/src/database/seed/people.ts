@@ -56,7 +56,7 @@ export function register(market: Market, registration: Registration): Person {
     ...(registration.has_finance && { residential_location: shop.quarter, profession: chance.weighed<(typeof PROFESSIONS)[number]>({ 'other profession': 46, businessman: 25, farmer: 12, teacher: 8, accountant: 3, engineer: 3, doctor: 2, lawyer: 1 }), monthly_income_fcfa }),
     msisdn: person.msisdn, language: person.language,
     ...(registration.has_kin && { next_of_kin_name: fullName({ first_name: kin.first_name, surname: chance.is(0.5) ? person.surname : kin.surname }), next_of_kin_phone: person.next_of_kin_phone, relationship: chance.skewed(RELATIONSHIPS) }),
-    next_of_kin_confirmed: registration.has_kin && chance.is(0.7), kyc_state: kyc, app_login_at: registration.has_app ? iso(at_ms + 40 * MINUTE_MS) : null, registered_by: registration.agent_id, created_at: iso(at_ms),
+    next_of_kin_confirmed: registration.has_kin && chance.is(0.7), kyc_state: kyc, app_login_at: registration.has_app ? iso(at_ms + 40 * MINUTE_MS) : null, registered_by: registration.agent_id, agent_id: registration.agent_id, created_at: iso(at_ms),
   });
   if (kyc !== 'missing') check(market, person.id, registration);
   if (registration.has_finance && kyc === 'verified') {

@@ -26,7 +26,9 @@ export function receive({ id, numbers, rows, chance }: Market, shop: Shop, produ
   const device_id = id(at_ms);
   const { tac, lock_solution } = product.model;
   const imei = numbers.imei(tac);
-  rows.put('devices', { id: device_id, imei, imei2: lock_solution === 'none' ? null : numbers.imei(tac), product_id: product.id, shop_owner_id: shop.shop_owner_id, shop_id: shop.id, state, created_at: at });
+  const imei2 = lock_solution === 'none' ? null : numbers.imei(tac);
+  for (const one of imei2 === null ? [imei] : [imei, imei2]) rows.put('imeis', { imei: one, device_id });
+  rows.put('devices', { id: device_id, imei, imei2, product_id: product.id, shop_owner_id: shop.shop_owner_id, shop_id: shop.id, state, created_at: at });
   rows.put('device_moves', { id: id(at_ms), device_id, from_state: null, to_state: 'in_stock', shop_id: shop.id, staff_id: null, because: 'receipt of stock', at });
   return { id: device_id, imei };
 }

@@ -25,7 +25,7 @@ export function suspend(market: Market, stray: Stray): void {
   const payment_phone = stray.payer?.msisdn ?? strangerPhone(market);
   rows.put('payments', { id: payment_id, provider: PAYBILL, transaction_id, channel: 'mobile_money', purpose: 'suspense', amount_fcfa: stray.amount_fcfa, payment_phone, payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(), account_keyed_in: stray.reference_typed, business_short_code: config.paybill.short_code, customer_id: stray.customer_id ?? null, value_on: dayOf(day), received_at: iso(at_ms) });
   rows.put('suspense', { id: id(at_ms), payment_id, reason: stray.reason, amount_fcfa: stray.amount_fcfa, reference_typed: normaliseReference(stray.reference_typed), payment_phone, state: chance.is(0.1) ? 'held' : 'open', created_at: iso(at_ms) });
-  book(market, { at_ms, event: 'suspense', source: `payment:${payment_id}`, reference: transaction_id, day, moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]] });
+  book(market, { at_ms, event: 'suspense', id: payment_id, reference: transaction_id, day, moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]] });
 }
 
 /** The reference with one digit mistyped: the check digit gives it away. */

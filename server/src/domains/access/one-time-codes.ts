@@ -8,7 +8,7 @@ import type { Wires } from '../../wires.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
-export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app';
+export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;

@@ -2,31 +2,29 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { findCustomer, kycCaseOf } from '../customers/customers.ts';
-import { customerLoan, loansOfCustomer, openApplicationOf } from '../loans/loans.ts';
-import { collectionView, inFlightOf, paymentView, paymentsOfCustomer } from '../payments/payments.ts';
-import { phoneOf } from '../phones/phone-of-loan.ts';
+import { kycCase } from '../customers/customers.ts';
+import { customerLoan } from '../loans/loans.ts';
+import { collectionView, paymentView } from '../payments/payments.ts';
+import { phoneWith } from '../phones/phone-of-loan.ts';
 import { deviceView } from '../phones/read-phone.ts';
 import { whyCard } from '../phones/why-card.ts';
+import { cardFacts } from './card-facts.ts';
 
-const LAST_PAYMENTS = 5;
-
-export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { db, wires, clock }) => {
-  const customer = await findCustomer(db, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  const today = clock.today();
-  const [kyc, loans, payments, in_flight, application] = await Promise.all([kycCaseOf(db, customer), loansOfCustomer(db, customer_id), paymentsOfCustomer(db, customer_id, null, LAST_PAYMENTS), inFlightOf(db, customer_id), openApplicationOf(db, customer_id)]);
+export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { db, wires }) => {
+  const facts = await cardFacts(wires, customer_id);
+  if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const { today, customer, kyc, loans, lock, command, policies, payments, in_flight, open_application_id } = facts;
   const newest = loans[0];
-  const phone = newest ? await phoneOf(db, wires, newest) : null;
+  const phone = newest ? phoneWith(newest, lock ?? null, policies) : null;
   return {
     customer,
-    kyc,
+    kyc: kycCase(customer, kyc),
     loans: loans.map((loan) => customerLoan(loan, today)),
-    lock: phone && (await whyCard(db, wires, phone)),
+    lock: phone && (await whyCard(db, wires, phone, command ?? null, today)),
     device: phone && deviceView(phone),
     payments: payments.map(paymentView),
     in_flight: in_flight.map(collectionView),
-    open_application_id: application?.id ?? null,
+    open_application_id,
     today,
   };
 };

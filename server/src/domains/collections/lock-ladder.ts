@@ -6,7 +6,7 @@ import type { Tx } from '../../database/connection.ts';
 import type { Sweep } from '../../jobs/runner.ts';
 import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, loansDueBy, lockLoan, standingOf, termsOf } from '../loans/loans.ts';
+import { type LoanRow, carryForward, loansDueBy, lockLoan, standingOf, termsOf } from '../loans/loans.ts';
 import { type PolicyRow, type Rung, climb, decideLock, lockLock, policiesOn, rungsToClimb, want } from '../locks/locks.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
@@ -27,13 +27,15 @@ export async function climbLadder(wires: Wires): Promise<LadderReport> {
   const policies = await policiesOn(wires.database, today);
   const soonest = Math.min(0, ...[...policies.values()].map(({ remind_day }) => remind_day));
   const report: LadderReport = { reminded: 0, warned: 0, locked: 0, held: 0 };
-  let after: { next_due_on: string; id: string } | null = null;
+  const until = addDays(today, -soonest);
+  while ((await carryForward(wires.database, until, PAGE)) === PAGE);
+  let after: { look_on: string; id: string } | null = null;
   for (;;) {
-    const page: LoanRow[] = await loansDueBy(wires.database, addDays(today, -soonest), after, PAGE);
+    const page: Array<LoanRow & { look_on: string }> = await loansDueBy(wires.database, until, after, PAGE);
     await climbPage(wires, page, policies, today, report);
     const last = page.at(-1);
-    if (!last?.next_due_on || page.length < PAGE) return report;
-    after = { next_due_on: last.next_due_on, id: last.id };
+    if (!last || page.length < PAGE) return report;
+    after = { look_on: last.look_on, id: last.id };
   }
 }
 

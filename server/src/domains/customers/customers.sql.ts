@@ -42,6 +42,8 @@ export async function findCustomer(db: Reader, id: string): Promise<CustomerRow 
   return row ?? null;
 }
 
+export const findCustomers = (db: Reader, ids: readonly string[]): Promise<CustomerRow[]> => db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [ids]);
+
 /** Locked until the transaction ends: identity and sales of one customer go one after the other. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const locked = await tx.sql.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -68,7 +70,7 @@ export async function findByName(db: Reader, key: string): Promise<CustomerRow[]
   const candidates = await db.prepared<{ id: string }>('find-names', `
     select id from (select id, name_key from customers where name_key like all($1::text[]) limit 400) c order by similarity(name_key, $2) desc, id limit 20`, [words, key]);
   if (candidates.length === 0) return [];
-  const rows = await db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [candidates.map(({ id }) => id)]);
+  const rows = await findCustomers(db, candidates.map(({ id }) => id));
   return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
 }
 
@@ -90,7 +92,18 @@ export const duplicatesOf = (db: Reader, person: { id: string | null; document_n
       union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
     ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`, [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth]);
 
-export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; surname: string; other_names: string | null; name_key: string; national_id: string | null; id_type: string; document_number: string; date_of_birth: string; home_address: string | null; msisdn: string; language: string; registered_by: string; created_at: string }) => tx.sql.insertInto('customers').values(row).execute();
+/** The same for customers who are registered, each with whom it may be. */
+export const duplicatesOfCustomers = (db: Reader, ids: readonly string[]): Promise<Array<Duplicate & { customer_id: string }>> =>
+  db.prepared('duplicates-of-customers', `
+    select c.id as customer_id, d.* from customers c cross join lateral (
+      select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
+        select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'document_number' as because, 1 as rank from customers o where o.document_number = c.document_number
+        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'msisdn', 2 from customers o where o.msisdn = c.msisdn
+        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'name_and_birth_date', 3 from customers o where o.date_of_birth = c.date_of_birth and o.id <> c.id and similarity(o.name_key, c.name_key) >= 0.6
+      ) o where id <> c.id order by id, rank limit 10
+    ) d where c.id = any($1)`, [ids]);
+
+export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; surname: string; other_names: string | null; name_key: string; national_id: string | null; id_type: string; document_number: string; date_of_birth: string; home_address: string | null; msisdn: string; language: string; registered_by: string; agent_id: string; created_at: string }) => tx.sql.insertInto('customers').values(row).execute();
 
 export const setNextOfKin = (tx: Tx, id: string, kin: { next_of_kin_name: string; next_of_kin_phone: string; relationship: string; next_of_kin_confirmed: boolean }) => tx.sql.updateTable('customers').set(kin).where('id', '=', id).execute();
 
@@ -111,10 +124,19 @@ export const customerByNationalId = (db: Reader, national_id: string) => db.sql.
 export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<boolean> =>
   (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst()) !== undefined;
 
+/** Gives one agent's customers to another: all of them, or those named. Answers how many. */
+export async function giveCustomers(tx: Tx, from_agent_id: string, to_agent_id: string, customer_ids: readonly string[] | null): Promise<number> {
+  const given = await sql`update customers set agent_id = ${to_agent_id}::uuid where agent_id = ${from_agent_id}::uuid and (${customer_ids}::uuid[] is null or id = any(${customer_ids}::uuid[]))`.execute(tx.sql);
+  return Number(given.numAffectedRows ?? 0);
+}
+
 // Documents and checks.
 
 export const currentDocuments = (db: Reader, customer_id: string): Promise<Array<{ id: string; kind: string; media_type: string; bytes: number; created_at: string; file_key: string }>> =>
   db.prepared('current-documents', 'select id, kind, media_type, bytes, created_at, file_key from customer_documents where customer_id = $1 and replaced_at is null order by kind', [customer_id]);
+
+export const currentDocumentsOf = (db: Reader, customer_ids: readonly string[]): Promise<Array<{ customer_id: string; id: string; kind: string; media_type: string; bytes: number; created_at: string }>> =>
+  db.prepared('current-documents-of', 'select customer_id, id, kind, media_type, bytes, created_at from customer_documents where customer_id = any($1) and replaced_at is null order by kind', [customer_ids]);
 
 export const findDocument = (db: Reader, id: string) => db.sql.selectFrom('customer_documents').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -135,6 +157,10 @@ export interface CheckRow {
 
 export const latestCheck = async (db: Reader, customer_id: string): Promise<CheckRow | undefined> =>
   (await db.prepared<CheckRow>('latest-check', `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1 order by k.id desc limit 1`, [customer_id]))[0];
+
+export const latestChecks = (db: Reader, customer_ids: readonly string[]): Promise<Array<CheckRow & { customer_id: string }>> =>
+  db.prepared('latest-checks', `select c.id as customer_id, k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, (select staff_name from staff_names s where s.staff_id = k.reviewed_by) as reviewer from unnest($1::uuid[]) as c(id)
+    cross join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k`, [customer_ids]);
 
 export const insertCheck = (tx: Tx, check: { id: string; customer_id: string; created_by: string; created_at: string }) => tx.sql.insertInto('kyc_checks').values(check).execute();
 

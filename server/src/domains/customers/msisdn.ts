@@ -1,27 +1,7 @@
-/** Phone numbers in every way people type them, to E.164. */
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { refuse } from '../../refuse.ts';
+/** Numbers that are looked for. How a number is read at all is the same for customers and staff. */
+import { toMsisdn } from '../access/access.ts';
 
-/** Countries whose national numbers are accepted without a country code when they cannot be ours. */
-const NEIGHBOURS: readonly CountryCode[] = ['CM', 'CI', 'SN', 'GA', 'TD', 'CF', 'CG', 'GQ', 'BJ', 'TG', 'BF', 'ML', 'NE', 'GW'];
-
-/**
- * `670 00 00 01`, `+237670000001`, `00237…`, `237670000001` → `+237670000001`.
- * A number of the home country wins; a number that is valid in several other countries and not at home is AMBIGUOUS_MSISDN; none at all is INVALID_MSISDN. Both name the field.
- */
-export function toMsisdn(typed: string, country: string, field: string): string {
-  const compact = typed.trim().replace(/^00/, '+');
-  const home = parsePhoneNumberFromString(compact, country as CountryCode);
-  if (home?.isValid()) return home.number;
-  const withCode = compact.startsWith('+') ? undefined : parsePhoneNumberFromString(`+${compact}`);
-  if (withCode?.isValid()) return withCode.number;
-  if (compact.startsWith('+')) throw refuse('INVALID_MSISDN', {}, field);
-  const elsewhere = NEIGHBOURS.flatMap((other) => {
-    const parsed = parsePhoneNumberFromString(compact, other);
-    return parsed?.isValid() ? [parsed.number] : [];
-  });
-  throw elsewhere.length > 1 ? refuse('AMBIGUOUS_MSISDN', {}, field) : refuse('INVALID_MSISDN', {}, field);
-}
+export { toMsisdn };
 
 /** The number, or null: for searches, where a text that is no number is something else. */
 export function asMsisdn(typed: string, country: string): string | null {

@@ -29,7 +29,7 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
 
   const id = newId();
   try {
-    await insertCustomer(tx, { id, first_name: input.first_name, surname: input.surname, other_names: input.other_names ?? null, name_key, national_id, id_type: input.id_type, document_number: input.document_number, date_of_birth: input.date_of_birth, home_address: input.home_address ?? null, msisdn, language: input.language, registered_by: actor.staff_id, created_at: clock.now().toISOString() });
+    await insertCustomer(tx, { id, first_name: input.first_name, surname: input.surname, other_names: input.other_names ?? null, name_key, national_id, id_type: input.id_type, document_number: input.document_number, date_of_birth: input.date_of_birth, home_address: input.home_address ?? null, msisdn, language: input.language, registered_by: actor.staff_id, agent_id: actor.staff_id, created_at: clock.now().toISOString() });
   } catch (failure) {
     // Two desks registered the same person at the same moment; the indexes let one through.
     const index = brokenUnique(failure);

@@ -3,9 +3,16 @@ import type { Price } from '@palier/contract/rules/price.ts';
 import type { Reader, Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findDeviceByImei, moveDevice, pricedProducts } from './inventory.sql.ts';
+import { findDeviceByImei, hasRunningLoan, moveDevice, pricedProducts } from './inventory.sql.ts';
 
-export { findPriceVersion, pricedProducts, type PricedProduct } from './inventory.sql.ts';
+export { codesTaken } from './catalogue.sql.ts';
+export { checkReceipt } from './check-receipt.ts';
+export { insertPhones } from './edit-catalogue.ts';
+export { type PricedProduct, findPriceVersion, pricedProducts } from './inventory.sql.ts';
+export { marginPercent } from './price-versions.ts';
+export { receiptPlace, receiveDevices } from './receive-devices.ts';
+export { devicesLike, phonesLike } from './search-stock.sql.ts';
+export { stateWord } from './words.ts';
 
 export const priceOf = (product: Price): Price => ({ retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, credit_multiplier: product.credit_multiplier });
 
@@ -35,6 +42,11 @@ export async function activateDevice(tx: Tx, device_id: string, staff_id: string
   await moveDevice(tx, { device_id, from: 'sold', to: 'active', because, staff_id, id: newId(), at });
 }
 
+/**
+ * The loan is paid: the phone is its customer's, also while it is in repair. A lost one stays lost; when it is found it is its customer's too.
+ * News of an earlier loan changes nothing for a phone that was sold again.
+ */
 export async function releaseDeviceFromStock(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
-  await moveDevice(tx, { device_id, from: 'active', to: 'released', because, staff_id: null, id: newId(), at });
+  if (await hasRunningLoan(tx, device_id)) return;
+  for (const from of ['active', 'in_repair']) if (await moveDevice(tx, { device_id, from, to: 'released', because, staff_id: null, id: newId(), at })) return;
 }

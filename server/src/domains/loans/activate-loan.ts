@@ -26,7 +26,7 @@ export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loa
   const wholesale_fcfa = price?.wholesale_price_fcfa ?? 0;
   await post(tx, [{
     event: 'activation',
-    source: `activation:${loan_id}`,
+    id: loan_id,
     loan_id,
     application_id: loan.application_id,
     reference: loan.loan_reference,

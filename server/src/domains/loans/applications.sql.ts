@@ -50,6 +50,8 @@ export const lockApplication = async (tx: Tx, id: string): Promise<ApplicationRo
 
 export const openApplicationOf = async (db: Reader, customer_id: string): Promise<{ id: string; expires_at: string } | null> => (await db.prepared<{ id: string; expires_at: string }>('open-application', `select id, expires_at from applications where customer_id = $1 and state = 'open' limit 1`, [customer_id]))[0] ?? null;
 
+export const openApplicationsOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<Array<{ id: string; customer_id: string }>> => db.prepared('open-applications-of-customers', `select id, customer_id from applications where customer_id = any($1) and state = 'open'`, [customer_ids]);
+
 /** Sales named by id or by the reference a payer typed, locked in id order. */
 export const lockApplicationsForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<ApplicationRow[]> => tx.prepared<ApplicationRow>('lock-applications', `select ${ROW} from applications a where a.id = any($1) or a.loan_reference = any($2) order by a.id for update`, [ids, references]);
 

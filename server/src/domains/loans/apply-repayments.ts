@@ -6,7 +6,7 @@ import type { Wires } from '../../wires.ts';
 import { releaseDeviceFromStock } from '../inventory/inventory.ts';
 import { openWhatIsCured } from '../locks/locks.ts';
 import { standingOf, termsOf } from './loan-terms.ts';
-import { type LoanRow, type Repaid, setRepaid } from './loans.sql.ts';
+import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';
 
 export interface Repayment {
   readonly loan_id: string;
@@ -15,14 +15,14 @@ export interface Repayment {
 }
 
 export interface Applied extends Allocation {
-  readonly loan: LoanRow;
+  readonly loan: PaidLoan;
 }
 
 /**
  * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan follow each other.
  * Answers one allocation per repayment; loans are written once each.
  */
-export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly LoanRow[], repayments: readonly Repayment[]): Promise<Applied[]> {
+export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly PaidLoan[], repayments: readonly Repayment[]): Promise<Applied[]> {
   if (repayments.length === 0) return [];
   const loans = new Map(locked.map((loan) => [loan.id, loan]));
   const last_on = new Map<string, string>();
@@ -31,7 +31,7 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Loa
     const loan = loans.get(loan_id);
     if (!loan) throw new Error(`loan ${loan_id} is not locked`);
     const allocation = allocate(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa);
-    const after: LoanRow = { ...loan, repaid_fcfa: allocation.repaid_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
+    const after: PaidLoan = { ...loan, repaid_fcfa: allocation.repaid_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
     loans.set(loan_id, after);
     last_on.set(loan_id, value_on);
     return { ...allocation, loan: after };
@@ -39,7 +39,7 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Loa
   const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
   const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, settled: loan.status === 'settled' }));
   await setRepaid(tx, rows, touched.map((loan) => (loan.status === 'settled' ? newId() : null)), wires.clock.now());
-  const free = await openWhatIsCured(tx, wires, touched.map((loan) => standingOf(loan, today, 0)));
+  const free = await openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0));
   for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
   return applied;
 }

@@ -53,10 +53,17 @@ export const lockLoan = async (tx: Tx, id: string): Promise<LoanRow | null> => (
 
 export const loansOfCustomer = (db: Reader, customer_id: string): Promise<LoanWithNames[]> => db.prepared<LoanWithNames>('loans-of-customer', `${NAMED} where l.customer_id = $1 order by l.id desc`, [customer_id]);
 
+export const loansOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<LoanWithNames[]> => db.prepared<LoanWithNames>('loans-of-customers', `${NAMED} where l.customer_id = any($1) order by l.id desc`, [customer_ids]);
+
 export const loanWithNames = async (db: Reader, id: string): Promise<LoanWithNames | null> => (await db.prepared<LoanWithNames>('loan-with-names', `${NAMED} where l.id = $1`, [id]))[0] ?? null;
 
+/** What of a loan a payment needs to know. */
+export type PaidLoan = Pick<LoanRow, 'id' | 'loan_reference' | 'customer_id' | 'status' | 'total_fcfa' | 'charge_fcfa' | 'repayment_interval' | 'installments' | 'step_fcfa' | 'extensions' | 'start_on' | 'repaid_fcfa' | 'credit_fcfa' | 'next_due_on'>;
+
 /** Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a ring. */
-export const lockLoansForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<LoanRow[]> => tx.prepared<LoanRow>('lock-loans', `select ${LOAN} from loans l where l.id = any($1) or l.loan_reference = any($2) order by l.id for update`, [ids, references]);
+export const lockLoansForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<PaidLoan[]> =>
+  tx.prepared<PaidLoan>('lock-loans', `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on
+    from loans where id = any($1) or loan_reference = any($2) order by id for update`, [ids, references]);
 
 export interface Repaid {
   readonly id: string;
@@ -69,7 +76,7 @@ export interface Repaid {
 
 /** Writes what a batch of payments did to its loans, in one statement. The certificate gets its number when the last franc arrives. */
 export const setRepaid = (tx: Tx, rows: readonly Repaid[], certificate_ids: ReadonlyArray<string | null>, now: Date): Promise<unknown> =>
-  tx.prepared('set-repaid', `update loans l set repaid_fcfa = r.repaid, credit_fcfa = r.credit, next_due_on = r.next_due, last_repayment_on = r.last_on, status = case when r.settled then 'settled' else l.status end,
+  tx.prepared('set-repaid', `update loans l set repaid_fcfa = r.repaid, credit_fcfa = r.credit, next_due_on = r.next_due, look_on = least(l.look_on, r.next_due), last_repayment_on = r.last_on, status = case when r.settled then 'settled' else l.status end,
       settled_at = case when r.settled then $8::timestamptz else l.settled_at end, certificate_id = coalesce(r.certificate, l.certificate_id)
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::bool[], $7::uuid[]) as r(id, repaid, credit, next_due, last_on, settled, certificate) where l.id = r.id`, [
     rows.map((r) => r.id), rows.map((r) => r.repaid_fcfa), rows.map((r) => r.credit_fcfa), rows.map((r) => r.next_due_on), rows.map((r) => r.last_repayment_on), rows.map((r) => r.settled), certificate_ids, now,
@@ -77,15 +84,22 @@ export const setRepaid = (tx: Tx, rows: readonly Repaid[], certificate_ids: Read
 
 export const insertLoan = (tx: Tx, row: { id: string; loan_reference: string; customer_id: string; application_id: string; agent_id: string; shop_id: string | null; product_id: string; price_version_id: string; device_id: string; status: string; retail_price_fcfa: number; deposit_fcfa: number; total_fcfa: number; charge_fcfa: number; repayment_interval: string; contract_duration: number; installments: number; step_fcfa: number; dealer_sheet_no: string | null; created_at: string }) => tx.sql.insertInto('loans').values(row).execute();
 
-export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) => tx.sql.updateTable('loans').set({ ...start, status: 'active' }).where('id', '=', id).where('status', '=', 'pending_activation').executeTakeFirst();
+export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) => tx.sql.updateTable('loans').set({ ...start, look_on: start.next_due_on, status: 'active' }).where('id', '=', id).where('status', '=', 'pending_activation').executeTakeFirst();
 
 export const setPosReference = (tx: Tx, id: string, pos_reference: string) => tx.sql.updateTable('loans').set({ pos_reference }).where('id', '=', id).execute();
 
 export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).executeTakeFirst();
 
-/** Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a rewrite. */
-export const loansDueBy = (db: Reader, due_by: string, after: { next_due_on: string; id: string } | null, most: number): Promise<LoanRow[]> =>
-  db.prepared<LoanRow>('loans-due-by', `select ${LOAN} from loans l where l.status = 'active' and l.next_due_on <= $1 and (l.next_due_on, l.id) > ($2::date, $3::uuid) order by l.next_due_on, l.id limit $4`, [due_by, after?.next_due_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most]);
+/** The day up to which a loan need not be looked at, carried forward to its next due day: payments leave it behind, so that they change no indexed column. Answers how many were carried. */
+export async function carryForward(db: Reader, due_by: string, most: number): Promise<number> {
+  const carried = await db.prepared<{ id: string }>('carry-forward', `update loans l set look_on = l.next_due_on
+    from (select id from loans where status = 'active' and look_on <= $1 and next_due_on > $1 order by look_on, id limit $2 for update skip locked) p where l.id = p.id returning l.id`, [due_by, most]);
+  return carried.length;
+}
+
+/** Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a rewrite. `look_on` is never later than the next due day, so none is missed. */
+export const loansDueBy = (db: Reader, due_by: string, after: { look_on: string; id: string } | null, most: number): Promise<Array<LoanRow & { look_on: string }>> =>
+  db.prepared<LoanRow & { look_on: string }>('loans-due-by', `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1 and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`, [due_by, after?.look_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most]);
 
 /** Every movement in the books of one loan, oldest first. A suspense match or a reallocation shows as what it is. */
 export async function movementsOf(db: Reader, loan_id: string): Promise<Array<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>> {

@@ -1,10 +1,10 @@
 /** The door of loans: what other domains may use of sales and contracts. */
 export { applyRepayments, type Applied, type Repayment } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
-export { addConfirmations, addDeposits, applicationWithNames, loanOfSale, lockApplicationsForPayment, openApplicationOf, setApplication, type ApplicationRow } from './applications.sql.ts';
+export { addConfirmations, addDeposits, applicationWithNames, loanOfSale, lockApplicationsForPayment, openApplicationOf, openApplicationsOfCustomers, setApplication, type ApplicationRow } from './applications.sql.ts';
 export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { checkImei, readLimits } from './qualified-phones.ts';
 export { standingOf, termsOf } from './loan-terms.ts';
-export { depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, type LoanRow, type LoanWithNames } from './loans.sql.ts';
+export { carryForward, depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOfCustomers, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, type LoanRow, type LoanWithNames, type PaidLoan } from './loans.sql.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

@@ -1,14 +1,14 @@
 /** An order on its way to a phone: queued → sent → acknowledged → confirmed, or failed and tried again; a newer wish supersedes it at any point. */
 import type { Interlock } from '@palier/contract/locks.records.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../database/connection.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import type { ErrandKind } from '../../jobs/runner.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
-import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, leaseLock, lockLock, markAcknowledged, markConfirmed, markExpired, markFailed, markSent, noteError, setReported } from './locks.sql.ts';
+import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, lockLock, markAnswered, markConfirmed, markExpired, markFailed, markSent, noteError, setReported, takeOrder } from './locks.sql.ts';
 import { want } from './orders.ts';
 
 export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
@@ -36,18 +36,19 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
     abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
     handler: async ({ subject, attempts }, wires) => {
       const wall = wires.clock.wall();
-      const command = await findCommand(wires.database, subject);
-      if (!command || !['queued', 'sent', 'failed'].includes(command.status)) return 'done';
-      if (!(await leaseLock(wires.database, command.loan_id, wall, new Date(wall.getTime() + LEASE_MS)))) return { again_at: new Date(wall.getTime() + BUSY_MS) };
+      const taken = await takeOrder(wires.database, subject, { wall, until: new Date(wall.getTime() + LEASE_MS), now: wires.clock.now() });
+      if (taken === 'gone') return 'done';
+      if (taken === 'busy') return { again_at: new Date(wall.getTime() + BUSY_MS) };
+      const { command, lock } = taken;
+      let isHeld = true;
       try {
         if (command.action === 'lock' && (await isHeldBack(command, wires, interlockOf))) return 'done';
-        const lock = await findLock(wires.database, command.loan_id);
-        if (!lock || !(await markSent(wires.database, command.id, wires.clock.now()))) return 'done';
+        if (!taken.isSent && !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))) return 'done';
         const reading = await carryOut(command, lock, wires);
-        await setReported(wires.database, lock.loan_id, reading, wires.clock.now());
-        await markAcknowledged(wires.database, command.id, reading.receipt, wires.clock.now());
-        if (command.action === 'remind' || DONE[command.action].includes(reading.state)) await confirm(command, wires, opened);
-        else await lookLater(command.id, 0, wires);
+        const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
+        const stood = await noteAnswer(command, reading, isDone, wires);
+        isHeld = false;
+        if (stood && isDone) await tellIfOpen(command, wires, opened);
         return 'done';
       } catch (failure) {
         const error = failure instanceof Error ? failure.message : String(failure);
@@ -57,7 +58,7 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
         const wait_ms = command.action === 'unlock' ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4)) : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
         return { again_at: new Date(wires.clock.wall().getTime() + wait_ms) };
       } finally {
-        await endLease(wires.database, command.loan_id);
+        if (isHeld) await endLease(wires.database, command.loan_id);
       }
     },
   };
@@ -97,13 +98,24 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
   }
 }
 
-async function confirm(command: CommandRow, wires: Wires, opened: PhoneOpened): Promise<void> {
-  const isNews = await markConfirmed(wires.database, command.id, wires.clock.now());
-  if (!isNews || (command.action !== 'unlock' && command.action !== 'release')) return;
-  await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
-  const not_before = new Date(wires.clock.wall().getTime() + VERIFY_AFTER_MS);
-  await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'verify-lock', subject: command.loan_id, not_before }]));
-}
+const isOpening = ({ action }: CommandRow): boolean => action === 'unlock' || action === 'release';
+
+/** What the provider answered, and when the phone is looked at next, in one transaction. Answers whether the order still stood. */
+const noteAnswer = (command: CommandRow, reading: LockReading, isDone: boolean, wires: Wires): Promise<boolean> =>
+  wires.database.transaction(async (tx) => {
+    const stood = await markAnswered(tx, command, reading, isDone, wires.clock.now());
+    if (stood && !isDone) await lookLater(tx, command.id, wires);
+    if (stood && isDone && isOpening(command)) await verifyLater(tx, command.loan_id, wires);
+    return stood;
+  });
+
+const tellIfOpen = async (command: CommandRow, wires: Wires, opened: PhoneOpened): Promise<void> => {
+  if (isOpening(command)) await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
+};
+
+const verifyLater = (tx: Tx, loan_id: string, wires: Wires): Promise<void> => enqueue(tx, wires, [{ kind: 'verify-lock', subject: loan_id, not_before: new Date(wires.clock.wall().getTime() + VERIFY_AFTER_MS) }]);
+
+const lookLater = (tx: Tx, command_id: string, wires: Wires): Promise<void> => enqueue(tx, wires, [{ kind: 'read-lock', subject: command_id, not_before: new Date(wires.clock.wall().getTime() + LOOK_AGAIN_MS[0]) }]);
 
 /** An opened phone is read once more: a lock that its provider carried out late, after the unlock was confirmed, shows here and is repaired like any other that is astray. */
 export const verifyLock: ErrandKind = {
@@ -114,11 +126,6 @@ export const verifyLock: ErrandKind = {
     return 'done';
   },
 };
-
-async function lookLater(command_id: string, looks: number, wires: Wires): Promise<void> {
-  const not_before = new Date(wires.clock.wall().getTime() + (LOOK_AGAIN_MS[looks] ?? 300_000));
-  await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-lock', subject: command_id, not_before }]));
-}
 
 /** The provider took an order and the phone was not seen to obey yet: look until it is, or until the order is superseded. */
 export function readLock(opened: PhoneOpened): ErrandKind {
@@ -132,7 +139,12 @@ export function readLock(opened: PhoneOpened): ErrandKind {
       const reading = await providerOf(wires, lock).read(lock.imei);
       await setReported(wires.database, lock.loan_id, reading, wires.clock.now());
       if (DONE[command.action].includes(reading.state)) {
-        await confirm(command, wires, opened);
+        const isNews = await wires.database.transaction(async (tx) => {
+          const confirmed = await markConfirmed(tx, command.id, wires.clock.now());
+          if (confirmed && isOpening(command)) await verifyLater(tx, command.loan_id, wires);
+          return confirmed;
+        });
+        if (isNews) await tellIfOpen(command, wires, opened);
         return 'done';
       }
       // In touch since the last look, one of many, and still not obeyed: the provider lost the order. A phone that is out of reach may take its time.

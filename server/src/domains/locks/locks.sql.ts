@@ -24,9 +24,16 @@ export interface LockRow {
   paygo_count: number;
 }
 
+/** Ids of loans are UUIDv7: the greatest is the newest. */
+const NEWEST_LOANS = `select n.loan_id from unnest($1::uuid[]) as c(id) cross join lateral (select l.loan_id from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) n`;
+
 const LOCK = 'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
 
 export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> => (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ?? null;
+
+/** The locks of the newest loan of each of these customers. */
+export const newestLocksOf = (db: Reader, customer_ids: readonly string[]): Promise<LockRow[]> =>
+  db.prepared<LockRow>('newest-locks-of', `select ${LOCK} from device_locks where loan_id in (${NEWEST_LOANS})`, [customer_ids]);
 
 export const lockLock = async (tx: Tx, loan_id: string): Promise<LockRow | null> => (await tx.prepared<LockRow>('lock-lock', `select ${LOCK} from device_locks where loan_id = $1 for update`, [loan_id]))[0] ?? null;
 
@@ -47,12 +54,6 @@ export const setReported = (db: Reader, loan_id: string, reading: LockReading, a
 export const setVendorSession = (tx: Tx, loan_id: string, vendor_session_id: string) => tx.sql.updateTable('device_locks').set({ vendor_session_id, vendor_authorised_at: null }).where('loan_id', '=', loan_id).execute();
 
 export const setVendorAuthorised = (tx: Tx, loan_id: string, at: Date) => tx.sql.updateTable('device_locks').set({ vendor_authorised_at: at.toISOString() }).where('loan_id', '=', loan_id).execute();
-
-/** Orders to one phone go one at a time. False while another worker holds it. */
-export async function leaseLock(db: Reader, loan_id: string, wall: Date, until: Date): Promise<boolean> {
-  const rows = await db.prepared('lease-lock', 'update device_locks set leased_until = $3 where loan_id = $1 and (leased_until is null or leased_until < $2) returning loan_id', [loan_id, wall, until]);
-  return rows.length > 0;
-}
 
 export const endLease = (db: Reader, loan_id: string) => db.prepared('end-lease', 'update device_locks set leased_until = null where loan_id = $1', [loan_id]);
 
@@ -96,21 +97,52 @@ export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `
 
 export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
 
+/** Not carried out yet, and nothing newer has taken its place. */
+const STANDS = `'queued', 'sent', 'failed'`;
+const SENT = (at: string): string => `status = 'sent', sent_at = coalesce(c.sent_at, ${at}), attempts = c.attempts + 1, error = null`;
+
 const COMMAND = 'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
 
 export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ?? null;
 
 export const latestCommand = async (db: Reader, loan_id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('latest-command', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit 1`, [loan_id]))[0] ?? null;
 
+/** The last order to the phone of the newest loan of each of these customers. */
+export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): Promise<CommandRow[]> =>
+  db.prepared<CommandRow>('latest-commands-of', `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o where o.loan_id = n.loan_id order by o.id desc limit 1) k`, [customer_ids]);
+
 export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<CommandRow[]> => db.prepared<CommandRow>('commands-of', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit $2`, [loan_id, most]);
+
+export interface TakenOrder {
+  readonly command: CommandRow;
+  readonly lock: LockRow;
+  /** A lock is not sent yet: the interlock is asked first. Anything else is, unless it was superseded at this very moment. */
+  readonly isSent: boolean;
+}
+
+/** Takes an order that stands and holds its phone until then: orders to one phone go one at a time. `gone` when it does not stand any more, `busy` while another worker holds the phone. One statement, because somebody waits for it. */
+export async function takeOrder(db: Reader, id: string, { wall, until, now }: { readonly wall: Date; readonly until: Date; readonly now: Date }): Promise<TakenOrder | 'gone' | 'busy'> {
+  const [row] = await db.prepared<CommandRow & (LockRow | { device_id: null }) & { is_sent: boolean }>('take-order', `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
+    held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command) and (leased_until is null or leased_until < $2) returning ${LOCK}),
+    gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
+    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left join gone_out on true`, [id, wall, until, now]);
+  if (!row) return 'gone';
+  return row.device_id === null ? 'busy' : { command: row, lock: row, isSent: row.is_sent };
+}
 
 /** Only an order that still stands is sent: one superseded a moment ago stays unsent. */
 export async function markSent(db: Reader, id: string, at: Date): Promise<boolean> {
-  const rows = await db.prepared('command-sent', `update lock_commands set status = 'sent', sent_at = coalesce(sent_at, $2), attempts = attempts + 1, error = null where id = $1 and status in ('queued', 'sent', 'failed') returning id`, [id, at]);
+  const rows = await db.prepared('command-sent', `update lock_commands c set ${SENT('$2')} where id = $1 and status in (${STANDS}) returning id`, [id, at]);
   return rows.length > 0;
 }
 
-export const markAcknowledged = (db: Reader, id: string, receipt: string | null, at: Date) => db.prepared('command-acknowledged', `update lock_commands set status = 'acknowledged', receipt = coalesce($2, receipt), acknowledged_at = coalesce(acknowledged_at, $3) where id = $1 and status in ('queued', 'sent', 'failed')`, [id, receipt, at]);
+/** The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone obeyed already, and the phone is free for the next one. False when the order does not stand any more. The phone is written before the order, as everywhere. */
+export async function markAnswered(tx: Tx, command: Pick<CommandRow, 'id' | 'loan_id'>, reading: LockReading, isDone: boolean, at: Date): Promise<boolean> {
+  const rows = await tx.prepared('command-answered', `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 returning loan_id)
+    update lock_commands c set status = case when $6 then 'confirmed' else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7), confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
+    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`, [command.id, command.loan_id, reading.state, reading.last_contact_at, reading.receipt, isDone, at]);
+  return rows.length > 0;
+}
 
 export async function markConfirmed(db: Reader, id: string, at: Date): Promise<boolean> {
   const rows = await db.prepared('command-confirmed', `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`, [id, at]);

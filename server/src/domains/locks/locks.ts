@@ -3,4 +3,4 @@ export { decideLock, type Standing } from './lock-decision.ts';
 export { openWhatIsCured, order, want } from './orders.ts';
 export { enrolDevice } from './enrol-device.ts';
 export { mintOfflineCode, openUntil } from './offline-code.ts';
-export { climb, findLock, latestCommand, lockLock, policiesOn, rungsToClimb, setReported, setVendorAuthorised, setVendorSession, waiverRuns, type LockRow, type PolicyRow, type Rung } from './locks.sql.ts';
+export { climb, findLock, latestCommand, latestCommandsOf, lockLock, newestLocksOf, policiesOn, rungsToClimb, setReported, setVendorAuthorised, setVendorSession, waiverRuns, type CommandRow, type LockRow, type PolicyRow, type Rung } from './locks.sql.ts';

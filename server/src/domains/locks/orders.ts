@@ -16,7 +16,8 @@ export async function order(tx: Tx, wires: Wires, lock: Pick<LockRow, 'loan_id' 
   if (action === 'lock' || action === 'unlock' || action === 'release') await supersede(tx, lock.loan_id);
   const id = newId();
   await insertCommand(tx, { id, loan_id: lock.loan_id, action, because, created_at: wires.clock.now().toISOString() });
-  await enqueue(tx, wires, [{ kind: 'lock-command', subject: id }]);
+  // Whoever has paid waits for the phone to open; nobody waits for a lock.
+  await enqueue(tx, wires, [{ kind: 'lock-command', subject: id, urgent: action !== 'lock' && action !== 'remind' }]);
 }
 
 /** Makes a wish and gives its order; wishing what is wished already does nothing. */
@@ -30,15 +31,17 @@ export async function want(tx: Tx, wires: Wires, lock: LockRow, desired: Desired
 /**
  * Money was booked: every phone that may open now is ordered to open, in the same transaction as the money.
  * Never locks: locking is the ladder's, and only after the interlock.
+ * Where a loan stands is asked only for phones that are not open: nearly all are.
  * Answers the phones that are free at once because no provider holds them.
  */
-export async function openWhatIsCured(tx: Tx, wires: Wires, standings: readonly Standing[]): Promise<LockRow[]> {
-  const settled = standings.filter(({ status }) => status !== 'active').map(({ loan_id }) => loan_id);
-  const locks = await locksNotOpen(tx, standings.map(({ loan_id }) => loan_id), settled);
+export async function openWhatIsCured<Loan extends { readonly id: string; readonly status: string }>(tx: Tx, wires: Wires, paid: readonly Loan[], standingOf: (loan: Loan) => Standing): Promise<LockRow[]> {
+  const settled = paid.filter(({ status }) => status !== 'active').map(({ id }) => id);
+  const locks = await locksNotOpen(tx, paid.map(({ id }) => id), settled);
   const free: LockRow[] = [];
   for (const lock of locks) {
-    const standing = standings.find(({ loan_id }) => loan_id === lock.loan_id);
-    if (!standing) continue;
+    const loan = paid.find(({ id }) => id === lock.loan_id);
+    if (!loan) continue;
+    const standing = standingOf(loan);
     const desired = decideLock(standing, { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY }, lock.desired);
     if (desired !== 'locked') await want(tx, wires, lock, desired, { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, why: desired === 'released' ? 'loan_closed' : 'nothing_late' });
     if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);

@@ -1,12 +1,40 @@
+import { enqueue } from '../../jobs/outbox.ts';
 import type { ErrandKind } from '../../jobs/runner.ts';
-import { markFailed, markSent } from './messages.sql.ts';
+import type { Wires } from '../../wires.ts';
+import type { Bundled } from './send-message.ts';
+import { markFailed, markSent, stillQueued } from './messages.sql.ts';
+
+interface Text {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+}
 
 /** Hands one text to the gateway. A gateway that died after taking it may send it twice; the reference lets it notice. */
+async function send({ sms, database, clock }: Wires, { id, to, text }: Text): Promise<void> {
+  const { provider_id } = await sms.send({ to, text, reference: id });
+  await markSent(database, id, sms.code, provider_id, clock.now());
+}
+
+/** A few texts that were written together, all at once. One that the gateway did not take gets an errand of its own, so that it is tried again alone. */
+export const deliverMessages: ErrandKind = {
+  most_attempts: 8,
+  handler: async ({ payload }, wires) => {
+    const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
+    // After a crash some of them have gone already.
+    const waiting = await stillQueued(wires.database, [...bundle.keys()]);
+    const left = waiting.map(({ id, msisdn, text }): Text => ({ id, to: msisdn, text, ...bundle.get(id) }));
+    const outcomes = await Promise.allSettled(left.map((text) => send(wires, text)));
+    const refused = left.filter((_, at) => outcomes[at]?.status === 'rejected');
+    if (refused.length > 0) await wires.database.transaction((tx) => enqueue(tx, wires, refused.map(({ id, to, text }) => ({ kind: 'send-message', subject: id, payload: { to, text } }))));
+    return 'done';
+  },
+};
+
 export const deliverMessage: ErrandKind = {
   most_attempts: 8,
-  handler: async ({ subject, payload }, { sms, database, clock }) => {
-    const { provider_id } = await sms.send({ to: String(payload['to']), text: String(payload['text']), reference: subject });
-    await markSent(database, subject, sms.code, provider_id, clock.now());
+  handler: async ({ subject, payload }, wires) => {
+    await send(wires, { id: subject, to: String(payload['to']), text: String(payload['text']) });
     return 'done';
   },
   abandoned: async ({ subject }, { database }) => void (await markFailed(database, subject)),

@@ -16,6 +16,10 @@ export const insertMessages = (tx: Tx, rows: readonly NewMessage[], at: Date): P
     rows.map((r) => r.id), rows.map((r) => r.msisdn), rows.map((r) => r.customer_id), rows.map((r) => r.template), rows.map((r) => r.language), rows.map((r) => r.text), rows.map((r) => r.parts), at,
   ]);
 
+/** Of these texts, those that no gateway has yet. */
+export const stillQueued = (db: Reader, ids: readonly string[]): Promise<Array<{ id: string; msisdn: string; text: string }>> =>
+  db.prepared('still-queued', `select id, msisdn, text from messages where id = any($1) and status = 'queued' order by id`, [ids]);
+
 export const markSent = (db: Reader, id: string, provider: string, provider_id: string, at: Date) =>
   db.sql.updateTable('messages').set({ status: 'sent', provider, provider_id, sent_at: at.toISOString() }).where('id', '=', id).where('status', '=', 'queued').execute();
 

@@ -25,8 +25,24 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
     return { id: newId(), message, kept: kept === text ? sent : transliterate(kept), sent, parts: partsOf(sent).parts };
   });
   await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
-  await enqueue(tx, wires, rows.map(({ id, message, sent }) => ({ kind: 'send-message', subject: id, payload: { to: message.to, text: sent } })));
+  // The words of a text without a secret are in its own row already.
+  const texts: Bundled[] = rows.map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, text: sent }));
+  // A code is waited for; a receipt is not.
+  const isCode = (text: Bundled): boolean => text.text !== undefined;
+  for (const urgent of [true, false]) await enqueue(tx, wires, inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({ kind: 'send-messages', subject: bundle[0]?.id ?? '', urgent, payload: { texts: bundle } })));
 }
+
+/** A text on its way: with its words only where the kept ones are masked. */
+export interface Bundled {
+  readonly id: string;
+  readonly to?: string;
+  readonly text?: string;
+}
+
+/** So many texts go with one errand: few enough to be sent within its lease by a slow gateway. */
+const BUNDLE = 10;
+
+const inBundles = <T>(all: readonly T[]): T[][] => Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
 
 /** The words of a template as a text would say them: for a lock screen, which says the same. */
 export const wording = (wires: Wires, template: TemplateName, language: Language, facts: Facts): string => render(template, language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...facts }).text;

@@ -33,6 +33,8 @@ export const lockCollection = async (tx: Tx, id: string): Promise<CollectionRow 
 
 export const inFlightOf = (db: Reader, customer_id: string): Promise<CollectionRow[]> => db.prepared<CollectionRow>('collections-in-flight', `select ${COLLECTION} from collections where customer_id = $1 and status = any($2) order by id desc`, [customer_id, IN_FLIGHT]);
 
+export const inFlightOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<CollectionRow[]> => db.prepared<CollectionRow>('collections-in-flight-of', `select ${COLLECTION} from collections where customer_id = any($1) and status = any($2) order by id desc`, [customer_ids, IN_FLIGHT]);
+
 export const latestForApplication = async (db: Reader, application_id: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('latest-collection', `select ${COLLECTION} from collections where application_id = $1 order by id desc limit 1`, [application_id]))[0] ?? null;
 
 /** The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after all overrules it. */

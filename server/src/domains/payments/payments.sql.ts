@@ -60,6 +60,10 @@ const PAYMENT = `select p.id, p.transaction_id, p.provider, p.channel, p.purpose
 
 export const paymentsOfCustomer = (db: Reader, customer_id: string, before: string | null, most: number): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-customer', `${PAYMENT} where p.customer_id = $1 and ($2::timestamptz is null or p.received_at < $2) order by p.id desc limit $3`, [customer_id, before, most]);
 
+/** The newest payments of each of these customers. */
+export const lastPaymentsOf = (db: Reader, customer_ids: readonly string[], most: number): Promise<Array<PaymentRow & { customer_id: string }>> =>
+  db.prepared('last-payments-of', `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT} where p.customer_id = c.id order by p.id desc limit $2) p order by p.id desc`, [customer_ids, most]);
+
 export const paymentsOfApplication = (db: Reader, application_id: string): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-application', `${PAYMENT} where p.application_id = $1 order by p.id desc`, [application_id]);
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Journal, post } from '../ledger/post.ts';
-import { type ApplicationRow, type Applied, type LoanRow, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
+import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
 import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
 import { customersForMessages, insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
 
@@ -40,7 +40,7 @@ export interface Booked {
   readonly reason: SuspenseReason | null;
 }
 
-type Place = { readonly purpose: 'repayment'; readonly loan: LoanRow } | { readonly purpose: 'deposit'; readonly application: ApplicationRow } | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
+type Place = { readonly purpose: 'repayment'; readonly loan: PaidLoan } | { readonly purpose: 'deposit'; readonly application: ApplicationRow } | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
 
 /** Answers one outcome per arrival, in order. Rows are locked in id order across the whole batch, so that batches never wait for each other in a ring. */
 export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arrived[]): Promise<Booked[]> {
@@ -77,13 +77,15 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
 }
 
 /** A deposit of this batch is owed by what came before it in the batch as well, so a sale's deposit never overflows. */
-function placeInOrder(arrived: readonly Arrived[], typed: readonly string[], loans: readonly LoanRow[], applications: readonly ApplicationRow[]): Place[] {
+function placeInOrder(arrived: readonly Arrived[], typed: readonly string[], loans: readonly PaidLoan[], applications: readonly ApplicationRow[]): Place[] {
   const paid = new Map(applications.map(({ id, deposit_paid_fcfa }) => [id, deposit_paid_fcfa]));
+  const loan_by = new Map(loans.flatMap((loan) => [[loan.id, loan] as const, [loan.loan_reference, loan] as const]));
+  const application_by = new Map(applications.flatMap((application) => [[application.id, application] as const, [application.loan_reference, application] as const]));
   return arrived.map((one, at) => {
     const reference = typed[at] ?? '';
     const isTyped = 'typed' in one.target;
-    const loan = loans.find((candidate) => (isTyped ? candidate.loan_reference === reference : 'loan_id' in one.target && candidate.id === one.target.loan_id));
-    const application = loan ? undefined : applications.find((candidate) => (isTyped ? candidate.loan_reference === reference : 'application_id' in one.target && candidate.id === one.target.application_id));
+    const loan = loan_by.get(isTyped ? reference : 'loan_id' in one.target ? one.target.loan_id : '');
+    const application = loan ? undefined : application_by.get(isTyped ? reference : 'application_id' in one.target ? one.target.application_id : '');
     const suspense = (reason: SuspenseReason): Place => ({ purpose: 'suspense', reason, customer_id: loan?.customer_id ?? application?.customer_id ?? null });
     if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa) return suspense('wrong_amount');
     if (loan) return loan.status === 'active' ? { purpose: 'repayment', loan } : suspense('closed_loan');
@@ -136,7 +138,7 @@ function channelOf(row: NewPayment): Account {
   }
 }
 
-const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ event, source: `payment:${row.id}`, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
+const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ id: row.id, event, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
 
 /** Instalment, overpayment, and the charge that the paid part earns. */
 function repaymentJournal(row: NewPayment, applied: Applied): Journal {
@@ -152,7 +154,7 @@ function repaymentJournal(row: NewPayment, applied: Applied): Journal {
 }
 
 /** Who paid is told what it did. The text goes to the customer whoever's phone paid. */
-async function tellPayers(tx: Tx, wires: Wires, paid: ReadonlyArray<{ row: NewPayment; loan?: LoanRow; application?: ApplicationRow | undefined }>): Promise<void> {
+async function tellPayers(tx: Tx, wires: Wires, paid: ReadonlyArray<{ row: NewPayment; loan?: PaidLoan; application?: ApplicationRow | undefined }>): Promise<void> {
   const customers = await customersForMessages(tx, [...new Set(paid.flatMap(({ row }) => row.customer_id ?? []))]);
   const messages = paid.flatMap(({ row, loan, application }): Message[] => {
     const customer = customers.get(row.customer_id ?? '');

@@ -24,9 +24,13 @@ export async function phoneOfLoan(db: Reader, wires: Wires, loan_reference: stri
 /** The same for a loan that was read already. */
 export async function phoneOf(db: Reader, wires: Wires, loan: LoanWithNames): Promise<PhoneOfLoan> {
   const lock = await findLock(db, loan.id);
+  return phoneWith(loan, lock, await policiesOn(db, wires.clock.today()));
+}
+
+/** The same when everything was read already. */
+export function phoneWith(loan: LoanWithNames, lock: LockRow | null, policies: ReadonlyMap<string, PolicyRow>): PhoneOfLoan {
   if (!lock) throw refuse('DEVICE_NOT_FOUND');
-  const policy = (await policiesOn(db, wires.clock.today())).get(loan.repayment_interval) ?? NO_POLICY;
-  return { loan, lock, policy };
+  return { loan, lock, policy: policies.get(loan.repayment_interval) ?? NO_POLICY };
 }
 
 export const standingToday = ({ loan, policy }: PhoneOfLoan, wires: Wires) => standingOf(loan, wires.clock.today(), policy.tolerance_fcfa);

@@ -1,26 +1,24 @@
 /** Why is this phone locked or open, and what exactly opens it. */
 import type { WhyCard } from '@palier/contract/locks.records.ts';
 import { firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
-import { installmentView, termsOf } from '../loans/loans.ts';
-import { type LockRow, latestCommand } from '../locks/locks.ts';
+import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
+import { type CommandRow, type LockRow } from '../locks/locks.ts';
 import { interlockOf } from '../payments/payments.ts';
-import { type PhoneOfLoan, standingToday } from './phone-of-loan.ts';
+import type { PhoneOfLoan } from './phone-of-loan.ts';
 
 /** The causes shown; a long-neglected daily loan has hundreds. */
 const MOST_CAUSES = 6;
 
-export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan): Promise<z.output<typeof WhyCard>> {
+export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan, command: CommandRow | null, today: Day): Promise<z.output<typeof WhyCard>> {
   const { loan, lock, policy } = phone;
-  const today = wires.clock.today();
-  const standing = standingToday(phone, wires);
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
   const terms = termsOf(loan, today);
   const from = firstUnpaid(terms, loan.repaid_fcfa);
-  const causes = loan.status === 'active' ? installmentsBetween(terms, loan.repaid_fcfa, from, Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1)) : [];
-  const command = await latestCommand(db, loan.id);
+  const causes = standing.days_past_due > 0 ? installmentsBetween(terms, loan.repaid_fcfa, from, Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1)) : [];
   const isLocked = lock.desired === 'locked';
   // Asking costs several look-ups, so only a phone that could lock is asked about.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;

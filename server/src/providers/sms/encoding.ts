@@ -1,6 +1,10 @@
 /** How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS 23.038 and 23.040. */
 
-const BASIC = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
+const BASIC_CHARACTERS = '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const BASIC = new Set(BASIC_CHARACTERS);
+/** Nearly every text is made of these alone, and is then counted and passed on as it is. */
+const ALL_BASIC = new RegExp(`^[${BASIC_CHARACTERS.replace(/[\\\]^-]/g, '\\$&')}]*$`, 'u');
+const NOT_BASIC = new RegExp(`[^${BASIC_CHARACTERS.replace(/[\\\]^-]/g, '\\$&')}]`, 'gu');
 
 /** These cost an escape and a septet. */
 const EXTENSION = new Set('\f^{}\\[~]|€');
@@ -17,6 +21,7 @@ export interface TextSize {
 
 /** An empty text is still one message. */
 export function partsOf(text: string): TextSize {
+  if (ALL_BASIC.test(text)) return { encoding: 'gsm7', units: text.length, parts: text.length <= 160 ? 1 : Math.ceil(text.length / 153) };
   const characters = Array.from(text);
   if (characters.every(isGsm7)) return packed('gsm7', characters.map((character) => (EXTENSION.has(character) ? 2 : 1)), 160, 153);
   return packed('ucs2', characters.map((character) => character.length), 70, 67);
@@ -49,7 +54,7 @@ const SPELT: Readonly<Record<string, string>> = {
  */
 export function transliterate(text: string): string {
   const straight = text.normalize('NFC').replace(/«[\s\u00a0\u202f]*/g, '"').replace(/[\s\u00a0\u202f]*»/g, '"');
-  return Array.from(straight, plainly).join('');
+  return straight.replace(NOT_BASIC, plainly);
 }
 
 function plainly(character: string): string {

@@ -1,16 +1,18 @@
-/** The frame of the signed-out screens, and its plain inputs: the first screen carries no more than it shows. */
-import './signed-out.css';
+/** The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the sign-in screen from the same parts, and their sheet stands in the page itself. */
+import type { Language } from '@palier/contract/values/person.ts';
 import type { ReactNode } from 'react';
 import { FAQ_LINK } from '../../kit/branding.ts';
-import { LanguageSwitch } from '../../kit/language-switch.tsx';
-import { useTexts } from '../../kit/language.tsx';
 import { accessTexts } from './messages.ts';
 
-export function SignedOutFrame({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTexts(accessTexts);
+interface Tongue {
+  readonly language: Language;
+  readonly onLanguage: (to: Language) => void;
+}
+
+export function SignedOutFrame({ title, language, onLanguage, children }: Tongue & { title: string; children: ReactNode }) {
   return (
     <div className="so">
-      <header className="so-top"><LanguageSwitch /><a href={FAQ_LINK}>{t.faq}</a></header>
+      <header className="so-top"><LanguageLinks language={language} onLanguage={onLanguage} /><a href={FAQ_LINK}>{accessTexts[language].faq}</a></header>
       <main className="so-card">
         <img src="/mark.svg" alt="" width={52} height={52} />
         <h1>{title}</h1>
@@ -18,6 +20,19 @@ export function SignedOutFrame({ title, children }: { title: string; children: R
       </main>
       <footer className="so-foot"><img src="/powered-by.svg" alt="Powered by Palier" width={144} height={24} /></footer>
     </div>
+  );
+}
+
+const NAMES: ReadonlyArray<readonly [Language, string]> = [['en', 'English'], ['fr', 'Français']];
+
+/** Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is asked for. */
+function LanguageLinks({ language, onLanguage }: Tongue) {
+  return (
+    <nav className="so-languages" aria-label={accessTexts[language].language}>
+      {NAMES.map(([code, name]) => (
+        <a key={code} href={`?lng=${code}`} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined} onClick={(event) => { event.preventDefault(); onLanguage(code); }}>{name}</a>
+      ))}
+    </nav>
   );
 }
 

@@ -57,6 +57,8 @@ const en = {
   },
   actions: {
     takePayment: 'Take a payment',
+    viewPhone: 'View phone',
+    afterSales: 'After sales',
     smsUnlock: 'SMS unlock',
     offlinePin: 'Offline PIN',
     settle: 'Early settlement',
@@ -102,7 +104,7 @@ const en = {
   quote: { title: 'Early settlement', remaining: 'Remaining', rebate: 'Rebate on the charge not yet earned', amount: 'Settles today', until: 'Stands until the end of', note: 'Settling with the rebate is booked by finance; paying the remaining amount settles without it.' },
   schedule: { number: 'No', due: 'Due', amount: 'Amount', paid: 'Paid', state: 'State', states: { paid: 'paid', partly_paid: 'partly paid', late: 'late', due_today: 'due today', to_come: 'to come' } },
   statement: { day: 'Day', event: 'Event', reference: 'Reference', debit: 'Debit', credit: 'Credit', balance: 'Balance', events: { activation: 'Sale on instalments', repayment: 'Repayment', deposit: 'Deposit', suspense: 'Suspense' } },
-  payments: { when: 'Processed', transaction: 'Transaction', channel: 'Channel', purpose: 'For', amount: 'Amount', phone: 'Payment phone', receipt: 'Receipt', channels: { mobile_money: 'Mobile money', cash: 'Cash', pos: 'POS', bank: 'Bank' }, purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
+  payments: { when: 'Processed', transaction: 'Transaction', channel: 'Channel', amount: 'Amount', receipt: 'Receipt', channels: { mobile_money: 'Mobile money', cash: 'Cash', pos: 'POS', bank: 'Bank' }, purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
   inFlight: 'A payment prompt is on the phone',
   timeline: {
     registered: 'Registered', kyc_submitted: 'Identity documents handed in', kyc_checked: 'Identity checked', kyc_reviewed: 'Identity decided', preapproval: 'Pre-approval checked', sale_started: 'Sale started', sale_completed: 'Sale completed', sale_cancelled: 'Sale cancelled', sale_expired: 'Sale expired', loan_created: 'Loan created', loan_activated: 'Loan active', loan_settled: 'Loan paid in full', payment_deposit: 'Deposit received', payment_repayment: 'Payment received', payment_suspense: 'Payment in suspense', prompt_sent: 'Payment prompt sent', order_enrol: 'Lock enrolment ordered', order_lock: 'Lock ordered', order_unlock: 'Unlock ordered', order_remind: 'Reminder ordered', order_release: 'Release ordered', offline_code: 'Unlock code issued',
@@ -163,7 +165,7 @@ const fr: Wording<typeof en> = {
     actions: { enrol: 'Enrôlement', lock: 'Verrouillage', unlock: 'Déverrouillage', remind: 'Rappel', release: 'Libération' },
     states: { queued: 'en file', sent: 'envoyé', acknowledged: 'pris par le prestataire', confirmed: 'confirmé', failed: 'échoué, nouvel essai', expired: 'expiré', superseded: 'remplacé' },
   },
-  actions: { takePayment: 'Encaisser un versement', smsUnlock: 'Déverrouiller par SMS', offlinePin: 'Code hors ligne', settle: 'Règlement anticipé', contract: 'Contrat', certificate: 'Attestation', pdf: 'PDF', csv: 'CSV', release: 'Libérer à nouveau' },
+  actions: { viewPhone: 'Voir le téléphone', afterSales: 'Service après-vente', takePayment: 'Encaisser un versement', smsUnlock: 'Déverrouiller par SMS', offlinePin: 'Code hors ligne', settle: 'Règlement anticipé', contract: 'Contrat', certificate: 'Attestation', pdf: 'PDF', csv: 'CSV', release: 'Libérer à nouveau' },
   payment: {
     title: 'Encaisser un versement',
     push: 'Demande sur le téléphone',
@@ -200,7 +202,7 @@ const fr: Wording<typeof en> = {
   quote: { title: 'Règlement anticipé', remaining: 'Reste à payer', rebate: 'Remise sur les frais non acquis', amount: 'Solde aujourd’hui', until: 'Valable jusqu’à la fin du', note: 'Le règlement avec remise est enregistré par la finance ; payer le reste solde sans remise.' },
   schedule: { number: 'N°', due: 'Échéance', amount: 'Montant', paid: 'Payé', state: 'État', states: { paid: 'payée', partly_paid: 'payée en partie', late: 'en retard', due_today: 'due aujourd’hui', to_come: 'à venir' } },
   statement: { day: 'Jour', event: 'Opération', reference: 'Référence', debit: 'Débit', credit: 'Crédit', balance: 'Solde', events: { activation: 'Vente à tempérament', repayment: 'Versement', deposit: 'Dépôt initial', suspense: 'Suspens' } },
-  payments: { when: 'Traité', transaction: 'Transaction', channel: 'Canal', purpose: 'Objet', amount: 'Montant', phone: 'Téléphone payeur', receipt: 'Reçu', channels: { mobile_money: 'Mobile money', cash: 'Espèces', pos: 'TPE', bank: 'Banque' }, purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
+  payments: { when: 'Traité', transaction: 'Transaction', channel: 'Canal', amount: 'Montant', receipt: 'Reçu', channels: { mobile_money: 'Mobile money', cash: 'Espèces', pos: 'TPE', bank: 'Banque' }, purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
   inFlight: 'Une demande de paiement est sur le téléphone',
   timeline: {
     registered: 'Enregistré', kyc_submitted: 'Pièces d’identité remises', kyc_checked: 'Identité vérifiée', kyc_reviewed: 'Identité tranchée', preapproval: 'Pré-approbation vérifiée', sale_started: 'Vente commencée', sale_completed: 'Vente terminée', sale_cancelled: 'Vente annulée', sale_expired: 'Vente expirée', loan_created: 'Prêt créé', loan_activated: 'Prêt actif', loan_settled: 'Prêt soldé', payment_deposit: 'Dépôt reçu', payment_repayment: 'Versement reçu', payment_suspense: 'Paiement en suspens', prompt_sent: 'Demande de paiement envoyée', order_enrol: 'Enrôlement ordonné', order_lock: 'Verrouillage ordonné', order_unlock: 'Déverrouillage ordonné', order_remind: 'Rappel ordonné', order_release: 'Libération ordonnée', offline_code: 'Code de déverrouillage émis',

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Refused, send } from '../../../api/send.ts';
 import { type Branding, branding } from '../../../kit/branding.ts';
-import { useTexts } from '../../../kit/language.tsx';
+import { useLanguage } from '../../../kit/language.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { accessTexts } from '../messages.ts';
 import { Field, SignedOutFrame, Wrong } from '../parts.tsx';
@@ -16,7 +16,8 @@ export function Otp() {
 }
 
 function CodeForm({ first, next }: { first: Challenge; next: string }) {
-  const t = useTexts(accessTexts);
+  const { language, changeLanguage } = useLanguage();
+  const t = accessTexts[language];
   const navigate = useNavigate();
   const { signIn } = useSession();
   const now = useSeconds();
@@ -60,7 +61,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   }
 
   return (
-    <SignedOutFrame title={t.codeTitle}>
+    <SignedOutFrame title={t.codeTitle} language={language} onLanguage={changeLanguage}>
       <p className="so-lead">{t.codeSent(challenge.sent_to)} {t.expiresIn(minutes)}</p>
       {brand?.demo && brand.sandbox_url && <p className="so-note"><a href={brand.sandbox_url} target="_blank" rel="noreferrer">{t.sandbox}</a></p>}
       {wrong && <Wrong>{wrong}</Wrong>}

@@ -47,7 +47,7 @@ export function SearchField({ value, onSearch, focus }: { value: string; onSearc
       <Button type="submit" variant="contained" color="primary" sx={{ height: 53, minWidth: { xs: 56, sm: 130 }, px: { xs: 1, sm: 2 } }}>
         <Search sx={{ display: { sm: 'none' } }} aria-hidden />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{w.search}</Box>
-        <Box component="span" sx={{ display: { sm: 'none' }, position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{w.search}</Box>
+        <Box component="span" sx={{ display: { sm: 'none' }, position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{w.search}</Box>
       </Button>
     </Box>
   );

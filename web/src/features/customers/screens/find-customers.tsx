@@ -2,22 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
+import { SkeletonLines } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';
 import { FindResults } from '../parts/find-results.tsx';
 import { Gate } from '../parts/gate.tsx';
-import { NumberByNationalId } from '../parts/number-by-national-id.tsx';
 import { cardPath, kycPath } from '../parts/paths.ts';
 import { useRecentSearches } from '../parts/recent-searches.ts';
-import { RegisterCustomer } from '../parts/register-customer.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SearchStart } from '../parts/search-start.tsx';
 import { useFind } from '../parts/use-find.ts';
+
+// Forms are fetched when somebody opens one; searching needs none of them.
+const RegisterCustomer = lazy(() => import('../parts/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })));
+const NumberByNationalId = lazy(() => import('../parts/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })));
 
 /** Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so Back and a shared link bring them again. */
 export function FindCustomers() {
@@ -59,23 +62,23 @@ function Finding({ register, registering, onClose }: { register: (() => void) | 
         ? (
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }, alignItems: 'start' }}>
             <div><SearchStart onSearch={search} /></div>
-            <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
+            <Suspense fallback={<SkeletonLines lines={5} />}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Suspense>
           </Box>
         )
         : (
           <>
             <FindResults typed={typed} find={find} chosen_id={address.get('customer')} onChoose={choose} onRegister={register} />
-            {find.isNobody && <Box sx={{ maxWidth: 720 }}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Box>}
+            {find.isNobody && <Box sx={{ maxWidth: 720 }}><Suspense fallback={<SkeletonLines lines={5} />}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Suspense></Box>}
           </>
         )}
       {registering && (
-        <RegisterCustomer
+        <Suspense fallback={null}><RegisterCustomer
           typed={find.isNobody ? typed : ''}
           onClose={onClose}
           onSearch={(text) => { onClose(); search(text); }}
           onOpen={(customer_id) => { onClose(); void goTo(cardPath(customer_id)); }}
           onRegistered={({ id, msisdn }) => { onClose(); void select({ customer_id: id, msisdn }).then(() => goTo(kycPath(id))); }}
-        />
+        /></Suspense>
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function MoneyFeed() {
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
             { id: 'provider', title: t.provider, cell: (feed) => feed.provider },
-            { id: 'state', title: t.state, cell: (feed) => <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} /> },
+            { id: 'state', title: t.state, cell: (feed) => <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />, width: 'minmax(140px, 1fr)' },
             { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
             { id: 'oldest', title: t.oldest, cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—') },
             { id: 'news', title: t.lastNews, cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never) },

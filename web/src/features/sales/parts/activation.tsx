@@ -8,6 +8,7 @@ import { MainButton } from '../../../kit/action-button.tsx';
 import { CheckInput, Form, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Section } from '../../../kit/page.tsx';
+import { personWords } from '../../../kit/person-words.ts';
 import { messages } from '../messages.ts';
 import type { Sale } from '../sale.ts';
 import { useStepChange } from '../use-step-change.ts';
@@ -21,6 +22,7 @@ const Statements = z.object({ sim_moved_to_new_phone: confirmed, lock_solution_s
 
 export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   const t = useTexts(messages).install;
+  const people = useTexts(personWords);
   const { enqueueSnackbar } = useSnackbar();
   const { record } = sale;
   const solution = record.lock_solution !== null && record.lock_solution in t.steps ? (record.lock_solution as keyof typeof t.steps) : 'none';
@@ -35,7 +37,7 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
   });
   return (
     <Form form={form} onSend={(statements: z.output<typeof Statements>) => confirm.mutate({ application_id: record.id, ...statements })} label={t.confirmTitle}>
-      <Section title={t.titleFor(t.solutions[solution])}>
+      <Section title={t.titleFor(people.lockSolutions[solution])}>
         <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>{t.steps[solution].map((step) => <li key={step}>{step}</li>)}</Box>
       </Section>
       {solution === 'vivo' && <VivoCode loan_reference={record.loan_reference} />}

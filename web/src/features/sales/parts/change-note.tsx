@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Refused } from '../../../api/send.ts';
+import { Refused } from '../../../api/send.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote } from '../../../kit/notes.tsx';
 import { messages } from '../messages.ts';
@@ -24,12 +24,18 @@ export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; a
       {waits && <Alert severity="warning" variant="outlined">{t.sendingAgain}</Alert>}
       {!waits && refusal && (
         <div>
-          {!(at_fields && Object.keys(refusal.fields).length > 0) && <RefusalNote refusal={refusal} />}
+          {!(at_fields && Object.keys(refusal.fields).length > 0) && <RefusalNote refusal={inWords(refusal, t.install)} />}
           <Advice refusal={refusal} />
         </div>
       )}
     </Box>
   );
+}
+
+/** The portal names the provider's state as the provider does; here it is a sentence. */
+function inWords(refusal: Refused, t: { readonly notVerified: string; readonly notActive: string }): Refused {
+  if (refusal.code !== 'LOCK_NOT_ACTIVE') return refusal;
+  return new Refused(refusal.status, { code: refusal.code, message: refusal.facts['state'] === 'code_not_verified' ? t.notVerified : t.notActive, fields: refusal.fields, facts: refusal.facts });
 }
 
 /** What to do after a refusal whose sentence does not say it. */

@@ -24,7 +24,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
           position: 'relative', display: 'block', border: 1, borderColor: checked ? 'primary.main' : 'divider', borderRadius: 2, p: 1.5, bgcolor: 'background.paper', cursor: disabled ? 'not-allowed' : 'pointer',
           boxShadow: checked ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
           '&:hover': { borderColor: disabled ? 'divider' : 'primary.main' },
-          '&:has(:focus-visible)': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          '&:has(:focus-visible)': { outline: '2px solid var(--ring)', outlineOffset: 2 },
           ...(checked && { backgroundImage: 'linear-gradient(color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent), color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent))' }),
           ...(disabled && { color: 'text.secondary', bgcolor: 'transparent', borderStyle: 'dashed' }),
         },

@@ -4,39 +4,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KycCase, type KycState, customersCalls } from '@palier/contract/customers.calls.ts';
+import { type KycCase, customersCalls } from '@palier/contract/customers.calls.ts';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Section } from '../../../kit/page.tsx';
+import { checkTone, kycReason, kycTone, personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
-import { StateChip, type Tone } from '../../../kit/state-chip.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
 import { DayText, When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 
 type Kyc = z.output<typeof KycCase>;
 
-const TONE: Readonly<Record<z.output<typeof KycState>, Tone>> = { missing: 'plain', checking: 'info', attention: 'wait', verified: 'good', rejected: 'bad' };
-const OUTCOME_TONE: Readonly<Record<Kyc['face_check'], Tone>> = { none: 'plain', processing: 'info', clear: 'good', attention: 'wait', rejected: 'bad', error: 'wait' };
-
 export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: string }) {
   const t = useTexts(messages).details;
+  const people = useTexts(personWords);
   const { may } = useSession();
   const wasChecked = kyc.document_check !== 'none' || kyc.face_check !== 'none';
   return (
-    <Section title={t.identity} actions={<StateChip label={t.state[kyc.state]} tone={TONE[kyc.state]} strong />}>
+    <Section title={t.identity} actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}>
       <Stack sx={{ gap: 1.5 }}>
         <Typography role="status" aria-live="polite">{t.todo[kyc.state]}</Typography>
         {wasChecked && (
           <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
             {(['document', 'face'] as const).map((check) => {
               const outcome = check === 'document' ? kyc.document_check : kyc.face_check;
-              return <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}><Typography color="textSecondary">{t.checks[check]}</Typography><StateChip label={t.outcome[outcome]} tone={OUTCOME_TONE[outcome]} /></Stack>;
+              return <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}><Typography color="textSecondary">{t.checks[check]}</Typography><StateChip label={people.checks[outcome]} tone={checkTone[outcome]} /></Stack>;
             })}
           </Stack>
         )}
-        {kyc.state !== 'verified' && kyc.reasons.length > 0 && <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{kyc.reasons.map((reason) => <li key={reason}>{t.reasons[reason as keyof typeof t.reasons] ?? reason.replaceAll('_', ' ')}</li>)}</Box>}
+        {kyc.state !== 'verified' && kyc.reasons.length > 0 && <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{kyc.reasons.map((reason) => <li key={reason}>{kycReason(people, reason)}</li>)}</Box>}
         {kyc.reviewed_by && kyc.review_note && <Typography>{t.reviewNote(kyc.reviewed_by, kyc.review_note)}</Typography>}
         {kyc.documents.length > 0 && (
           <Typography variant="body2" color="textSecondary" component="div">

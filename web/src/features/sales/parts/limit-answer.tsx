@@ -7,6 +7,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../kit/language.tsx';
 import { Section } from '../../../kit/page.tsx';
+import { limitReason, personWords } from '../../../kit/person-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -28,7 +29,9 @@ export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { pr
   );
 }
 
+/** Each reason, and what a seller can do about it. */
 export function LimitReasons({ limit }: { limit: LimitView }) {
-  const { reasons } = useTexts(messages).finance;
-  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map(({ code, amount_fcfa }) => <li key={code}>{reasons[code](formatFcfa(amount_fcfa ?? 0))}</li>)}</Box>;
+  const todo: Readonly<Record<string, string>> = useTexts(messages).finance.todo;
+  const people = useTexts(personWords);
+  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map((reason) => <li key={reason.code}>{[limitReason(people, reason), todo[reason.code]].filter(Boolean).join('. ')}</li>)}</Box>;
 }

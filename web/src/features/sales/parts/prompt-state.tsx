@@ -11,6 +11,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { personWords } from '../../../kit/person-words.ts';
 import { messages } from '../messages.ts';
 import type { Sale } from '../sale.ts';
 import { asClock, useSecondsUntil } from '../use-seconds-until.ts';
@@ -26,6 +27,7 @@ const outcomeOf = ({ status, reason }: Prompt): Outcome => BY_REASON[reason ?? '
 
 export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt: Prompt; missing_fcfa: number }) {
   const t = useTexts(messages).prompt;
+  const people = useTexts(personWords);
   const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
   const { status } = prompt;
   return (
@@ -35,7 +37,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
       {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
       {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
         <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" sx={{ whiteSpace: 'nowrap' }} loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
-          <strong>{t.failed}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]} {t.orOther}
+          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>
       )}
       <ChangeNote of={[retry]} />

@@ -58,7 +58,7 @@ function Badge({ number, state }: { number: number; state: 'done' | 'now' | 'lat
   );
 }
 
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap' } as const;
+const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap' } as const;
 
 export function StepLine({ current, shown, onOpen }: StepperProps) {
   const t = useTexts(messages);

@@ -9,6 +9,7 @@ import { locksCalls } from '@palier/contract/locks.calls.ts';
 import type { WhyCard } from '@palier/contract/locks.records.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
@@ -27,6 +28,10 @@ import type { Card } from './card.ts';
 import { OfflineCode } from './offline-code.tsx';
 import { SmsUnlock } from './sms-unlock.tsx';
 import { TakePayment } from './take-payment.tsx';
+
+/** Who may follow these links: the accesses of the calls their screens make. */
+const VIEW_PHONE = { access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'] } as const;
+const AFTER_SALES = { access: 'VIEW_INVENTORY' } as const;
 
 type Why = z.output<typeof WhyCard>;
 type Loan = z.output<typeof CustomerLoan>;
@@ -77,6 +82,10 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           ...(lock.last_command ? [[w.lastCommand, <span key="o">{w.actions[lock.last_command.action]}: {w.states[lock.last_command.status]} · <When at={lock.last_command.confirmed_at ?? lock.last_command.sent_at ?? lock.last_command.created_at} />{lock.last_command.attempts > 1 && ` · ${w.attempts(lock.last_command.attempts)}`}{lock.last_command.receipt && <> · {w.receipt} {lock.last_command.receipt}</>}{lock.last_command.error && <> · {lock.last_command.error}</>}</span>] as const] : []),
           ...(lock.open_until ? [[w.openUntil, <DayText key="u" day={lock.open_until} />] as const] : []),
         ]} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <ActionButton call={VIEW_PHONE} {...{ component: Link, to: `/dashboard/inventory/device/${lock.imei}` }}>{t.actions.viewPhone}</ActionButton>
+          <ActionButton call={AFTER_SALES} {...{ component: Link, to: `/dashboard/inventory/after-sales?which=all&q=${lock.imei}` }}>{t.actions.afterSales}</ActionButton>
+        </Stack>
         {carriesLock && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ActionButton call={locksCalls.smsUnlock} onClick={() => setOpen('sms')}>{t.actions.smsUnlock}</ActionButton>

@@ -5,13 +5,13 @@ import { Facts, Section } from '../../../../kit/page.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
 import { DayText, When } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
+import { customersWords } from '../../messages.ts';
 import type { Card } from './card.ts';
-
-const LANGUAGE = { en: 'English', fr: 'Français' } as const;
 
 export function PersonPanel({ card: { customer } }: { card: Card }) {
   const t = useTexts(cardTexts);
   const people = useTexts(personWords);
+  const { languages } = useTexts(customersWords);
   return (
     <Section title={t.title} actions={<span>{t.since} <When at={customer.created_at} /></span>}>
       <Facts
@@ -25,7 +25,7 @@ export function PersonPanel({ card: { customer } }: { card: Card }) {
           [t.facts.address, customer.home_address],
           [t.facts.kin, customer.next_of_kin_phone && <span key="k">{customer.next_of_kin_name} ({customer.relationship && people.relationships[customer.relationship]}), {customer.next_of_kin_confirmed ? t.confirmed : t.notConfirmed}<br /><PhoneNumber msisdn={customer.next_of_kin_phone} /></span>],
           [t.facts.income, customer.monthly_income_fcfa === null ? null : <Money key="m" fcfa={customer.monthly_income_fcfa} />],
-          [t.facts.language, LANGUAGE[customer.language]],
+          [t.facts.language, languages[customer.language]],
           [t.facts.method, customer.payment_method],
         ]}
       />

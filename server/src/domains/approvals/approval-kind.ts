@@ -1,0 +1,37 @@
+/** What a domain declares so that one of its changes needs a second person. */
+import type { RequestFacts as RequestFactsRecord, RequestKind } from '@palier/contract/approvals.records.ts';
+import type * as z from 'zod';
+import type { Reader, Tx } from '../../database/connection.ts';
+import type { Wires } from '../../wires.ts';
+
+export type RequestFacts = z.output<typeof RequestFactsRecord>;
+
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What stands: the record's name, and the fields that a request would change. */
+export interface Standing {
+  readonly name: string;
+  readonly facts: RequestFacts;
+  /** The same to the letter, where the facts are masked or rounded for people: a version, or a digest. */
+  readonly base: string;
+}
+
+export interface ApprovalKind<Payload> {
+  readonly kind: RequestKind;
+  /** Days after which nobody having decided is an answer too. */
+  readonly expires_days: number;
+  readonly subjectOf: (payload: Payload) => Subject;
+  /** What stands now, or null when the record is gone. Read when it is asked, shown beside, and read again under the lock when it is decided. */
+  readonly now: (db: Reader, payload: Payload) => Promise<Standing | null>;
+  readonly proposed: (payload: Payload) => RequestFacts;
+  /** Refuses what may not be done, when it is asked and again when it is approved. */
+  readonly validate: (tx: Tx, payload: Payload) => Promise<void>;
+  /** Does it, in the transaction of the decision. */
+  readonly apply: (tx: Tx, wires: Wires, payload: Payload, by: { readonly maker_id: string; readonly checker_id: string }) => Promise<void>;
+}
+
+/** A kind whatever its payload; the engine hands back to each only what came from it. */
+export type AnyKind = ApprovalKind<any>;

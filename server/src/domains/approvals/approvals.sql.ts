@@ -1,0 +1,72 @@
+import type { RequestKind } from '@palier/contract/approvals.records.ts';
+import { sql } from 'kysely';
+import { json, type Reader, type Tx } from '../../database/connection.ts';
+import type { RequestFacts } from './approval-kind.ts';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly payload: unknown;
+  readonly was: RequestFacts;
+  readonly base: string;
+  readonly reason: string;
+  readonly state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'conflicted';
+  readonly asked_by: string;
+  readonly asked_at: string;
+  readonly expires_at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly decision_reason: string | null;
+  readonly maker: string;
+  readonly checker: string | null;
+}
+
+const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.payload, r.was, r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason, m.staff_name as maker, c.staff_name as checker
+  from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
+
+export interface RequestFilter {
+  readonly kinds: readonly RequestKind[];
+  readonly state?: RequestRow['state'] | undefined;
+  readonly asked_by?: string | undefined;
+  readonly not_asked_by?: string | undefined;
+  readonly search: string;
+}
+
+const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`lower(m.staff_name)` } as const;
+
+const chosen = (filter: RequestFilter) => {
+  const typed = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`where r.kind = any(${filter.kinds}) and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
+};
+
+export async function listRequests(db: Reader, filter: RequestFilter, order: { sort: keyof typeof SORTS; descending: boolean }, page: { page_number: number; page_size: number }): Promise<{ rows: RequestRow[]; total_items: number }> {
+  const { rows } = await sql<RequestRow>`${REQUEST} ${chosen(filter)} order by ${SORTS[order.sort]} ${order.descending ? sql`desc` : sql`asc`}, r.id desc limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from requests r join staff_names m on m.staff_id = r.asked_by ${chosen(filter)}`.execute(db.sql);
+  return { rows, total_items: counted.rows[0]?.total ?? 0 };
+}
+
+export const readRequest = async (db: Reader, id: string): Promise<RequestRow | null> => (await sql<RequestRow>`${REQUEST} where r.id = ${id}`.execute(db.sql)).rows[0] ?? null;
+
+/** Nobody else decides it until the transaction ends. */
+export const lockRequest = async (tx: Tx, id: string): Promise<RequestRow | null> => (await sql<RequestRow>`${REQUEST} where r.id = ${id} for update of r`.execute(tx.sql)).rows[0] ?? null;
+
+export const historyOf = async (db: Reader, subject_kind: string, subject_id: string, most: number): Promise<RequestRow[]> => (await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit ${most}`.execute(db.sql)).rows;
+
+export const insertRequest = (tx: Tx, row: { id: string; kind: string; subject_kind: string; subject_id: string; payload: unknown; was: RequestFacts; base: string; reason: string; asked_by: string; asked_at: string; expires_at: string }) =>
+  tx.sql.insertInto('requests').values({ ...row, payload: json(row.payload), was: json(row.was) }).execute();
+
+/** Whoever asked never decides: the condition stands here as well as in the table. Answers whether there was something to decide. */
+export async function setDecision(tx: Tx, id: string, decision: { state: 'approved' | 'declined' | 'conflicted'; decided_by: string; decided_at: string; decision_reason: string | null }): Promise<boolean> {
+  const { numUpdatedRows } = await tx.sql.updateTable('requests').set(decision).where('id', '=', id).where('state', '=', 'pending').where('asked_by', '<>', decision.decided_by).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const setWithdrawn = (tx: Tx, id: string, staff_id: string, at: string) => tx.sql.updateTable('requests').set({ state: 'withdrawn', decided_by: staff_id, decided_at: at }).where('id', '=', id).where('state', '=', 'pending').where('asked_by', '=', staff_id).execute();
+
+/** Requests that nobody decided in time. */
+export const expireDue = (db: Reader, now: Date): Promise<Array<{ id: string }>> => db.prepared('expire-requests', `update requests set state = 'expired', decided_at = $1 where state = 'pending' and expires_at <= $1 returning id`, [now]);
+
+/** Whom a decision is told. */
+export const staffToTell = async (db: Reader, staff_id: string): Promise<{ msisdn: string; language: 'en' | 'fr' } | undefined> => (await sql<{ msisdn: string; language: 'en' | 'fr' }>`select msisdn, language from staff_names where staff_id = ${staff_id}`.execute(db.sql)).rows[0];

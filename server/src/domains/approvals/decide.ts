@@ -1,0 +1,52 @@
+/** Deciding: by somebody else than who asked, on what still stands, in one transaction with what it does. */
+import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
+import type { DeedContext } from '../../deed.ts';
+import { refuse, refuseAndKeep } from '../../refuse.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { lockRequest, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
+import type { Kinds } from './request-view.ts';
+
+export interface Wanted {
+  readonly request_id: string;
+  readonly decision: 'approve' | 'decline';
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Approves or declines. The kind validates again and does its deed here, under the lock of the request.
+ * A base that changed since makes the request conflicted, which stays although the call is refused. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, FORBIDDEN, REQUEST_CONFLICTED and whatever the kind refuses.
+ */
+export async function decide(context: DeedContext, kinds: Kinds, { request_id, decision, reason }: Wanted): Promise<RequestRow> {
+  const { tx, wires, actor, clock, note } = context;
+  const request = await lockRequest(tx, request_id);
+  const kind = request && kinds.get(request.kind);
+  if (!request || !kind) throw refuse('REQUEST_NOT_FOUND');
+  if (!actor.roles.has(REQUEST_KINDS[request.kind].approve)) throw refuse('FORBIDDEN');
+  if (request.asked_by === actor.staff_id) throw refuse('OWN_REQUEST');
+  if (request.state !== 'pending') throw refuse('REQUEST_DECIDED', { state: request.state });
+  const now = clock.now();
+  const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
+    const isSettled = await setDecision(tx, request_id, { state, decided_by: actor.staff_id, decided_at: now.toISOString(), decision_reason: reason ?? null });
+    if (!isSettled) throw refuse('REQUEST_DECIDED', { state: request.state });
+    note({ subject_kind: request.subject_kind, subject_id: request.subject_id, before: request.was, after: state === 'approved' ? kind.proposed(request.payload) : request.was, facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) } });
+    await tellMaker(context, request, state);
+  };
+  if (decision === 'decline') {
+    await settle('declined');
+  } else {
+    const standing = await kind.now(tx, request.payload);
+    if (!standing || standing.base !== request.base) {
+      await settle('conflicted');
+      throw refuseAndKeep('REQUEST_CONFLICTED');
+    }
+    await kind.validate(tx, request.payload);
+    await kind.apply(tx, wires, request.payload, { maker_id: request.asked_by, checker_id: actor.staff_id });
+    await settle('approved');
+  }
+  return (await lockRequest(tx, request_id)) as RequestRow;
+}
+
+async function tellMaker({ tx, wires, actor }: DeedContext, request: RequestRow, state: 'approved' | 'declined' | 'conflicted'): Promise<void> {
+  const maker = await staffToTell(tx, request.asked_by);
+  if (maker) await sendMessages(tx, wires, [{ to: maker.msisdn, template: `request_${state}`, language: maker.language, facts: { number: request.id.slice(-6).toUpperCase(), name: actor.full_name } }]);
+}

@@ -1,0 +1,63 @@
+/** What a customer card is put together from. Read for all cards that are asked for at the same time, in one way to the database and back. */
+import type { Day } from '@palier/contract/values/day.ts';
+import { type Database, gathered } from '../../database/connection.ts';
+import type { Wires } from '../../wires.ts';
+import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers } from '../customers/customers.ts';
+import { type LoanWithNames, loansOfCustomers, openApplicationsOfCustomers } from '../loans/loans.ts';
+import { type CommandRow, type LockRow, type PolicyRow, latestCommandsOf, newestLocksOf, policiesOn } from '../locks/locks.ts';
+import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
+
+const LAST_PAYMENTS = 5;
+/** More cards than this in one reading would let the first wait for the last. */
+const MOST_CARDS = 16;
+const LANES = 2;
+
+export interface CardFacts {
+  /** The day they were read on. */
+  readonly today: Day;
+  readonly customer: CustomerRow;
+  readonly kyc: CaseFacts;
+  /** Newest first. */
+  readonly loans: readonly LoanWithNames[];
+  /** The lock of the newest loan's phone, and the last order to it. */
+  readonly lock: LockRow | undefined;
+  readonly command: CommandRow | undefined;
+  readonly policies: ReadonlyMap<string, PolicyRow>;
+  /** Newest first. */
+  readonly payments: readonly PaymentRow[];
+  readonly in_flight: readonly CollectionRow[];
+  readonly open_application_id: string | null;
+}
+
+/** The facts of these customers' cards; who is not known has none. */
+const readFacts = (database: Database, ids: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
+  database.pipelined(async (db) => {
+    const [customers, kycOf, loans, locks, commands, policies, payments, in_flight, applications] = await Promise.all([
+      findCustomers(db, ids),
+      caseFactsOf(db, ids),
+      loansOfCustomers(db, ids),
+      newestLocksOf(db, ids),
+      latestCommandsOf(db, ids),
+      policiesOn(db, today),
+      lastPaymentsOf(db, ids, LAST_PAYMENTS),
+      inFlightOfCustomers(db, ids),
+      openApplicationsOfCustomers(db, ids),
+    ]);
+    return new Map(customers.map((customer) => {
+      const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
+      const own = loans.filter(isTheirs);
+      const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
+      return [customer.id, { today, customer, kyc: kycOf(customer.id), loans: own, lock: locks.find(isOfNewest), command: commands.find(isOfNewest), policies, payments: payments.filter(isTheirs), in_flight: in_flight.filter(isTheirs), open_application_id: applications.find(isTheirs)?.id ?? null }];
+    }));
+  });
+
+type FactsOf = (customer_id: string) => Promise<CardFacts | undefined>;
+
+/** One for each process; tests run several in one. */
+const finders = new WeakMap<Wires, FactsOf>();
+
+export function cardFacts(wires: Wires, customer_id: string): Promise<CardFacts | undefined> {
+  let find = finders.get(wires);
+  if (!find) finders.set(wires, (find = gathered((ids) => readFacts(wires.database, ids, wires.clock.today()), { lanes: LANES, most: MOST_CARDS })));
+  return find(customer_id);
+}

@@ -1,0 +1,62 @@
+import { NewPortalUser } from '@palier/contract/network.calls.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import { staffClashes } from '../access/access.ts';
+import { addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
+import type { CheckRows } from './import-kinds.ts';
+import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
+import { readNumber, said } from './typed-number.ts';
+import { type ProblemCode, problemSentence } from './words.ts';
+
+const CLASH_FIELDS = { USERNAME_IN_USE: 'username', DEALER_CODE_IN_USE: 'dealer_code', STAFF_MSISDN_IN_USE: 'phone' } as const;
+
+/** Agents with the shop and the category found by name. Each is sent a password of their own. */
+export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, clock, wires, passwords }) => {
+  const { country } = wires.config.business;
+  const scope = await scopeOf(db, actor);
+  const shops = await shopsByNames(db, rows.map((row) => cellOf(row, 'shop').toLowerCase()));
+  const categories = new Map((await listCategories(db)).filter(({ status }) => status === 'active').map(({ id, name }) => [name.toLowerCase(), id]));
+  const numbers = rows.map((row) => readNumber(cellOf(row, 'phone'), { country, field: 'phone', language }));
+  const clashes = await staffClashes(db, rows.map((row, place) => ({ username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), ...(numbers[place]?.msisdn && { msisdn: numbers[place].msisdn }) })));
+  const twice = twiceIn(language);
+  const names = twiceNamed(language);
+
+  const checked = rows.map((row, place) => {
+    const problem = (field: string, code: ProblemCode): Problem => ({ field, code, message: problemSentence(code, language, field) });
+    const [shop, category, number] = [shops.get(cellOf(row, 'shop').toLowerCase()), cellOrNull(row, 'category'), numbers[place]];
+    const category_id = category === null ? null : (categories.get(category.toLowerCase()) ?? null);
+    const given = { full_name: cellOf(row, 'full_name'), username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), phone: cellOf(row, 'phone'), shop_id: shop?.id ?? null, category_id };
+    const { value, problems: broken } = readRow(NewPortalUser, row, given, language);
+    const clash = clashes.get(place);
+    const problems = [
+      ...broken,
+      ...(number?.problem && !broken.some(({ field }) => field === 'phone') ? [number.problem] : []),
+      ...(cellOf(row, 'shop') === '' ? [problem('shop', 'VALUE_MISSING')] : !shop ? [problem('shop', 'SHOP_UNKNOWN')] : shop.state === 'closed' ? [said('shop', 'SHOP_CLOSED', language)] : mayChange(scope, shop) ? [] : [said('shop', 'FORBIDDEN', language)]),
+      ...(category !== null && category_id === null ? [problem('category', 'CATEGORY_UNKNOWN')] : []),
+      ...names(row.row, [['username', cellOrNull(row, 'username')], ['dealer_code', cellOrNull(row, 'dealer_code')]]),
+      ...(number?.msisdn ? twice(row, 'phone', number.msisdn) : []),
+      ...(clash ? [said(CLASH_FIELDS[clash], clash, language)] : []),
+    ];
+    return { row: row.row, problems, becomes: shop?.name ?? null, agent: value && shop && number?.msisdn ? { ...value, phone: number.msisdn, shop_id: shop.id } : null };
+  });
+  return {
+    report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
+    create: async (tx) => {
+      const agents = checked.flatMap(({ row, agent }) => (agent ? [{ row, agent }] : []));
+      const overtaken = await addAgents(tx, agents.map(({ agent }) => agent), passwords, { actor, wires, at: clock.now() });
+      return [...overtaken].map(([place, clash]) => ({ row: agents[place]?.row ?? 0, problem: said(CLASH_FIELDS[clash], clash, language) }));
+    },
+  };
+};
+
+/** People sign in with either name, so a dealer code must not be another's username. */
+function twiceNamed(language: Language) {
+  const seen = new Map<string, number>();
+  return (row: number, named: ReadonlyArray<readonly [string, string | null]>): Problem[] =>
+    named.flatMap(([field, name]) => {
+      if (name === null) return [];
+      const first = seen.get(name.toLowerCase());
+      if (first === undefined) seen.set(name.toLowerCase(), row);
+      // One's own dealer code may be one's own username.
+      return first === undefined || first === row ? [] : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];
+    });
+}

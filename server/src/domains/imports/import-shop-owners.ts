@@ -1,0 +1,30 @@
+import { NewShopOwner } from '@palier/contract/network.calls.ts';
+import { addShopOwners, ownersByNumbers } from '../network/network.ts';
+import type { CheckRows } from './import-kinds.ts';
+import { cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
+import { readNumber, said } from './typed-number.ts';
+
+/** Shop owners, told apart by their numbers. */
+export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, clock, wires }) => {
+  const { country } = wires.config.business;
+  const read = rows.map((row) => {
+    const number = readNumber(cellOf(row, 'phone'), { country, field: 'phone', language });
+    const { value, problems } = readRow(NewShopOwner, row, { full_name: cellOf(row, 'full_name'), msisdn: cellOf(row, 'phone'), email: cellOrNull(row, 'email') }, language, { msisdn: 'phone' });
+    return { row, number, value, problems };
+  });
+  const taken = await ownersByNumbers(db, read.flatMap(({ number }) => number.msisdn ?? []));
+  const twice = twiceIn(language);
+  const checked = read.map(({ row, number: { msisdn, problem }, value, problems: broken }) => {
+    const isSaid = broken.some(({ field }) => field === 'phone');
+    const problems = [...broken, ...(problem && !isSaid ? [problem] : []), ...(msisdn === null ? [] : twice(row, 'phone', msisdn)), ...(msisdn !== null && taken.has(msisdn) ? [said('phone', 'OWNER_MSISDN_IN_USE', language)] : [])];
+    return { row: row.row, problems, becomes: msisdn, owner: value && msisdn !== null ? { ...value, msisdn } : null };
+  });
+  return {
+    report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
+    create: async (tx) => {
+      const owners = checked.flatMap(({ row, owner }) => (owner ? [{ row, owner }] : []));
+      const overtaken = await addShopOwners(tx, owners.map(({ owner }) => owner), clock.now());
+      return overtaken.map((place) => ({ row: owners[place]?.row ?? 0, problem: said('phone', 'OWNER_MSISDN_IN_USE', language) }));
+    },
+  };
+};

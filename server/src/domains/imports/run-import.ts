@@ -1,0 +1,56 @@
+import type { Received } from '@palier/contract/call.ts';
+import type { importsCalls } from '@palier/contract/imports.calls.ts';
+import { twoPart } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import { hashPassword, makeFirstPassword } from '../access/access.ts';
+import { type FirstPassword, scopeOf } from '../network/network.ts';
+import { CHECKS, refuseOthersKind } from './import-kinds.ts';
+import type { Problem } from './row-reading.ts';
+
+/** As many wrong rows are named as somebody reads; the check names them all. */
+const MOST_NAMED = 200;
+/** Hashing is slow on purpose. Two at once leave room for people who sign in meanwhile. */
+const HASHED_AT_ONCE = 2;
+
+const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof importsCalls.run>) => ({ shop_owner_id: shop_owner_id ?? null, shop_id: shop_id ?? null, product_id: product_id ?? null });
+
+/** Checks every row once more, under the transaction that makes them, and makes all or none. */
+export const runImport = twoPart<typeof importsCalls.run>()({
+  // The passwords of agents are made before the transaction, and only when their rows are right.
+  outside: async (input, { db, actor, caller, clock, wires }) => {
+    refuseOthersKind(input.kind, actor);
+    if (input.kind !== 'agents') return [];
+    const { report } = await CHECKS.agents(db, input.rows, { actor, caller, clock, wires, place: placeOf(input), passwords: [] });
+    refuseProblems(report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
+    return firstPasswords(input.rows.length);
+  },
+  deed: async (input, { tx, actor, caller, clock, wires, note }, passwords) => {
+    const { kind, rows } = input;
+    if ((await scopeOf(tx, actor)).is_suspended) throw refuse('FORBIDDEN');
+    const place = placeOf(input);
+    const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, wires, place, passwords });
+    refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
+    refuseProblems(await plan.create(tx));
+    note({ subject_kind: 'import', subject_id: newId(), after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })), facts: { kind, created: rows.length, ...(kind === 'devices' && place) } });
+    return { created: rows.length, message: 'Added successfully' };
+  },
+});
+
+async function firstPasswords(count: number): Promise<FirstPassword[]> {
+  const made: FirstPassword[] = [];
+  while (made.length < count) {
+    const some = Array.from({ length: Math.min(HASHED_AT_ONCE, count - made.length) }, makeFirstPassword);
+    made.push(...(await Promise.all(some.map(async (password) => ({ password, password_hash: await hashPassword(password) })))));
+  }
+  return made;
+}
+
+function refuseProblems(found: ReadonlyArray<{ row: number; problem: Problem }>): void {
+  const bad = new Set(found.map(({ row }) => row));
+  if (bad.size === 0) return;
+  const named = new Set([...bad].slice(0, MOST_NAMED));
+  const fields: Record<string, string[]> = {};
+  for (const { row, problem } of found) if (named.has(row)) (fields[`rows.${row}.${problem.field}`] ??= []).push(problem.message);
+  throw new Refusal('IMPORT_HAS_PROBLEMS', { bad: bad.size }, fields, false);
+}

@@ -1,0 +1,100 @@
+/** A file as rows of text. Its content says what it is, never its name. */
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { MOST_IMPORT_ROWS } from '@palier/contract/imports.calls.ts';
+import { parse } from 'csv-parse/sync';
+import { refuse } from '../../refuse.ts';
+import { UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
+
+/** A row as a spreadsheet numbers it, from 1. */
+export interface TableRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** As long as a cell of a row to import may be. What is longer is no value of ours, and is told so when it is checked. */
+const MOST_CELL_LENGTH = 200;
+const MOST_COLUMNS = 60;
+/** A file with more lines than this is not read to the end to say how many. */
+const MOST_LINES = 4 * MOST_IMPORT_ROWS;
+
+/** The rows that have something in them. Refuses FILE_UNREADABLE, TOO_MANY_ROWS. */
+export async function tableOf(bytes: Uint8Array): Promise<TableRow[]> {
+  const rows = isZip(bytes) ? await workbookRows(bytes) : csvRows(textOf(bytes));
+  const table = rows.map((cells, index) => ({ row: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(cleanCell) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return table;
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/** One line of printable text, without what a terminal or a database could stumble over. */
+const cleanCell = (cell: string): string => cell.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, MOST_CELL_LENGTH).replace(/\p{Surrogate}/gu, '');
+
+const unreadable = () => refuse('FILE_UNREADABLE', {}, 'file');
+const tooMany = (rows: number) => refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
+
+/** The first sheet. A formula counts as the value that was saved with it; it is never computed. */
+async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
+  try {
+    await checkWorkbook(bytes);
+    // Loaded by the first workbook: a cold start answers without it.
+    const { readSheet } = await import('read-excel-file/universal');
+    const sheet = await readSheet(new Uint8Array(bytes).buffer);
+    return sheet.map((row) => row.map(cellText));
+  } catch (failure) {
+    if (failure instanceof UnsafeWorkbook && failure.rows !== null && failure.rows > MOST_IMPORT_ROWS) throw tooMany(failure.rows);
+    throw unreadable();
+  }
+}
+
+/** Numbers below 10^21 are written out, so an IMEI kept as a number keeps its digits. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
+/** Ctrl-Z ends a text of the oldest programs. */
+const OLD_END = String.fromCharCode(26);
+
+/** The text of a CSV in the encodings spreadsheets save: UTF-8 with or without a mark, UTF-16 with one, else the old Western one. */
+function textOf(bytes: Uint8Array): string {
+  const decoder = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const whole = new TextDecoder(decoder).decode(bytes);
+  const text = whole.trimEnd().endsWith(OLD_END) ? whole.trimEnd().slice(0, -1) : whole;
+  // No table has these; programs, pictures and old binary workbooks do. A page or a document is none either.
+  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw unreadable();
+  return text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const DELIMITERS = [';', '\t', ',', '|'] as const;
+
+function csvRows(text: string): string[][] {
+  // Excel's own first line that names the delimiter is no row.
+  const hint = /^sep=(.)\r?\n/i.exec(text);
+  const body = hint ? text.slice(hint[0].length) : text;
+  let lines = 0;
+  for (let at = body.indexOf('\n'); at !== -1; at = body.indexOf('\n', at + 1)) lines++;
+  if (lines > MOST_LINES) throw tooMany(lines);
+  try {
+    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterOf(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000 });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** The one that stands most often in the first line that has anything, outside quotes. */
+function delimiterOf(text: string): string {
+  const heading = (text.split(/\r\n|\n|\r/, 20).find((line) => line.trim() !== '') ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
+}

@@ -1,0 +1,19 @@
+import { type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import { Refusal } from '../../refuse.ts';
+import { toMsisdn } from '../access/access.ts';
+import type { Problem } from './row-reading.ts';
+
+/** A phone number of a cell in E.164. A spreadsheet may have taken its plus or made `670000001.0` of it. */
+export function readNumber(cell: string, about: { country: string; field: string; language: Language }): { msisdn: string; problem: null } | { msisdn: null; problem: Problem } {
+  const { country, field, language } = about;
+  try {
+    return { msisdn: toMsisdn(cell.replace(/\.0+$/, ''), country, field), problem: null };
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return { msisdn: null, problem: said(field, failure.code, language) };
+  }
+}
+
+/** A refusal of a single form, said of one cell. */
+export const said = (field: string, code: RefusalCode, language: Language, facts: Readonly<Record<string, string | number>> = {}): Problem => ({ field, code, message: refusalSentence(code, language, facts) });

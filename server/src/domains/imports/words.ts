@@ -1,0 +1,71 @@
+/** What imports say about rows, in both languages. */
+import type { Language } from '@palier/contract/values/person.ts';
+
+interface Words {
+  /** Fields as the heads of columns are called. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly problems: {
+    readonly VALUE_MISSING: string;
+    readonly VALUE_INVALID: string;
+    readonly VALUE_TWICE: string;
+    readonly DEPOSIT_ABOVE_PRICE: string;
+    readonly LOCK_DISAGREES: string;
+    readonly OWNER_UNKNOWN: string;
+    readonly TERRITORY_UNKNOWN: string;
+    readonly TERRITORY_AMBIGUOUS: string;
+    readonly REGION_UNKNOWN: string;
+    readonly SHOP_UNKNOWN: string;
+    readonly CATEGORY_UNKNOWN: string;
+  };
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    fields: {
+      imei: 'IMEI', imei2: 'IMEI 2', product: 'product', name: 'name', type: 'type', location: 'location', latitude: 'latitude', longitude: 'longitude', owner_phone: 'owner phone', territory: 'territory', region: 'region',
+      full_name: 'full name', phone: 'phone', email: 'email', username: 'username', dealer_code: 'dealer code', shop: 'shop', category: 'category', model: 'model', sku: 'SKU', product_code: 'product code', ram_gb: 'RAM', rom_gb: 'ROM',
+      lock_type: 'lock type', lock_solution: 'lock solution', retail_price_fcfa: 'retail price', wholesale_price_fcfa: 'wholesale price', deposit_fcfa: 'deposit', credit_multiplier: 'credit multiplier',
+    },
+    problems: {
+      VALUE_MISSING: 'The {field} is missing.',
+      VALUE_INVALID: 'The {field} is not valid.',
+      VALUE_TWICE: 'The {field} stands twice, also in row {row}.',
+      DEPOSIT_ABOVE_PRICE: 'The deposit must be below the retail price.',
+      LOCK_DISAGREES: 'A phone without a lock has the solution “none”, a phone with a lock another one.',
+      OWNER_UNKNOWN: 'No shop owner has this phone number.',
+      TERRITORY_UNKNOWN: 'There is no territory of this name.',
+      TERRITORY_AMBIGUOUS: 'Several regions have a territory of this name. Give the region too.',
+      REGION_UNKNOWN: 'There is no region of this name.',
+      SHOP_UNKNOWN: 'There is no shop of this name.',
+      CATEGORY_UNKNOWN: 'There is no category of this name in use.',
+    },
+  },
+  fr: {
+    fields: {
+      imei: 'IMEI', imei2: 'IMEI 2', product: 'produit', name: 'nom', type: 'type', location: 'emplacement', latitude: 'latitude', longitude: 'longitude', owner_phone: 'téléphone du propriétaire', territory: 'territoire', region: 'région',
+      full_name: 'nom complet', phone: 'téléphone', email: 'e-mail', username: 'identifiant', dealer_code: 'code revendeur', shop: 'magasin', category: 'catégorie', model: 'modèle', sku: 'SKU', product_code: 'code produit', ram_gb: 'RAM', rom_gb: 'ROM',
+      lock_type: 'type de verrou', lock_solution: 'solution de verrou', retail_price_fcfa: 'prix de vente', wholesale_price_fcfa: 'prix de gros', deposit_fcfa: 'dépôt', credit_multiplier: 'coefficient de crédit',
+    },
+    problems: {
+      VALUE_MISSING: 'Valeur manquante : {field}.',
+      VALUE_INVALID: 'Valeur incorrecte : {field}.',
+      VALUE_TWICE: 'Valeur en double : {field}, aussi à la ligne {row}.',
+      DEPOSIT_ABOVE_PRICE: 'Le dépôt doit être inférieur au prix de vente.',
+      LOCK_DISAGREES: 'Un téléphone sans verrou a la solution « none », un téléphone verrouillé une autre.',
+      OWNER_UNKNOWN: 'Aucun propriétaire n’a ce numéro de téléphone.',
+      TERRITORY_UNKNOWN: 'Aucun territoire ne porte ce nom.',
+      TERRITORY_AMBIGUOUS: 'Plusieurs régions ont un territoire de ce nom. Indiquez aussi la région.',
+      REGION_UNKNOWN: 'Aucune région ne porte ce nom.',
+      SHOP_UNKNOWN: 'Aucun magasin ne porte ce nom.',
+      CATEGORY_UNKNOWN: 'Aucune catégorie en usage ne porte ce nom.',
+    },
+  },
+};
+
+export type ProblemCode = keyof Words['problems'];
+
+/** The sentence of a problem; `{field}` is the head of its column. */
+export function problemSentence(code: ProblemCode, language: Language, field: string, facts: Readonly<Record<string, string | number>> = {}): string {
+  const { problems, fields } = WORDS[language];
+  return problems[code].replace(/\{(\w+)\}/g, (_, name: string) => (name === 'field' ? (fields[field] ?? field) : String(facts[name] ?? '')));
+}

@@ -1,0 +1,105 @@
+/**
+ * Looks into a workbook before a library does. A workbook is a ZIP of XML: a few kilobytes can unpack to gigabytes, one row number can ask for a
+ * billion empty rows, and a list of contents can lie about sizes. What is let through has sizes that are true and small enough to hold.
+ * Format: PKWARE APPNOTE 4.3; attributes: ECMA-376 part 1, 18.3.1.73 and 18.3.1.4.
+ */
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+const MOST_UNPACKED_BYTES = 48 * 1024 * 1024;
+const MOST_PARTS = 2_000;
+const MOST_CELLS = 2_000_000;
+
+const END_OF_CONTENTS = 0x06054b50;
+const CONTENT = 0x02014b50;
+const PART = 0x04034b50;
+const END_BYTES = 22;
+const MOST_COMMENT_BYTES = 65_535;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** The file is no workbook, or one that nobody should open. */
+export class UnsafeWorkbook extends Error {
+  override readonly name = 'UnsafeWorkbook';
+  /** How many rows it claims to have, when that is what is wrong. */
+  readonly rows: number | null;
+
+  constructor(message: string, rows: number | null = null) {
+    super(message);
+    this.rows = rows;
+  }
+}
+
+const inflate = promisify(inflateRaw);
+
+interface Part {
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly offset: number;
+}
+
+/** Throws UnsafeWorkbook unless every part unpacks to the size it says, all together small enough, and every sheet has a sensible number of cells. */
+export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let left = MOST_UNPACKED_BYTES;
+  for (const part of contentsOf(zip)) {
+    const data = await unpack(zip, part, left);
+    left -= data.length;
+    // A sheet is known by what it holds, not by what it is called.
+    if (data.includes('sheetData')) checkSheet(data.toString('latin1'));
+  }
+}
+
+function contentsOf(zip: Buffer): Part[] {
+  const earliest = Math.max(0, zip.length - END_BYTES - MOST_COMMENT_BYTES);
+  let end = zip.length - END_BYTES;
+  while (end >= earliest && zip.readUInt32LE(end) !== END_OF_CONTENTS) end--;
+  if (end < earliest) throw new UnsafeWorkbook('no list of contents');
+  const count = zip.readUInt16LE(end + 10);
+  if (count === 0 || count > MOST_PARTS) throw new UnsafeWorkbook(`${count} parts`);
+  const parts: Part[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let number = 0; number < count; number++) {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== CONTENT) throw new UnsafeWorkbook('a broken list of contents');
+    const isEncrypted = (zip.readUInt16LE(at + 8) & 1) === 1;
+    if (isEncrypted) throw new UnsafeWorkbook('encrypted');
+    parts.push({ method: zip.readUInt16LE(at + 10), packed: zip.readUInt32LE(at + 20), unpacked: zip.readUInt32LE(at + 24), offset: zip.readUInt32LE(at + 42) });
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
+async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, most: number): Promise<Buffer> {
+  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== PART) throw new UnsafeWorkbook('a part that is not there');
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  if (start + packed > zip.length) throw new UnsafeWorkbook('a part that is cut short');
+  const data = zip.subarray(start, start + packed);
+  if (unpacked > most) throw new UnsafeWorkbook('too large');
+  if (method !== STORED && method !== DEFLATED) throw new UnsafeWorkbook(`method ${method}`);
+  const whole = method === STORED || packed === 0 ? data : await inflate(data, { maxOutputLength: unpacked + 1 }).catch(() => { throw new UnsafeWorkbook('a part that is larger than it says, or broken'); });
+  if (whole.length !== unpacked) throw new UnsafeWorkbook('a part of another size than it says');
+  return whole;
+}
+
+/** Rows and cells say where they stand; what stands far out makes everything before it. */
+function checkSheet(xml: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, where = ''] of xml.matchAll(/\br\s*=\s*["']([^"']*)["']/g)) {
+    const place = /^([A-Z]{0,3})(\d{1,7})$/i.exec(where);
+    if (!place) throw new UnsafeWorkbook(`a cell at ${where.slice(0, 20)}`);
+    rows = Math.max(rows, Number(place[2]));
+    columns = Math.max(columns, columnNumber(place[1] ?? ''));
+  }
+  // Rows and cells without a place stand after the one before.
+  rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
+  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS) throw new UnsafeWorkbook('too many cells', rows);
+}
+
+const columnNumber = (letters: string): number => [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count++;
+  return count;
+}

@@ -1,0 +1,60 @@
+import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { type RefusalCode, type RefusalFacts, refusalSentence } from '@palier/contract/refusals.ts';
+import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/life-book.ts';
+import type { Deed } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { Refusal } from '../../refuse.ts';
+import type { Shop } from '../network/network.ts';
+import { type Believed, believedDevices, lockDevices, moveDevices } from './life-book.sql.ts';
+import { holdShopInSight } from './places.ts';
+import { changingScopeOf } from './scope.sql.ts';
+
+/** Actions that put a device into a shop; a transfer is nothing else. */
+const TO_A_SHOP: ReadonlySet<DeviceAction> = new Set(['transfer', 'restock']);
+
+interface Outcome {
+  readonly code: RefusalCode | null;
+  readonly facts?: RefusalFacts;
+}
+
+/**
+ * Moves devices in their life, each by itself: what is impossible for one is said of that one, and the others move.
+ * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other is told that it changed.
+ */
+export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async ({ device_ids, action, shop_id, reason }, { tx, actor, caller, clock, note }) => {
+  const scope = await changingScopeOf(tx, actor);
+  const ids = [...new Set(device_ids)];
+  if (action === 'transfer' && shop_id === undefined) throw new Refusal('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
+  const to = shop_id !== undefined && TO_A_SHOP.has(action) ? await holdShopInSight(tx, shop_id, scope) : null;
+
+  const believed = new Map((await believedDevices(tx, ids, scope)).map((device) => [device.id, device]));
+  await lockDevices(tx, ids);
+  const decided = new Map(ids.map((id) => [id, decide(action, believed.get(id), to)]));
+  const steps = [...decided].flatMap(([id, { to_state }]) => {
+    const device = believed.get(id);
+    return device && to_state ? [{ move_id: newId(), device_id: id, from_state: device.state, to_state, from_shop_id: device.shop_id, shop_id: to?.id ?? device.shop_id }] : [];
+  });
+  const moved = await moveDevices(tx, steps, { staff_id: actor.staff_id, because: reason, at: clock.now() });
+
+  for (const step of steps) if (moved.has(step.device_id)) note({ subject_kind: 'device', subject_id: step.device_id, before: { state: step.from_state, shop_id: step.from_shop_id }, after: { state: step.to_state, shop_id: step.shop_id }, facts: { action, reason } });
+  const results = ids.map((id) => {
+    const { code, facts } = moved.has(id) ? DONE : (decided.get(id)?.outcome ?? DONE);
+    const said = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');
+    return { id, done: said === null, code: said, message: said === null ? null : refusalSentence(said, caller.language, facts) };
+  });
+  const done = results.filter((result) => result.done).length;
+  return { results, done, refused: results.length - done };
+};
+
+const DONE: Outcome = { code: null };
+
+/** Where an action takes one device, or why it does not. */
+function decide(action: DeviceAction, device: Believed | undefined, to: Shop | null): { to_state: DeviceState | null; outcome: Outcome } {
+  const refused = (code: RefusalCode, facts: RefusalFacts = {}) => ({ to_state: null, outcome: { code, facts } });
+  if (!device) return refused('DEVICE_GONE');
+  const to_state = stateAfter(action, device.state, device.before, device.on_loan);
+  if (to_state === null) return refused('MOVE_IMPOSSIBLE', { state: device.state });
+  if (to && device.shop_owner_id !== null && to.shop_owner_id !== device.shop_owner_id) return refused('SHOP_OF_OTHER_OWNER');
+  if (to_state === device.state && (to?.id ?? device.shop_id) === device.shop_id) return refused('NOTHING_CHANGED');
+  return { to_state, outcome: DONE };
+}

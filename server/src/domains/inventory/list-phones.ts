@@ -1,0 +1,54 @@
+import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds, tacsOf } from './catalogue.sql.ts';
+import { inForceOn } from './price-versions.ts';
+import { versionsOf } from './prices.sql.ts';
+import { scopeOf } from './scope.sql.ts';
+import { WORDS } from './words.ts';
+
+/** The catalogue with the prices of today; the counts are of the devices the caller may see. */
+export const listPhones: Reading<typeof inventoryCalls.phones> = async ({ page_number, page_size, ...wish }, { db, actor, clock }) =>
+  pageOfPhones(db, wish, { today: clock.today(), scope: await scopeOf(db, actor), page_number, page_size });
+
+export const exportPhones: Reading<typeof inventoryCalls.exportPhones> = async ({ format, ...wish }, { db, actor, caller, clock, wires, note }) => {
+  const [today, scope] = [clock.today(), await scopeOf(db, actor)];
+  const ids = await phoneIds(db, wish, today, scope);
+  note({ subject_kind: 'export', subject_id: 'phones', facts: { rows: ids.length, format, ...wish } });
+  return exportFile({ language: caller.language, file_name: WORDS[caller.language].phones, format, columns: phoneColumns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => phonesByIds(db, page, today, scope)) });
+};
+
+export const readPhoneProduct: Reading<typeof inventoryCalls.phone> = async ({ product_id }, { db, actor, clock }) => {
+  const today = clock.today();
+  const [phone] = await phonesByIds(db, [product_id], today, await scopeOf(db, actor));
+  if (!phone) throw refuse('PRODUCT_NOT_FOUND');
+  const versions = await versionsOf(db, product_id);
+  const in_force = inForceOn(versions, today);
+  return { phone, versions: versions.map((version) => ({ ...version, is_in_force: version === in_force })), tacs: await tacsOf(db, product_id) };
+};
+
+function phoneColumns(language: Language): Array<Column<PhoneRow>> {
+  const { columns: said, lock_types } = WORDS[language];
+  return [
+    { title: said.name, kind: 'text', value: (row) => row.name },
+    { title: said.model, kind: 'text', value: (row) => row.model },
+    { title: said.sku, kind: 'text', value: (row) => row.sku },
+    { title: said.product_code, kind: 'text', value: (row) => row.product_code },
+    { title: said.ram, kind: 'number', value: (row) => row.ram_gb },
+    { title: said.rom, kind: 'number', value: (row) => row.rom_gb },
+    { title: said.lock_type, kind: 'text', value: (row) => lock_types[row.lock_type] },
+    { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
+    { title: said.retail, kind: 'number', value: (row) => row.retail_price_fcfa },
+    { title: said.wholesale, kind: 'number', value: (row) => row.wholesale_price_fcfa },
+    { title: said.margin, kind: 'number', value: (row) => row.margin_fcfa },
+    { title: said.deposit, kind: 'number', value: (row) => row.deposit_fcfa },
+    { title: said.multiplier, kind: 'number', value: (row) => row.credit_multiplier },
+    { title: said.effective_on, kind: 'day', value: (row) => row.effective_on },
+    { title: said.next_effective_on, kind: 'day', value: (row) => row.next_effective_on },
+    { title: said.in_stock, kind: 'number', value: (row) => row.in_stock },
+    { title: said.on_loan, kind: 'number', value: (row) => row.on_loan },
+    { title: said.added_at, kind: 'instant', value: (row) => row.created_at },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { type Reading, twoPart } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { findImage, findProduct, insertImage, lockProduct, setProduct } from './catalogue.sql.ts';
+import { phoneAfter } from './edit-catalogue.ts';
+
+const MOST_SIDE_PX = 800;
+const MOST_PIXELS = 50_000_000;
+
+/** The picture drawn anew, small enough for a list on a slow line: what was hidden in the file stays behind. Refuses UNSUPPORTED_FILE for whatever is no picture. */
+async function draw(file: File): Promise<Uint8Array> {
+  if (!file.type.startsWith('image/')) throw refuse('UNSUPPORTED_FILE', {}, 'image');
+  // The library is native and loaded at the first picture: a cold start answers without it.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize(MOST_SIDE_PX, MOST_SIDE_PX, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    throw refuse('UNSUPPORTED_FILE', {}, 'image');
+  }
+}
+
+/** Gives a model a picture. An earlier one keeps its address, so that pages that are open still show it. */
+export const setImage = twoPart<typeof inventoryCalls.setImage>()({
+  outside: async ({ product_id, image }, { db, wires }) => {
+    if (!(await findProduct(db, product_id))) throw refuse('PRODUCT_NOT_FOUND');
+    const bytes = await draw(image);
+    const id = newId();
+    const file_key = `products/${product_id}/${id}`;
+    await wires.files.put(file_key, bytes, 'image/webp');
+    return { id, file_key, media_type: 'image/webp' };
+  },
+  deed: async ({ product_id }, context, drawn) => {
+    const before = await lockProduct(context.tx, product_id);
+    if (!before) throw refuse('PRODUCT_NOT_FOUND');
+    const image_url = `/portal_api/phone/image/${drawn.id}`;
+    await insertImage(context.tx, { ...drawn, product_id, created_at: context.clock.now().toISOString() });
+    await setProduct(context.tx, product_id, { image_url });
+    context.note({ subject_kind: 'product', subject_id: product_id, before: { image_url: before.image_url }, after: { image_url } });
+    return { phone: await phoneAfter(context, product_id), message: 'Updated successfully' };
+  },
+});
+
+/** The picture, for anybody: it shows a phone and nothing else. */
+export const readImage: Reading<typeof inventoryCalls.image> = async ({ image_id }, { db, wires }) => {
+  const image = await findImage(db, image_id);
+  if (!image) throw refuse('NOT_FOUND');
+  return { bytes: await wires.files.get(image.file_key), media_type: image.media_type, file_name: `${image.id}.webp`, inline: true };
+};

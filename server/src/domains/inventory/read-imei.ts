@@ -1,0 +1,24 @@
+/** IMEIs as spreadsheets bring them: as text, as numbers, and as what is left of a number that a spreadsheet thought it knew better. */
+import { passesLuhn } from '@palier/contract/values/imei.ts';
+import type { ProblemCode } from './words.ts';
+
+export type ReadImei = { readonly imei: string } | { readonly code: ProblemCode; readonly facts?: Readonly<Record<string, number>> };
+
+/** `3.53328E+14` and `3,53328E+14`. */
+const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
+const WITH_DECIMALS = /^(\d{14,16})[.,](\d+)$/;
+
+/** The fifteen digits, or what is wrong with them. Spaces, dots, dashes and slashes are forgiven, as is the apostrophe that makes a number a text. */
+export function readImei(cell: string): ReadImei {
+  const typed = cell.trim().replace(/^'/, '');
+  if (typed === '') return { code: 'IMEI_MISSING' };
+  if (SCIENTIFIC.test(typed)) return { code: 'IMEI_ROUNDED' };
+  // A number column may write `353328110000005.0`, which loses nothing; other decimals are no IMEI.
+  const decimals = WITH_DECIMALS.exec(typed);
+  if (decimals && !/^0+$/.test(decimals[2] ?? '')) return { code: 'IMEI_NOT_DIGITS' };
+  const digits = (decimals?.[1] ?? typed).replace(/[\s./-]/g, '');
+  if (!/^\d+$/.test(digits)) return { code: 'IMEI_NOT_DIGITS' };
+  if (digits.length === 16) return { code: 'IMEI_SOFTWARE_VERSION' };
+  if (digits.length !== 15) return { code: 'IMEI_LENGTH', facts: { digits: digits.length } };
+  return passesLuhn(digits) ? { imei: digits } : { code: 'IMEI_CHECK_DIGIT' };
+}

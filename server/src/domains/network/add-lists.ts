@@ -1,0 +1,51 @@
+/** Lists of shops, owners and agents that were checked row by row: made all together. What a single form would refuse was refused before. */
+import type { NewPortalUser, NewShopOwner, NewStore } from '@palier/contract/network.calls.ts';
+import type * as z from 'zod';
+import type { Tx } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import type { Wires } from '../../wires.ts';
+import { type StaffClash, createManyStaff, groupToJoin } from '../access/access.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { holdOpenShop } from './find-shop.ts';
+import { insertAgents, insertOwners, insertShops, linkOwnersUsers } from './lists.sql.ts';
+
+export type StoreToAdd = z.output<typeof NewStore>;
+/** With its number in E.164. */
+export type OwnerToAdd = z.output<typeof NewShopOwner>;
+export type AgentToAdd = z.output<typeof NewPortalUser> & { readonly shop_id: string };
+
+/** Answers the places in the list whose names somebody took meanwhile; then nothing may be kept. */
+export async function addStores(tx: Tx, stores: readonly StoreToAdd[], at: Date): Promise<number[]> {
+  const rows = stores.map(({ name, type, location, latitude, longitude, shop_owner_id, territory_id }) => ({ id: newId(), name, type, location, latitude: latitude ?? null, longitude: longitude ?? null, shop_owner_id: shop_owner_id ?? null, territory_id: territory_id ?? null, created_at: at.toISOString() }));
+  const written = await insertShops(tx, rows);
+  return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
+}
+
+/** Answers the places in the list whose numbers somebody took meanwhile; then nothing may be kept. */
+export async function addShopOwners(tx: Tx, owners: readonly OwnerToAdd[], at: Date): Promise<number[]> {
+  const rows = owners.map(({ full_name, msisdn, email }) => ({ id: newId(), full_name, msisdn, email: email ?? null, created_at: at.toISOString() }));
+  const written = await insertOwners(tx, rows);
+  return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
+}
+
+/** A password somebody is given before they choose their own, and what is kept of it. */
+export interface FirstPassword {
+  readonly password: string;
+  readonly password_hash: string;
+}
+
+/** Agents, each with a password sent to their own phone. Their shops stay open until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then nothing may be kept. */
+export async function addAgents(tx: Tx, agents: readonly AgentToAdd[], passwords: readonly FirstPassword[], about: { actor: Actor; wires: Wires; at: Date }): Promise<Map<number, StaffClash>> {
+  const { actor, wires, at } = about;
+  for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort()) await holdOpenShop(tx, shop_id);
+  const group_id = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
+  const people = agents.map(({ username, dealer_code, full_name, phone, email, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, group_id, shop_id, otp_channel, language, password_hash: passwords[place]?.password_hash ?? '' }));
+  const { ids, clashes } = await createManyStaff(tx, people, at);
+  if (clashes.size > 0) return clashes;
+  const rows = agents.map(({ category_id, shop_id }, place) => ({ staff_id: ids[place] ?? '', category_id: category_id ?? null, shop_id }));
+  await insertAgents(tx, rows.map(({ staff_id, category_id }) => ({ staff_id, category_id })), rows.map(({ staff_id, shop_id }) => ({ id: newId(), staff_id, to_shop_id: shop_id, moved_by: actor.staff_id, because: 'added', at: at.toISOString() })));
+  await linkOwnersUsers(tx, ids);
+  await sendMessages(tx, wires, agents.map(({ phone, language, username }, place) => ({ to: phone, template: 'first_password', language, facts: { username, password: passwords[place]?.password ?? '' } })));
+  return clashes;
+}

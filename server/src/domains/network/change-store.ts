@@ -1,0 +1,92 @@
+/** Stores: added, renamed, moved on the map, closed and opened again. */
+import type { Received } from '@palier/contract/call.ts';
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Deed, DeedContext } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import { type Shop, findOwner } from './find-shop.ts';
+import { withFreshName } from './name-in-use.ts';
+import { readTerritory } from './places.sql.ts';
+import { refuseOthersShop } from './scope.ts';
+import { contentsOf, insertShop, lockShop, stockOfOwnerIn, updateShop } from './shops.sql.ts';
+import { findStore } from './store-view.ts';
+import { SAID } from './words.ts';
+
+/** A payment kind and its number come together, and a point on the map has two sides. */
+function refuseHalves(input: Partial<Pick<Received<typeof networkCalls.createStore>, 'payment_kind' | 'payment_number' | 'latitude' | 'longitude'>>): void {
+  const fields: Record<string, string[]> = {};
+  if ((input.payment_kind ?? null) === null && (input.payment_number ?? null) !== null) fields['payment_kind'] = ['valid payment kind required'];
+  if ((input.payment_number ?? null) === null && (input.payment_kind ?? null) !== null) fields['payment_number'] = ['valid payment number required'];
+  if ((input.latitude ?? null) === null && (input.longitude ?? null) !== null) fields['latitude'] = ['valid latitude required'];
+  if ((input.longitude ?? null) === null && (input.latitude ?? null) !== null) fields['longitude'] = ['valid longitude required'];
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', {}, fields, false);
+}
+
+async function refuseMissingTerritory(db: Reader, territory_id: string | null): Promise<void> {
+  if (territory_id !== null && !(await readTerritory(db, territory_id))) throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
+}
+
+export const createStore: Deed<typeof networkCalls.createStore> = async (input, { tx, actor, clock, caller, note }) => {
+  refuseHalves(input);
+  const [id, shop_owner_id, territory_id] = [newId(), input.shop_owner_id ?? null, input.territory_id ?? null];
+  // The user of an owner adds stores of that owner; staff of a shop add none.
+  await refuseOthersShop(tx, actor, { id, shop_owner_id });
+  if (shop_owner_id !== null) await findOwner(tx, shop_owner_id);
+  await refuseMissingTerritory(tx, territory_id);
+  const { name, type, location } = input;
+  await withFreshName(insertShop(tx, { id, name, type, location, latitude: input.latitude ?? null, longitude: input.longitude ?? null, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null, payment_number: input.payment_number ?? null, payment_name: input.payment_name ?? null, created_at: clock.now().toISOString() }));
+  note({ subject_kind: 'shop', subject_id: id, after: { name, type, location, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null } });
+  return { store: await findStore(tx, id), message: SAID[caller.language].added };
+};
+
+/** The shop of a change, locked. Refuses SHOP_NOT_FOUND and, when it is not the actor's to change, FORBIDDEN. */
+async function shopToChange({ tx, actor }: DeedContext, store_id: string): Promise<Shop> {
+  const shop = await lockShop(tx, store_id);
+  if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
+  await refuseOthersShop(tx, actor, shop);
+  return shop;
+}
+
+/** Without an owner in the input the present one stays; null takes them away. */
+export const updateStore: Deed<typeof networkCalls.updateStore> = async ({ store_id, name, type, shop_owner_id: wanted }, context) => {
+  const { tx, actor, caller, note } = context;
+  const shop = await shopToChange(context, store_id);
+  const shop_owner_id = wanted === undefined ? shop.shop_owner_id : wanted;
+  if (shop_owner_id !== shop.shop_owner_id) {
+    if (shop_owner_id !== null) await findOwner(tx, shop_owner_id);
+    // Nobody gives away what would not be theirs to take back.
+    await refuseOthersShop(tx, actor, { id: shop.id, shop_owner_id });
+    const devices = shop.shop_owner_id === null ? 0 : await stockOfOwnerIn(tx, store_id, shop.shop_owner_id);
+    if (devices > 0) throw refuse('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
+  }
+  await withFreshName(updateShop(tx, store_id, { name, type, shop_owner_id }));
+  note({ subject_kind: 'shop', subject_id: store_id, before: { name: shop.name, type: shop.type, shop_owner_id: shop.shop_owner_id }, after: { name, type, shop_owner_id } });
+  return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
+};
+
+/** What the input leaves out stays; null takes it away. */
+export const updateStoreLocation: Deed<typeof networkCalls.updateStoreLocation> = async ({ store_id, location, ...input }, context) => {
+  const { tx, caller, note } = context;
+  const shop = await shopToChange(context, store_id);
+  const kept = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
+  const place = { location, territory_id: kept(input.territory_id, shop.territory_id), latitude: kept(input.latitude, shop.latitude), longitude: kept(input.longitude, shop.longitude) };
+  refuseHalves(place);
+  await refuseMissingTerritory(tx, place.territory_id);
+  await updateShop(tx, store_id, place);
+  note({ subject_kind: 'shop', subject_id: store_id, before: { location: shop.location, territory_id: shop.territory_id, latitude: shop.latitude, longitude: shop.longitude }, after: place });
+  return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
+};
+
+/** A shop is closed when nobody works and nothing lies in it. The lock keeps agents from moving in meanwhile. */
+export const closeStore: Deed<typeof networkCalls.closeStore> = async ({ store_id, state, reason }, context) => {
+  const { tx, caller, note } = context;
+  const shop = await shopToChange(context, store_id);
+  if (state === 'closed' && shop.state === 'open') {
+    const { agents, devices } = await contentsOf(tx, store_id);
+    if (agents > 0 || devices > 0) throw refuse('SHOP_NOT_EMPTY', { agents, devices });
+  }
+  await updateShop(tx, store_id, { state });
+  note({ subject_kind: 'shop', subject_id: store_id, before: { state: shop.state }, after: { state }, facts: { reason } });
+  return { store: await findStore(tx, store_id), message: state === 'closed' ? SAID[caller.language].store_closed : SAID[caller.language].store_opened };
+};

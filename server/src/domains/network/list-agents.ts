@@ -1,0 +1,73 @@
+/** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
+import type { Received } from '@palier/contract/call.ts';
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { Reading, ReadingContext } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { exportFile, inPages } from '../../spreadsheet.ts';
+import { callingCodeOf } from '../access/access.ts';
+import { type AgentFilter, agentsByIds, countAgents, listAgentIds, movesOf, shopsOfAgents } from './agents.sql.ts';
+import { agentView, findAgent } from './find-agent.ts';
+import { numberBeginnings } from './listing.ts';
+import { lookIntoShop } from './read-store.ts';
+import { maySee, scopeOf } from './scope.ts';
+import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
+
+/** The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named. */
+async function filterOf(input: Pick<Received<typeof networkCalls.shopAgents>, 'search' | 'shop_id' | 'category_id' | 'unassigned' | 'status'>, context: ReadingContext): Promise<AgentFilter> {
+  const { db, actor, wires } = context;
+  if (input.shop_id !== undefined) await lookIntoShop(context, input.shop_id, 'shop_id');
+  const { search, shop_id, category_id, unassigned, status } = input;
+  return { search, shop_id, category_id, unassigned, status, numbers: numberBeginnings(search, callingCodeOf(wires.config.business.country)), own: (await scopeOf(db, actor)).shop_owner_id };
+}
+
+/** Over all shops only by category, for those without one, or for those who left and so are in no shop; otherwise NO_SHOP_SELECTED. */
+export const listShopAgents: Reading<typeof networkCalls.shopAgents> = async (input, context) => {
+  const spansShops = input.category_id !== undefined || input.unassigned === true || input.status === 'left';
+  if (input.shop_id === undefined && !spansShops) throw refuse('NO_SHOP_SELECTED', {}, 'shop_id');
+  const filter = await filterOf(input, context);
+  const ids = await listAgentIds(context.db, filter, input, input);
+  return { data: (await agentsByIds(context.db, ids)).map(agentView), total_items: await countAgents(context.db, filter) };
+};
+
+export const listAgentsOfStore: Reading<typeof networkCalls.agentsOfStore> = async ({ store_id }, context) => {
+  await lookIntoShop(context, store_id, 'store_id');
+  const ids = await listAgentIds(context.db, { search: '', numbers: [], shop_id: store_id, own: null }, { sort: 'full_name', descending: false }, null);
+  return { users: (await agentsByIds(context.db, ids)).map(agentView) };
+};
+
+export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (input, context) => {
+  const { db, caller, wires, note } = context;
+  const ids = await listAgentIds(db, await filterOf(input, context), input, null);
+  note({ subject_kind: 'export', subject_id: 'agents', facts: { rows: ids.length, format: input.format, shop_id: input.shop_id ?? null } });
+  const { language } = caller;
+  const heading = HEADINGS[language];
+  return exportFile({
+    language,
+    file_name: FILE_NAMES[language].agents,
+    format: input.format,
+    time_zone: wires.config.business.time_zone,
+    rows: inPages(ids, (page) => agentsByIds(db, page)),
+    columns: [
+      { title: heading.full_name, kind: 'text', value: (agent) => agent.full_name },
+      { title: heading.username, kind: 'text', value: (agent) => agent.username },
+      { title: heading.dealer_code, kind: 'text', value: (agent) => agent.dealer_code },
+      { title: heading.phone, kind: 'text', value: (agent) => agent.phone },
+      { title: heading.shop, kind: 'text', value: (agent) => agent.shop },
+      { title: heading.category, kind: 'text', value: (agent) => agent.category ?? valueIn(language, 'unassigned') },
+      { title: heading.biller_type, kind: 'text', value: (agent) => valueIn(language, agent.biller_type) },
+      { title: heading.account_number, kind: 'text', value: (agent) => agent.account_number },
+      { title: heading.account_name, kind: 'text', value: (agent) => agent.account_name },
+      { title: heading.state, kind: 'text', value: (agent) => valueIn(language, agent.status) },
+      { title: heading.customers, kind: 'number', value: (agent) => agent.customers },
+      { title: heading.last_seen, kind: 'instant', value: (agent) => agent.last_seen },
+      { title: heading.created_at, kind: 'instant', value: (agent) => agent.created_at },
+    ],
+  });
+};
+
+/** The user of an owner looks at agents who are, or were last, in that owner's shops. */
+export const readAgent: Reading<typeof networkCalls.agent> = async ({ agent_id }, { db, actor }) => {
+  const agent = await findAgent(db, agent_id);
+  if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null)) throw refuse('FORBIDDEN');
+  return { agent, moves: await movesOf(db, agent_id) };
+};

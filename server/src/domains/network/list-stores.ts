@@ -1,0 +1,51 @@
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { Reading } from '../../deed.ts';
+import { exportFile, inPages } from '../../spreadsheet.ts';
+import { scopeOf } from './scope.ts';
+import { countStores, listStoreIds, storesByIds } from './shops.sql.ts';
+import { storeView } from './store-view.ts';
+import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
+
+export const listStores: Reading<typeof networkCalls.stores> = async (filter, { db, actor }) => {
+  const { shop_owner_id: own } = await scopeOf(db, actor);
+  const ids = await listStoreIds(db, { ...filter, own }, { sort: 'name', descending: false }, null);
+  return { stores: (await storesByIds(db, ids)).map(storeView) };
+};
+
+export const listShops: Reading<typeof networkCalls.shops> = async (input, { db, actor }) => {
+  const { shop_owner_id: own } = await scopeOf(db, actor);
+  const [ids, total_items] = [await listStoreIds(db, { ...input, own }, input, input), await countStores(db, { ...input, own })];
+  return { data: (await storesByIds(db, ids)).map(storeView), total_items };
+};
+
+export const exportStores: Reading<typeof networkCalls.exportStores> = async (input, { db, actor, caller, wires, note }) => {
+  const { shop_owner_id: own } = await scopeOf(db, actor);
+  const ids = await listStoreIds(db, { ...input, own }, input, null);
+  note({ subject_kind: 'export', subject_id: 'stores', facts: { rows: ids.length, format: input.format } });
+  const { language } = caller;
+  const heading = HEADINGS[language];
+  return exportFile({
+    language,
+    file_name: FILE_NAMES[language].stores,
+    format: input.format,
+    time_zone: wires.config.business.time_zone,
+    rows: inPages(ids, async (page) => (await storesByIds(db, page)).map(storeView)),
+    columns: [
+      { title: heading.name, kind: 'text', value: (store) => store.name },
+      { title: heading.type, kind: 'text', value: (store) => valueIn(language, store.type) },
+      { title: heading.state, kind: 'text', value: (store) => valueIn(language, store.state) },
+      { title: heading.location, kind: 'text', value: (store) => store.location },
+      { title: heading.latitude, kind: 'number', value: (store) => store.latitude },
+      { title: heading.longitude, kind: 'number', value: (store) => store.longitude },
+      { title: heading.owner, kind: 'text', value: (store) => store.owner },
+      { title: heading.region, kind: 'text', value: (store) => store.region },
+      { title: heading.territory, kind: 'text', value: (store) => store.territory },
+      { title: heading.payment_kind, kind: 'text', value: (store) => valueIn(language, store.payment?.kind ?? null) },
+      { title: heading.payment_number, kind: 'text', value: (store) => store.payment?.number ?? null },
+      { title: heading.payment_name, kind: 'text', value: (store) => store.payment?.name ?? null },
+      { title: heading.agents, kind: 'number', value: (store) => store.agents },
+      { title: heading.in_stock, kind: 'number', value: (store) => store.in_stock },
+      { title: heading.created_at, kind: 'instant', value: (store) => store.created_at },
+    ],
+  });
+};

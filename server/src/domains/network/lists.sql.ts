@@ -1,0 +1,54 @@
+/** Many shops, owners and agents at once, for lists that somebody imports. */
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+
+/** Which of these names, in lower case, are those of shops. */
+export async function shopsByNames(db: Reader, names: readonly string[]): Promise<Map<string, { id: string; name: string; state: string; shop_owner_id: string | null }>> {
+  const { rows } = await sql<{ id: string; name: string; state: string; shop_owner_id: string | null }>`select s.id, s.name, s.state, s.shop_owner_id from shops s where lower(s.name) = any(${names}::text[])`.execute(db.sql);
+  return new Map(rows.map((shop) => [shop.name.toLowerCase(), shop]));
+}
+
+export async function ownersByNumbers(db: Reader, msisdns: readonly string[]): Promise<Map<string, { id: string; full_name: string }>> {
+  const { rows } = await sql<{ id: string; full_name: string; msisdn: string }>`select o.id, o.full_name, o.msisdn from shop_owners o where o.msisdn = any(${msisdns}::text[])`.execute(db.sql);
+  return new Map(rows.map(({ msisdn, ...owner }) => [msisdn, owner]));
+}
+
+export interface ShopToInsert {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly location: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly shop_owner_id: string | null;
+  readonly territory_id: string | null;
+  readonly created_at: string;
+}
+
+const ROWS_A_STATEMENT = 1000;
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, at) => rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT));
+
+/** Answers the ids that went in; a name that was taken at this very moment keeps its row out. */
+export async function insertShops(tx: Tx, rows: readonly ShopToInsert[]): Promise<Set<string>> {
+  const written: string[] = [];
+  for (const part of inParts(rows)) written.push(...(await tx.sql.insertInto('shops').values(part).onConflict((c) => c.doNothing()).returning('id').execute()).map(({ id }) => id));
+  return new Set(written);
+}
+
+/** The same for owners, whose numbers are unique. */
+export async function insertOwners(tx: Tx, rows: ReadonlyArray<{ id: string; full_name: string; msisdn: string; email: string | null; created_at: string }>): Promise<Set<string>> {
+  const written: string[] = [];
+  for (const part of inParts(rows)) written.push(...(await tx.sql.insertInto('shop_owners').values(part).onConflict((c) => c.doNothing()).returning('id').execute()).map(({ id }) => id));
+  return new Set(written);
+}
+
+export async function insertAgents(tx: Tx, rows: ReadonlyArray<{ staff_id: string; category_id: string | null }>, moves: ReadonlyArray<{ id: string; staff_id: string; to_shop_id: string; moved_by: string; because: string; at: string }>): Promise<void> {
+  for (const part of inParts(rows)) await tx.sql.insertInto('agents').values(part).execute();
+  for (const part of inParts(moves)) await tx.sql.insertInto('agent_moves').values(part.map((move) => ({ ...move, from_shop_id: null }))).execute();
+}
+
+/** Owners without a user whose number is that of one of these people get them as their user. */
+export async function linkOwnersUsers(tx: Tx, staff_ids: readonly string[]): Promise<void> {
+  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null`.execute(tx.sql);
+}

@@ -1,0 +1,53 @@
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { Handlers } from '../../deed.ts';
+import { addPortalUser, listGroupChoices } from './add-portal-user.ts';
+import { allocateCategory, classifyAgent, createCategory, readCategories, updateCategory } from './categories.ts';
+import { closeStore, createStore, updateStore, updateStoreLocation } from './change-store.ts';
+import { exportAgents, listAgentsOfStore, listShopAgents, readAgent } from './list-agents.ts';
+import { exportStores, listShops, listStores } from './list-stores.ts';
+import { agentLeaves, transferAgent, updateAgentLocation } from './move-agent.ts';
+import { createShopOwner, exportShopOwners, listShopOwners, readShopOwner, updateShopOwner } from './owners.ts';
+import { listStoreLoans, readStore } from './read-store.ts';
+import { addRegionLead, findLeadCandidates, removeRegionLead } from './region-leads.ts';
+import { createRegions, createTerritory, readRegions, readTerritories, renameRegion, renameTerritory } from './regions.ts';
+
+/** Customers are above the network, so giving them to another agent is theirs. */
+export const networkHandlers: Handlers<Omit<typeof networkCalls, 'reassignCustomers'>> = {
+  regions: readRegions,
+  createRegions,
+  renameRegion,
+  addRegionLead,
+  removeRegionLead,
+  leadCandidates: findLeadCandidates,
+  territories: readTerritories,
+  createTerritory,
+  renameTerritory,
+  createStore,
+  stores: listStores,
+  shops: listShops,
+  exportStores,
+  store: readStore,
+  storeLoans: listStoreLoans,
+  updateStore,
+  updateStoreLocation,
+  closeStore,
+  createShopOwner,
+  shopOwners: listShopOwners,
+  exportShopOwners,
+  shopOwner: readShopOwner,
+  updateShopOwner,
+  addPortalUser,
+  groupChoices: listGroupChoices,
+  shopAgents: listShopAgents,
+  agentsOfStore: listAgentsOfStore,
+  exportAgents,
+  agent: readAgent,
+  transferAgent,
+  updateAgentLocation,
+  agentLeaves,
+  categories: readCategories,
+  createCategory,
+  updateCategory,
+  classifyAgent,
+  allocateCategory,
+};

@@ -1,0 +1,94 @@
+/** Shop owners: listed, looked at, added and changed. */
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { brokenUnique } from '../../database/connection.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { exportFile, inPages } from '../../spreadsheet.ts';
+import { callingCodeOf, toMsisdn } from '../access/access.ts';
+import { figuresOf } from './figures.sql.ts';
+import { numberBeginnings } from './listing.ts';
+import { type OwnerRow, countOwners, insertOwner, listOwnerIds, lockOwner, ownersByIds, updateOwner } from './owners.sql.ts';
+import { isUnlimited, scopeOf } from './scope.ts';
+import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
+import { storeView } from './store-view.ts';
+import { FILE_NAMES, HEADINGS, SAID, valueIn } from './words.ts';
+
+async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
+  const [owner] = await ownersByIds(db, [shop_owner_id]);
+  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  return owner;
+}
+
+export const listShopOwners: Reading<typeof networkCalls.shopOwners> = async (input, { db, actor, wires }) => {
+  const filter = { search: input.search, numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)), status: input.status, own: (await scopeOf(db, actor)).shop_owner_id };
+  const ids = await listOwnerIds(db, filter, input, input);
+  return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
+};
+
+export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = async (input, { db, actor, caller, wires, note }) => {
+  const filter = { search: input.search, numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)), status: input.status, own: (await scopeOf(db, actor)).shop_owner_id };
+  const ids = await listOwnerIds(db, filter, input, null);
+  note({ subject_kind: 'export', subject_id: 'shop_owners', facts: { rows: ids.length, format: input.format } });
+  const { language } = caller;
+  const heading = HEADINGS[language];
+  return exportFile({
+    language,
+    file_name: FILE_NAMES[language].owners,
+    format: input.format,
+    time_zone: wires.config.business.time_zone,
+    rows: inPages(ids, (page) => ownersByIds(db, page)),
+    columns: [
+      { title: heading.full_name, kind: 'text', value: (owner) => owner.full_name },
+      { title: heading.phone, kind: 'text', value: (owner) => owner.msisdn },
+      { title: heading.email, kind: 'text', value: (owner) => owner.email },
+      { title: heading.state, kind: 'text', value: (owner) => valueIn(language, owner.status) },
+      { title: heading.username, kind: 'text', value: (owner) => owner.username },
+      { title: heading.shops, kind: 'number', value: (owner) => owner.shops },
+      { title: heading.in_stock, kind: 'number', value: (owner) => owner.in_stock },
+      { title: heading.created_at, kind: 'instant', value: (owner) => owner.created_at },
+    ],
+  });
+};
+
+export const readShopOwner: Reading<typeof networkCalls.shopOwner> = async ({ shop_owner_id }, { db, actor, clock, wires }) => {
+  const shop_owner = await ownerView(db, shop_owner_id);
+  const scope = await scopeOf(db, actor);
+  if (scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id) throw refuse('FORBIDDEN');
+  const shop_ids = await shopIdsOfOwner(db, shop_owner_id);
+  const figures = await figuresOf(db, { shop_ids, stock: { shop_owner_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
+  return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures };
+};
+
+/** Writes an owner. Refuses OWNER_MSISDN_IN_USE at the field. */
+async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (failure) {
+    if (brokenUnique(failure) === 'shop_owners_msisdn_key') throw refuse('OWNER_MSISDN_IN_USE', {}, 'msisdn');
+    throw failure;
+  }
+}
+
+export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async (input, { tx, clock, caller, wires, note }) => {
+  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
+  const id = newId();
+  await withFreshNumber(insertOwner(tx, { id, full_name: input.full_name, msisdn, email: input.email ?? null, created_at: clock.now().toISOString() }));
+  note({ subject_kind: 'shop_owner', subject_id: id, after: { full_name: input.full_name, msisdn: maskMsisdn(msisdn), status: 'active' } });
+  return { shop_owner: await ownerView(tx, id), message: SAID[caller.language].added };
+};
+
+/** Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that owner alone, staff of a shop none. */
+export const updateShopOwner: Deed<typeof networkCalls.updateShopOwner> = async ({ shop_owner_id, full_name, status, ...input }, { tx, actor, caller, wires, note }) => {
+  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
+  const owner = await lockOwner(tx, shop_owner_id);
+  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  const scope = await scopeOf(tx, actor);
+  if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw refuse('FORBIDDEN');
+  const email = input.email === undefined ? owner.email : input.email;
+  await withFreshNumber(updateOwner(tx, shop_owner_id, { full_name, msisdn, email, status }));
+  note({ subject_kind: 'shop_owner', subject_id: shop_owner_id, before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status }, after: { full_name, msisdn: maskMsisdn(msisdn), status } });
+  return { shop_owner: await ownerView(tx, shop_owner_id), message: SAID[caller.language].changed };
+};

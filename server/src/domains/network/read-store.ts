@@ -1,0 +1,28 @@
+import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { Reading, ReadingContext } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { countLoansOfShop, figuresOf, loansOfShop } from './figures.sql.ts';
+import { type Shop, findShop } from './find-shop.ts';
+import { maySee, scopeOf } from './scope.ts';
+import { findStore } from './store-view.ts';
+
+/** The shop, if the reader may look into it. Refuses SHOP_NOT_FOUND and, for another owner's, FORBIDDEN. */
+export async function lookIntoShop({ db, actor }: Pick<ReadingContext, 'db' | 'actor'>, shop_id: string, field: string): Promise<Shop> {
+  const shop = await findShop(db, shop_id, field);
+  if (!maySee(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
+  return shop;
+}
+
+export const readStore: Reading<typeof networkCalls.store> = async ({ store_id }, context) => {
+  const { db, clock, wires } = context;
+  await lookIntoShop(context, store_id, 'store_id');
+  const figures = await figuresOf(db, { shop_ids: [store_id], stock: { shop_id: store_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
+  return { store: await findStore(db, store_id), figures };
+};
+
+export const listStoreLoans: Reading<typeof networkCalls.storeLoans> = async ({ store_id, search, standing, ...list }, context) => {
+  const { db, clock } = context;
+  await lookIntoShop(context, store_id, 'store_id');
+  const filter = { shop_id: store_id, search, standing, today: clock.today() };
+  return { data: await loansOfShop(db, filter, list, list), total_items: await countLoansOfShop(db, filter) };
+};

@@ -1,0 +1,35 @@
+/** Whose shops somebody may change, and whose they may see. Written once; inventory asks here too. */
+import type { Reader } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { ownerOfStaff } from './owners.sql.ts';
+
+/** The user of a shop owner has that owner's shops; staff of a shop have their shop; both null: everybody else, who has them all. */
+export interface Scope {
+  readonly shop_owner_id: string | null;
+  readonly shop_id: string | null;
+  /** A suspended owner looks and changes nothing. */
+  readonly is_suspended: boolean;
+}
+
+export async function scopeOf(db: Reader, actor: Actor): Promise<Scope> {
+  const owner = await ownerOfStaff(db, actor.staff_id);
+  return { shop_owner_id: owner?.id ?? null, shop_id: owner ? null : actor.shop_id, is_suspended: owner?.status === 'suspended' };
+}
+
+export const isUnlimited = (scope: Scope): boolean => scope.shop_owner_id === null && scope.shop_id === null;
+
+/** Null stands for no shop at all, which is nobody's own. */
+export function mayChange(scope: Scope, shop: { readonly id: string; readonly shop_owner_id: string | null } | null): boolean {
+  if (isUnlimited(scope)) return true;
+  if (shop === null || scope.is_suspended) return false;
+  return scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id;
+}
+
+/** Only the user of an owner is kept from looking at the shops of others. */
+export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean => scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
+
+/** Refuses FORBIDDEN when the shop is not the actor's to change. */
+export async function refuseOthersShop(db: Reader, actor: Actor, shop: { readonly id: string; readonly shop_owner_id: string | null } | null): Promise<void> {
+  if (!mayChange(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
+}

@@ -1,0 +1,66 @@
+import type { RoleCode } from '@palier/contract/roles.ts';
+import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/search.calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import type * as z from 'zod';
+import type { Reading, ReadingContext } from '../../deed.ts';
+import { asMsisdn, customersLike } from '../customers/customers.ts';
+import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
+import { type Scope, scopeOf } from '../network/network.ts';
+import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
+
+type Hit = z.output<typeof SearchHit>;
+type Kind = (typeof SEARCH_KINDS)[number];
+
+const MOST_OF_A_KIND = 6;
+/** Fewer digits than this end too many IMEIs. */
+const LEAST_DIGITS = 6;
+
+interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller'> {
+  readonly text: string;
+  readonly scope: Scope;
+}
+
+/** What the kinds look for, and the roles that may see what they find; none stands for everybody who is signed in. */
+const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readonly look: (asked: Asked) => Promise<Hit[]> }>> = {
+  customer: {
+    roles: ['FIND_CUSTOMER'],
+    look: async ({ text, db, wires }) =>
+      (await customersLike(db, text, wires.config.business.country)).map((customer) => ({
+        kind: 'customer', id: customer.id, title: `${customer.first_name} ${customer.surname}`, detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '), opens: customer.id, exact: customer.matched_by !== 'name',
+      })),
+  },
+  device: {
+    roles: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'],
+    look: async ({ text, db, scope, caller }) => {
+      const digits = text.replace(/[\s./-]/g, '');
+      if (!/^\d+$/.test(digits) || digits.length < LEAST_DIGITS || digits.length > 15) return [];
+      return (await devicesLike(db, digits, scope, MOST_OF_A_KIND)).map((device) => ({ kind: 'device', id: device.id, title: device.imei, detail: [device.product_name, stateWord(device.state, caller.language), device.shop].filter(Boolean).join(' · '), opens: device.imei, exact: device.is_exact }));
+    },
+  },
+  store: {
+    roles: ['VIEW_STORES'],
+    look: async (asked) => (await storesLike(asked.db, typed(asked))).map((store) => ({ kind: 'store', id: store.id, title: store.name, detail: [store.territory, store.owner].filter(Boolean).join(' · '), opens: store.id, exact: store.is_exact })),
+  },
+  agent: {
+    roles: [],
+    look: async (asked) => (await agentsLike(asked.db, typed(asked))).map((agent) => ({ kind: 'agent', id: agent.id, title: agent.full_name, detail: [agent.dealer_code ?? agent.username, agent.shop].filter(Boolean).join(' · '), opens: agent.id, exact: agent.is_exact })),
+  },
+  shop_owner: {
+    roles: ['VIEW_STORES'],
+    look: async (asked) => (await ownersLike(asked.db, typed(asked))).map((owner) => ({ kind: 'shop_owner', id: owner.id, title: owner.name, detail: maskMsisdn(owner.msisdn), opens: owner.id, exact: owner.is_exact })),
+  },
+  phone: {
+    roles: ['VIEW_INVENTORY'],
+    look: async ({ text, db }) => (await phonesLike(db, text, MOST_OF_A_KIND)).map((phone) => ({ kind: 'phone', id: phone.id, title: phone.name, detail: `${phone.model} · ${phone.sku}`, opens: phone.id, exact: phone.is_exact })),
+  },
+};
+
+const typed = ({ text, scope, wires }: Asked) => ({ text, pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, msisdn: asMsisdn(text, wires.config.business.country), own: scope.shop_owner_id, most: MOST_OF_A_KIND });
+
+/** Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by kind. */
+export const search: Reading<typeof searchCalls.search> = async ({ text }, { db, actor, caller, wires }) => {
+  const asked: Asked = { text, db, wires, caller, scope: await scopeOf(db, actor) };
+  const allowed = Object.values(KINDS).filter(({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)));
+  const found = (await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND)))).flat();
+  return { hits: [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)] };
+};

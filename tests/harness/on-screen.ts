@@ -1,0 +1,48 @@
+/** What is wrong with a screen as it is drawn now: too wide, cut off, or not in one language. */
+import type { Page } from 'playwright-core';
+
+/** What a person would not write: a key, a name of a field, a blank that nobody filled. */
+const UNSAID = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
+
+/** Everything that does not fit: the document beyond the window, a section beyond its frame, a text beyond its button. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      const widest = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).at(-1);
+      found.push(`the document is ${root.scrollWidth} wide in a window of ${root.clientWidth}: ${widest?.outerHTML.slice(0, 160) ?? ''}`);
+    }
+    // A frame that hides what sticks out hides it from the first check too.
+    for (const frame of document.querySelectorAll('main section')) if (frame.scrollWidth > frame.clientWidth + 1) found.push(`a section of ${frame.clientWidth} cuts off what is ${frame.scrollWidth} wide: ${frame.textContent.slice(0, 80)}`);
+    const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    for (const control of document.querySelectorAll<HTMLElement>('button, a.MuiButton-root, [role=tab], [role=button], .MuiChip-root')) {
+      const frame = control.getBoundingClientRect();
+      if (!isShown(control) || frame.width === 0 || frame.right < 0) continue;
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const holder = text.parentElement;
+        // What is there for screen readers only is one pixel wide on purpose.
+        if (!text.textContent?.trim() || !holder || !isShown(holder) || holder.clientWidth === 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const drawn = range.getBoundingClientRect();
+        let isCut = drawn.left < frame.left - 1 || drawn.right > frame.right + 1 || drawn.top < frame.top - 1 || drawn.bottom > frame.bottom + 1;
+        for (let at: HTMLElement | null = holder; at && control.contains(at); at = at.parentElement) isCut ||= getComputedStyle(at).overflowX !== 'visible' && at.scrollWidth > at.clientWidth + 1;
+        if (isCut) found.push(`“${text.textContent.trim()}” does not fit into its button`);
+      }
+    }
+    return found;
+  });
+
+/** Sentences that are drawn, or read out, and belong to the other language or to none. */
+export async function untranslated(page: Page, of_other_language: ReadonlySet<string>): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.parentElement && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(text.parentElement.tagName) && !text.parentElement.closest('[lang]:not(html)')) texts.push(text.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
+  return said.filter((text) => of_other_language.has(text) || UNSAID.test(text)).map((text) => `says “${text}”`);
+}

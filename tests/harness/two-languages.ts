@@ -1,0 +1,25 @@
+/** What the console says in one language and not in the other, read from where it keeps its words: a sentence in the wrong one was not translated. */
+import path from 'node:path';
+import { sources } from './sources.ts';
+
+const HOLDS_WORDS = /^web\/src\/.*(messages|words|texts|later-screens)\.ts$/;
+
+/** Every plain sentence below a value. Sentences with facts in them are functions and are left out. */
+function* sentences(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value.trim();
+  else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* sentences(part);
+}
+
+const isTexts = (value: unknown): value is { en: object; fr: object } => typeof value === 'object' && value !== null && 'en' in value && 'fr' in value && typeof value.en === 'object' && typeof value.fr === 'object';
+
+/** The sentences that only one language has. */
+export async function ownSentences(): Promise<{ en: ReadonlySet<string>; fr: ReadonlySet<string> }> {
+  const said = { en: new Set<string>(), fr: new Set<string>() };
+  for (const file of sources().keys()) {
+    if (!HOLDS_WORDS.test(file)) continue;
+    const module = (await import(path.resolve(file))) as Record<string, unknown>;
+    for (const texts of Object.values(module).filter(isTexts)) for (const language of ['en', 'fr'] as const) for (const sentence of sentences(texts[language])) said[language].add(sentence);
+  }
+  const without = (these: ReadonlySet<string>, those: ReadonlySet<string>) => new Set([...these].filter((one) => !those.has(one)));
+  return { en: without(said.en, said.fr), fr: without(said.fr, said.en) };
+}

@@ -1,0 +1,41 @@
+/** Reads barcodes from a running video: with the browser's own detector where it has one, else with a library that is fetched only then. */
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+/** What boxes of phones carry. */
+const FORMATS = ['code_128', 'code_39', 'ean_13', 'itf', 'data_matrix', 'qr_code'];
+const PAUSE_MS = 120;
+
+/** Calls back with every code it sees, again and again while it is in sight. The answer ends it. */
+export async function readBarcodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (!Own) return byLibrary(video, onCode);
+  let detector: Detector;
+  try {
+    detector = new Own({ formats: FORMATS });
+  } catch {
+    // It exists and reads none of these.
+    return byLibrary(video, onCode);
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    const codes = await detector.detect(video).catch(() => []);
+    if (isOver) return;
+    for (const { rawValue } of codes) onCode(rawValue);
+    timer = setTimeout(() => void look(), PAUSE_MS);
+  };
+  void look();
+  return () => { isOver = true; clearTimeout(timer); };
+}
+
+async function byLibrary(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
+  const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await Promise.all([import('@zxing/browser'), import('@zxing/library')]);
+  const hints = new Map<number, unknown>([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.ITF, BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE]]]);
+  const reader = new BrowserMultiFormatReader(hints, { delayBetweenScanAttempts: PAUSE_MS, delayBetweenScanSuccess: PAUSE_MS });
+  const controls = await reader.decodeFromVideoElement(video, (result) => { if (result) onCode(result.getText()); });
+  return () => controls.stop();
+}

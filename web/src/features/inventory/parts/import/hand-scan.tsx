@@ -1,0 +1,37 @@
+/** One IMEI at a time: typed, or by a hand scanner, which types and presses Enter by itself. What was heard last is said below. */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+
+/** What a scan came to. */
+export interface Heard {
+  readonly is_good: boolean;
+  readonly sentence: string;
+}
+
+export function HandScan({ onCode, heard }: { onCode: (text: string) => void; heard: Heard | null }) {
+  const t = useTexts(messages).scan;
+  const [typed, setTyped] = useState('');
+  const take = (): void => {
+    if (typed.trim() === '') return;
+    onCode(typed.trim());
+    setTyped('');
+  };
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', maxWidth: 460 }}>
+        <TextField label={t.hand} helperText={t.handHelp} value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); take(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } }} />
+        <Button variant="outlined" onClick={take} sx={{ mt: 1 }}>{t.take}</Button>
+      </Stack>
+      <LastHeard heard={heard} />
+    </div>
+  );
+}
+
+export function LastHeard({ heard }: { heard: Heard | null }) {
+  return <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: heard?.is_good ? 'success.main' : 'error.main' }}>{heard?.sentence}</Typography>;
+}

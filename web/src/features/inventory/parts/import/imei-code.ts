@@ -1,0 +1,17 @@
+import { Imei } from '@palier/contract/values/imei.ts';
+
+/** What a code on a box says: an IMEI, fifteen digits whose check digit is wrong, or something else. */
+export type Code = { readonly kind: 'imei'; readonly imei: string } | { readonly kind: 'wrong'; readonly text: string } | { readonly kind: 'other'; readonly text: string };
+
+export function readCode(text: string): Code {
+  const imei = Imei.safeParse(text);
+  if (imei.success) return { kind: 'imei', imei: imei.data };
+  const digits = text.replace(/[\s./-]/g, '');
+  return /^\d{15}$/.test(digits) ? { kind: 'wrong', text: digits } : { kind: 'other', text: text.slice(0, 40) };
+}
+
+/** The IMEIs of a pasted list, and what in it is none. */
+export function readImeis(text: string): { readonly imeis: string[]; readonly wrong: string[] } {
+  const codes = text.split(/[\n\r,;\t]+/).map((one) => one.trim()).filter((one) => one !== '').map(readCode);
+  return { imeis: [...new Set(codes.flatMap((code) => (code.kind === 'imei' ? [code.imei] : [])))], wrong: codes.flatMap((code) => (code.kind === 'imei' ? [] : [code.text])) };
+}

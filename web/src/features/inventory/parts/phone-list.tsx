@@ -1,0 +1,90 @@
+/** The catalogue: every model with its price in force, its margin and its stock. */
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { LOCK_SOLUTIONS, LOCK_TYPES, type Phone } from '@palier/contract/inventory.records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { Money } from '../../../kit/money.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { personWords } from '../../../kit/person-words.ts';
+import type { Column } from '../../../kit/table.tsx';
+import { DayText, writeDay } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { writePercent } from './desk/margin.ts';
+import { ModelPicture } from './model-picture.tsx';
+import { phonePath } from './paths.ts';
+
+type PhoneRow = z.output<typeof Phone>;
+
+const phonesOf = (answer: { phones: PhoneRow[] }) => answer.phones;
+const totalOf = (answer: { total_items: number }) => answer.total_items;
+
+export function PhoneList() {
+  const t = useTexts(messages);
+  const p = t.phone;
+  const people = useTexts(personWords);
+  const navigate = useNavigate();
+  const columns = usePhoneColumns();
+  return (
+    <ListScreen
+      name="phones"
+      caption={p.caption}
+      call={inventoryCalls.phones}
+      rows={phonesOf}
+      total={totalOf}
+      columns={columns}
+      hidden_at_first={['product_code', 'lock', 'created_at']}
+      search_label={p.search}
+      filters={[
+        { name: 'lock_type', label: p.lockType, options: LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const) },
+        { name: 'lock_solution', label: p.lockSolution, options: LOCK_SOLUTIONS.map((solution) => [solution, people.lockSolutions[solution]] as const) },
+        { name: 'in_stock', label: p.hasStock, options: [['true', p.withStock], ['false', p.withoutStock]] },
+      ]}
+      export_call={inventoryCalls.exportPhones}
+      onOpen={({ id }) => void navigate(phonePath(id))}
+      empty={<EmptyNote title={p.empty} help={p.emptyHelp} action={<ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/inventory/add-phone' }}>{t.addPhone}</ActionButton>} />}
+    />
+  );
+}
+
+const money = (amount_fcfa: number | null) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />);
+
+function usePhoneColumns(): Array<Column<PhoneRow>> {
+  const t = useTexts(messages);
+  const people = useTexts(personWords);
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const p = t.phone;
+    return [
+      {
+        id: 'name', title: p.name, sorts_by: 'name', width: 'minmax(190px, 2fr)',
+        cell: (phone) => (
+          <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+            <ModelPicture name={phone.name} image_url={phone.image_url} height={32} />
+            <span>
+              <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>{phone.name}</Link>
+              {phone.next_effective_on && <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', lineHeight: 1.25 }}>{p.nextOn(writeDay(language, phone.next_effective_on))}</Typography>}
+            </span>
+          </Stack>
+        ),
+      },
+      { id: 'sku', title: p.sku, cell: ({ sku }) => sku },
+      { id: 'product_code', title: p.productCode, cell: ({ product_code }) => product_code },
+      { id: 'lock', title: p.lock, cell: ({ lock_solution }) => people.lockSolutions[lock_solution] },
+      { id: 'retail', title: p.retail, sorts_by: 'retail_price_fcfa', align: 'right', width: 'minmax(105px, 1fr)', cell: ({ retail_price_fcfa }) => (retail_price_fcfa === null ? p.noPrice : <Money fcfa={retail_price_fcfa} />) },
+      { id: 'wholesale', title: p.wholesale, align: 'right', width: 'minmax(105px, 1fr)', cell: ({ wholesale_price_fcfa }) => money(wholesale_price_fcfa) },
+      { id: 'margin', title: p.margin, sorts_by: 'margin_fcfa', align: 'right', width: 'minmax(115px, 1fr)', cell: ({ margin_fcfa, retail_price_fcfa }) => (margin_fcfa === null || !retail_price_fcfa ? '—' : <span><Money fcfa={margin_fcfa} /> <small style={{ whiteSpace: 'nowrap', opacity: 0.8 }}>{writePercent(language, (margin_fcfa * 100) / retail_price_fcfa)}</small></span>) },
+      { id: 'deposit', title: p.deposit, align: 'right', width: 'minmax(100px, 1fr)', cell: ({ deposit_fcfa }) => money(deposit_fcfa) },
+      { id: 'multiplier', title: p.multiplier, align: 'right', width: 'minmax(80px, 0.8fr)', cell: ({ credit_multiplier }) => (credit_multiplier === null ? '—' : credit_multiplier.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })) },
+      { id: 'in_stock', title: p.inStock, sorts_by: 'in_stock', align: 'right', width: 'minmax(70px, 0.7fr)', cell: ({ in_stock }) => groupThousands(in_stock) },
+      { id: 'on_loan', title: p.onLoan, sorts_by: 'on_loan', align: 'right', width: 'minmax(70px, 0.7fr)', cell: ({ on_loan }) => groupThousands(on_loan) },
+      { id: 'created_at', title: p.created, sorts_by: 'created_at', cell: ({ created_at }) => <DayText day={created_at.slice(0, 10)} /> },
+    ];
+  }, [t, people, language]);
+}

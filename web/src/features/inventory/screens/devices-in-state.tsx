@@ -1,0 +1,45 @@
+/** The pages that are a list over the state of devices: suspended, damaged, lost, and customers' devices after the sale. */
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import { DeviceList } from '../parts/device-list.tsx';
+import { Gate } from '../parts/gate.tsx';
+
+function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
+  const t = useTexts(messages);
+  const { title, lead, empty } = t.lists[state];
+  return (
+    <Page title={title} lead={lead} width={1440}>
+      <Gate access={inventoryCalls.devices.access}><DeviceList name={`devices-${state}`} caption={title} input={{ state }} filters={[]} empty={<EmptyNote title={empty} />} /></Gate>
+    </Page>
+  );
+}
+
+export const SuspendedDevices = () => <DevicesIn state="suspended" />;
+export const DamagedDevices = () => <DevicesIn state="damaged" />;
+export const LostDevices = () => <DevicesIn state="lost" />;
+
+const WHICH = ['in_repair', 'lost', 'active', 'all'] as const;
+
+export function AfterSales() {
+  const t = useTexts(messages);
+  const { title, lead, empty } = t.lists.after;
+  const [params, setParams] = useSearchParams();
+  const which = WHICH.find((name) => name === params.get('which')) ?? 'in_repair';
+  const change = (to: (typeof WHICH)[number]) => setParams((before) => { const next = new URLSearchParams(before); next.set('which', to); next.delete('page'); return next; });
+  return (
+    <Page title={title} lead={lead} width={1440}>
+      <Gate access={inventoryCalls.devices.access}>
+        <ToggleButtonGroup exclusive size="small" value={which} onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)} aria-label={t.after.label} sx={{ mb: 2, flexWrap: 'wrap' }}>
+          {WHICH.map((name) => <ToggleButton key={name} value={name}>{t.after[name]}</ToggleButton>)}
+        </ToggleButtonGroup>
+        <DeviceList key={which} name="devices-after-sales" caption={title} input={{ on_loan: true, ...(which !== 'all' && { state: which }) }} filters={[]} hidden_at_first={['model', 'owner', 'created_at']} empty={<EmptyNote title={empty} />} />
+      </Gate>
+    </Page>
+  );
+}

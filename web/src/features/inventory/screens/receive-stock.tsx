@@ -1,0 +1,12 @@
+import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import { Gate } from '../parts/gate.tsx';
+import { ImportDesk } from '../parts/import/import-desk.tsx';
+
+/** Receiving stock: whose it is, the IMEIs, a report per row, and in it goes. */
+export function ReceiveStock() {
+  const t = useTexts(messages).receiving;
+  return <Page title={t.title} lead={t.lead}><Gate access={IMPORT_KINDS.devices.role}><ImportDesk kind="devices" /></Gate></Page>;
+}

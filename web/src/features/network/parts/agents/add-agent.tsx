@@ -1,0 +1,76 @@
+/** Somebody new who sells in a shop. The username is guessed from the name until it is typed. */
+import Box from '@mui/material/Box';
+import { NewPortalUser, networkCalls } from '@palier/contract/network.calls.ts';
+import { BILLER_TYPES } from '@palier/contract/network.records.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SelectInput, TextInput } from '../../../../kit/form.tsx';
+import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+import { CategorySelect } from '../category-select.tsx';
+import { ChoiceInput } from '../choice.tsx';
+import { ShopChoice } from '../choices.tsx';
+import { Group } from '../group.tsx';
+import { blankIsNone, chosenId } from '../form-schema.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { AGENT_READS } from './agent.ts';
+import { usernameOf } from './username-of.ts';
+
+const { shape } = NewPortalUser;
+const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
+
+const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+
+export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null; onClose: () => void; onAdded?: (shop_id: string) => void }) {
+  const m = useTexts(messages);
+  const t = m.agent;
+  const { language } = useLanguage();
+  return (
+    <FormDialog
+      title={t.addTitle}
+      lead={t.addLead}
+      call={networkCalls.addPortalUser}
+      schema={NewAgent}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', otp_channel: 'sms', language }}
+      draft={`add-agent.${shop_id ?? 'any'}`}
+      toSent={(values) => values}
+      refreshes={AGENT_READS}
+      send={t.add}
+      onDone={({ agent }) => { if (agent?.shop_id) onAdded?.(agent.shop_id); }}
+      onClose={onClose}
+    >
+      <Group title={t.person}>
+        <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
+        <UsernameInput />
+        <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
+        <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
+        <SelectInput name="otp_channel" label={t.otpChannel} options={CHANNELS.map((channel) => [channel, m.channels[channel]] as const)} />
+        <SelectInput name="language" label={t.language} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
+        <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
+        <Box sx={{ gridColumn: { sm: '1 / -1' } }}><ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required /></Box>
+      </Group>
+      <Group title={m.optional(t.commission)}>
+        <SelectInput name="biller_type" label={t.billerType} options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
+        <TextInput name="account_number" label={t.accountNumber} autoComplete="off" />
+        <TextInput name="account_name" label={t.accountName} autoComplete="off" />
+      </Group>
+    </FormDialog>
+  );
+}
+
+/** Follows the name as long as it says what was guessed; what somebody typed themselves is theirs. */
+function UsernameInput() {
+  const t = useTexts(messages).agent;
+  const { watch, setValue, getFieldState, getValues } = useFormContext<{ full_name: string; username: string }>();
+  const full_name = watch('full_name');
+  const guessed = useRef('');
+  useEffect(() => {
+    const guess = usernameOf(full_name ?? '');
+    const typed = getValues('username');
+    if (typed === '' || typed === guessed.current) setValue('username', guess, { shouldValidate: getFieldState('username').invalid });
+    guessed.current = guess;
+  }, [full_name, setValue, getFieldState, getValues]);
+  return <TextInput name="username" label={t.username} help={t.usernameHelp} autoComplete="off" required slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }} />;
+}

@@ -1,0 +1,91 @@
+/** One agent beside the list: who they are, what they have, and the shops they were in. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import type { AgentMove } from '@palier/contract/network.records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { useCall } from '../../../../api/use-call.ts';
+import { Copyable, PhoneNumber } from '../../../../kit/copyable.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
+import { Facts } from '../../../../kit/page.tsx';
+import { useSession } from '../../../../kit/session.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { words } from '../../../../kit/words.ts';
+import { messages } from '../../messages.ts';
+import { agentsOfPath, storePath } from '../paths.ts';
+import type { AgentRow } from './agent.ts';
+import { type Acting, AgentButtons } from './agent-acts.tsx';
+import { CategoryOf, StateOfAgent } from './agent-words.tsx';
+
+type Move = z.output<typeof AgentMove>;
+
+/** What the portal itself writes where nobody gave a reason; the line above says it already. */
+const OWN_CODES = new Set(['added', 'transfer']);
+
+export function AgentDrawer({ agent_id, onClose, onAct }: { agent_id: string; onClose: () => void; onAct: (acting: Acting) => void }) {
+  const t = useTexts(messages).agent;
+  const w = useTexts(words);
+  const id = useId();
+  const read = useCall(networkCalls.agent, { agent_id });
+  return (
+    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 }, p: 2.5, display: 'grid', gap: 2.5, alignContent: 'start' } } }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{read.data?.agent.full_name ?? t.title}</Typography>
+        <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
+      </Stack>
+      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known agent={read.data.agent} moves={read.data.moves} onAct={onAct} /> : <SkeletonLines lines={8} />}
+    </Drawer>
+  );
+}
+
+function Known({ agent, moves, onAct }: { agent: AgentRow; moves: readonly Move[]; onAct: (acting: Acting) => void }) {
+  const m = useTexts(messages);
+  const t = m.agent;
+  const { may } = useSession();
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}><StateOfAgent status={agent.status} /><CategoryOf agent={agent} /></Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><AgentButtons agent={agent} onAct={onAct} /></Stack>
+      <Facts
+        columns={2}
+        facts={[
+          [t.username, <Copyable key="username" text={agent.username} />],
+          [t.dealerCode, agent.dealer_code ? <Copyable key="code" text={agent.dealer_code} /> : m.none],
+          [t.phone, <PhoneNumber key="phone" msisdn={agent.phone} />],
+          [t.shop, agent.shop_id && agent.shop ? <Link key="shop" to={may(networkCalls.store.access) ? storePath(agent.shop_id) : agentsOfPath(agent.shop_id)}>{agent.shop}</Link> : m.none],
+          [t.customers, groupThousands(agent.customers)],
+          [t.lastSeen, agent.last_seen ? <When key="seen" at={agent.last_seen} /> : t.neverSeen],
+          [t.billerType, agent.biller_type ? m.paymentKinds[agent.biller_type] : m.none],
+          [t.accountNumber, agent.account_number ?? m.none],
+          [t.accountName, agent.account_name ?? m.none],
+          [t.created, <When key="created" at={agent.created_at} />],
+        ]}
+      />
+      <div>
+        <Typography variant="h3" component="h3" sx={{ mb: 1 }}>{t.history}</Typography>
+        {moves.length === 0
+          ? <Typography color="textSecondary">{t.noHistory}</Typography>
+          : <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>{moves.map((move) => <MoveLine key={move.id} move={move} />)}</Box>}
+      </div>
+    </>
+  );
+}
+
+function MoveLine({ move }: { move: Move }) {
+  const t = useTexts(messages).agent;
+  const { from_shop, to_shop } = move;
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{from_shop && to_shop ? t.historyMove(from_shop, to_shop) : to_shop ? t.historyStart(to_shop) : t.historyEnd(from_shop ?? '')}</Typography>
+      <Typography variant="body2" color="textSecondary"><When at={move.at} />{move.moved_by && <> · {t.by(move.moved_by)}</>}</Typography>
+      {!OWN_CODES.has(move.because) && <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{move.because}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { Id } from '@palier/contract/values/ids.ts';
+import * as z from 'zod';
+import { useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+import { CategorySelect } from '../category-select.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { AGENT_READS, type AgentRow } from './agent.ts';
+
+const Classify = z.object({ category_id: Id.nullable() });
+
+/** One agent's category, or none. */
+export function ClassifyAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
+  const t = useTexts(messages).agent;
+  return (
+    <FormDialog title={t.classifyTitle(agent.full_name)} call={networkCalls.classifyAgent} schema={Classify} defaults={{ category_id: agent.category_id }} toSent={({ category_id }) => ({ agent_id: agent.id, category_id })} refreshes={AGENT_READS} onClose={onClose}>
+      <CategorySelect name="category_id" label={t.category} none={t.unassigned} has={agent.category_id} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { TextInput } from '../../../../kit/form.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+import { ChoiceInput } from '../choice.tsx';
+import { ShopChoice } from '../choices.tsx';
+import { blankIsNone, chosenId } from '../form-schema.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { AGENT_READS, type AgentRow } from './agent.ts';
+import { useGoneFromShop } from './use-gone-from-shop.ts';
+
+const Transfer = z.object({ store_id: chosenId('shop'), reason: blankIsNone(Reason.nullable()) });
+
+/** Moves an agent to another shop. On the store pages the same move goes by the call of that name. */
+export function TransferAgent({ agent, by, onClose }: { agent: AgentRow; by: 'agents' | 'store'; onClose: () => void }) {
+  const m = useTexts(messages);
+  const t = m.agent;
+  const goneFromShop = useGoneFromShop();
+  return (
+    <FormDialog
+      title={t.transferTitle(agent.full_name)}
+      lead={agent.shop && t.transferHelp(agent.shop)}
+      call={by === 'store' ? networkCalls.updateAgentLocation : networkCalls.transferAgent}
+      schema={Transfer}
+      defaults={{ store_id: null, reason: '' }}
+      draft={`transfer-agent.${agent.id}`}
+      // Where the agent was when this was decided: if somebody else moved them meanwhile, nothing happens.
+      toSent={({ store_id, reason }) => ({ agent_id: agent.id, agent_firstname: agent.first_name, store_id, from_store_id: agent.shop_id, ...(reason && { reason }) })}
+      refreshes={AGENT_READS}
+      send={t.transfer}
+      otherwise={t.transferFailed}
+      onSend={() => goneFromShop(agent)}
+      onClose={onClose}
+    >
+      <ChoiceInput name="store_id" draw={(props) => <ShopChoice {...props} only_open except={agent.shop_id} />} label={t.toShop} required autoFocus />
+      <TextInput name="reason" label={m.optional(t.reason)} multiline minRows={2} />
+    </FormDialog>
+  );
+}

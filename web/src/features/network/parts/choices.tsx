@@ -1,0 +1,44 @@
+/** Shops, owners, agents and portal users to choose from. */
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { AT_ONCE, Choice, type ChoiceProps, FRESH_MS, useTyped } from './choice.tsx';
+
+const FOUND_AT_ONCE = 100;
+
+/** From `shop/all`, a thousand to a page. `except` leaves out where somebody already is. */
+export function ShopChoice({ only_open, except, ...rest }: ChoiceProps & { only_open?: boolean; except?: string | null }) {
+  const { typed, setTyped } = useTyped();
+  const filters = only_open ? { state: 'open' as const } : {};
+  const all = useCall(networkCalls.shops, { ...filters, page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
+  const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
+  const found = useCall(networkCalls.shops, { ...filters, page_number: 1, page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
+  const read = isMore ? found : all;
+  const options = useMemo(() => read.data?.data.filter(({ id }) => id !== except).map((shop) => ({ id: shop.id, name: shop.name, detail: [shop.location, shop.owner].filter(Boolean).join(' · ') })) ?? [], [read.data, except]);
+  return <Choice {...rest} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
+}
+
+export function OwnerChoice(props: ChoiceProps) {
+  const { typed, setTyped } = useTyped();
+  const all = useCall(networkCalls.shopOwners, { page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
+  const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
+  const found = useCall(networkCalls.shopOwners, { page_number: 1, page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
+  const read = isMore ? found : all;
+  const options = useMemo(() => read.data?.pending_requests.map((owner) => ({ id: owner.id, name: owner.full_name, detail: owner.msisdn })) ?? [], [read.data]);
+  return <Choice {...props} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
+}
+
+/** Agents of one shop who still work there. */
+export function AgentChoice({ shop_id, except, ...rest }: ChoiceProps & { shop_id: string | null; except: string }) {
+  const all = useCall(networkCalls.shopAgents, { shop_id: shop_id ?? '', page_number: 1, page_size: AT_ONCE }, { enabled: shop_id !== null });
+  const options = useMemo(() => all.data?.data.filter(({ id, status }) => id !== except && status === 'active').map((agent) => ({ id: agent.id, name: agent.full_name, detail: agent.username })) ?? [], [all.data, except]);
+  return <Choice {...rest} disabled={shop_id === null} options={options} loading={shop_id !== null && all.isPending} onType={() => {}} failed={all.error ? { refusal: all.error, retry: () => void all.refetch() } : null} />;
+}
+
+/** Portal users who could lead a region; the server searches. */
+export function LeadChoice({ except, ...rest }: ChoiceProps & { except: ReadonlySet<string> }) {
+  const { typed, setTyped } = useTyped();
+  const found = useCall(networkCalls.leadCandidates, { search: typed }, { fresh_ms: FRESH_MS, keep_previous: true });
+  const options = useMemo(() => found.data?.users.filter(({ id }) => !except.has(id)).map((user) => ({ id: user.id, name: user.name, detail: `${user.username} · ${user.group}` })) ?? [], [found.data, except]);
+  return <Choice {...rest} options={options} loading={found.isPending} onType={setTyped} failed={found.error ? { refusal: found.error, retry: () => void found.refetch() } : null} />;
+}

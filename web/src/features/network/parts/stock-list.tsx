@@ -1,0 +1,58 @@
+/** The devices of an owner, all of them or those in one shop. */
+import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import type { Device } from '@palier/contract/inventory.records.ts';
+import { DEVICE_STATES } from '@palier/contract/rules/life-book.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { StateChip, type Tone } from '../../../kit/state-chip.tsx';
+import type { Column } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { cardPath, devicePath, receivePath } from './paths.ts';
+
+type DeviceRow = z.output<typeof Device>;
+const dataOf = (answer: { inventory: DeviceRow[] }) => answer.inventory;
+const totalOf = (answer: { total_items: number }) => answer.total_items;
+const TONES: Record<DeviceRow['state'], Tone> = { received: 'info', in_stock: 'good', reserved: 'wait', sold: 'info', active: 'info', in_repair: 'wait', swapped: 'plain', damaged: 'bad', lost: 'bad', returned: 'plain', released: 'good', suspended: 'wait' };
+
+export function StockList({ shop_owner_id, shop_id, empty }: { shop_owner_id: string; shop_id?: string; empty: ReactNode }) {
+  const m = useTexts(messages);
+  const { may } = useSession();
+  const navigate = useNavigate();
+  // The life book is a screen of the inventory and asks for its role.
+  const opens = may(inventoryCalls.phoneDetails.access);
+  const columns = useMemo((): Array<Column<DeviceRow>> => {
+    const t = m.stock;
+    return [
+      { id: 'imei', title: t.imei, sorts_by: 'imei', width: 'minmax(140px, 1fr)', cell: ({ imei }) => (opens ? <Link to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>{imei}</Link> : imei) },
+      { id: 'device_name', title: t.name, sorts_by: 'device_name', width: 'minmax(130px, 1.4fr)', cell: ({ device_name }) => device_name },
+      { id: 'state', title: t.state, sorts_by: 'state', cell: ({ state }) => <StateChip label={t.states[state]} tone={TONES[state]} /> },
+      ...(shop_id ? [] : [{ id: 'shop', title: t.shop, sorts_by: 'shop', width: 'minmax(110px, 1.3fr)', cell: ({ shop }: DeviceRow) => shop ?? m.none }]),
+      { id: 'loan', title: t.loan, width: 'minmax(120px, 1.2fr)', cell: ({ customer_id, customer_name, loan_reference }) => (customer_id && loan_reference ? <Link to={cardPath(customer_id)} onClick={(event) => event.stopPropagation()}>{customer_name ?? loan_reference}</Link> : m.none) },
+      { id: 'moved_at', title: t.moved, sorts_by: 'moved_at', cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : m.none) },
+      { id: 'created_at', title: t.received, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+    ];
+  }, [m, opens, shop_id]);
+  return (
+    <ListScreen
+      name={shop_id ? 'store-inventory' : 'owner-inventory'}
+      caption={m.stock.caption}
+      call={inventoryCalls.ownerInventory}
+      input={{ shop_owner_id, ...(shop_id && { shop_id }) }}
+      rows={dataOf}
+      total={totalOf}
+      columns={columns}
+      filters={[{ name: 'state', label: m.stock.state, options: DEVICE_STATES.map((state) => [state, m.stock.states[state]] as const) }]}
+      search_label={m.stock.search}
+      hidden_at_first={['created_at']}
+      tools={<ActionButton call={inventoryCalls.addOwnerDevice} size="small" {...{ component: Link, to: receivePath }}>{m.store.receive}</ActionButton>}
+      empty={empty}
+      {...(opens && { onOpen: ({ imei }: DeviceRow) => void navigate(devicePath(imei)) })}
+    />
+  );
+}

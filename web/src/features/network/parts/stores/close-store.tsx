@@ -1,0 +1,21 @@
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { TextInput } from '../../../../kit/form.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { STORE_READS, type StoreRow } from './store-row.ts';
+
+const Closing = z.object({ reason: Reason });
+
+/** Closes an open store, opens a closed one; the reason is read by the next person who wonders. */
+export function CloseStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const t = useTexts(messages).store;
+  const to: StoreRow['state'] = store.state === 'open' ? 'closed' : 'open';
+  return (
+    <FormDialog title={to === 'closed' ? t.closeTitle(store.name) : t.openTitle(store.name)} lead={to === 'closed' ? t.closeHelp : t.openHelp} call={networkCalls.closeStore} schema={Closing} defaults={{ reason: '' }} draft={`close-store.${store.id}`} toSent={({ reason }) => ({ store_id: store.id, state: to, reason })} refreshes={STORE_READS} send={to === 'closed' ? t.close : t.open} onClose={onClose}>
+      <TextInput name="reason" label={t.reason} multiline minRows={2} required autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
+import { STORE_TYPES } from '@palier/contract/network.records.ts';
+import { SelectInput, TextInput } from '../../../../kit/form.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { messages } from '../../messages.ts';
+import { ChoiceInput } from '../choice.tsx';
+import { OwnerChoice } from '../choices.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { Group } from '../group.tsx';
+import { PlaceInputs } from '../places/place-inputs.tsx';
+import { PointInputs } from '../places/point-inputs.tsx';
+import { STORE_READS, type StoreRow } from './store-row.ts';
+
+const Profile = NewStore.pick({ name: true, type: true, shop_owner_id: true });
+const Where = NewStore.pick({ territory_id: true, location: true, latitude: true, longitude: true });
+
+export function EditStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const m = useTexts(messages);
+  const t = m.store;
+  return (
+    <FormDialog title={t.editProfileTitle} call={networkCalls.updateStore} schema={Profile} defaults={{ name: store.name, type: store.type, shop_owner_id: store.shop_owner_id }} draft={`edit-store.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
+      <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
+      <SelectInput name="type" label={t.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
+      <ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} />} label={m.optional(t.owner)} />
+    </FormDialog>
+  );
+}
+
+export function UpdateStoreLocation({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const m = useTexts(messages);
+  const t = m.store;
+  return (
+    <FormDialog title={t.updateLocation} call={networkCalls.updateStoreLocation} schema={Where} defaults={{ territory_id: store.territory_id, location: store.location ?? '', latitude: store.latitude, longitude: store.longitude }} draft={`store-location.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
+      <TextInput name="location" label={t.location} required autoFocus autoComplete="off" />
+      <Group title={t.territory}><PlaceInputs /></Group>
+      <Group title={t.point}><PointInputs /></Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import type { ShopLoan } from '@palier/contract/network.records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { useTexts } from '../../../../kit/language.tsx';
+import { ListScreen } from '../../../../kit/list/list-screen.tsx';
+import { Money } from '../../../../kit/money.tsx';
+import { EmptyNote } from '../../../../kit/notes.tsx';
+import { loanTone, personWords } from '../../../../kit/person-words.ts';
+import { StateChip } from '../../../../kit/state-chip.tsx';
+import type { Column } from '../../../../kit/table.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { messages } from '../../messages.ts';
+import { cardPath } from '../paths.ts';
+
+type Row = z.output<typeof ShopLoan> & { readonly id: string };
+const dataOf = (answer: { data: Array<z.output<typeof ShopLoan>> }): Row[] => answer.data.map((loan) => ({ ...loan, id: loan.loan_id }));
+const totalOf = (answer: { total_items: number }) => answer.total_items;
+
+const isLoanState = (status: string): status is keyof typeof loanTone => status in loanTone;
+
+/** Loans sold in a store; a row opens the customer's card. */
+export function LoansPanel({ store_id }: { store_id: string }) {
+  const m = useTexts(messages);
+  const people = useTexts(personWords);
+  const navigate = useNavigate();
+  const columns = useMemo((): Array<Column<Row>> => {
+    const t = m.loans;
+    return [
+      { id: 'customer', title: t.customer, width: 'minmax(140px, 1.4fr)', cell: ({ customer_name }) => <strong>{customer_name}</strong> },
+      { id: 'reference', title: t.reference, width: 'minmax(130px, 1fr)', cell: ({ loan_reference }) => loan_reference },
+      { id: 'phone', title: t.phone, width: 'minmax(120px, 1.2fr)', cell: ({ product_name }) => product_name },
+      { id: 'standing', title: t.standing, width: 'minmax(130px, 1.3fr)', cell: ({ label, status }) => (label ? <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} /> : isLoanState(status) ? people.loanStates[status] : status) },
+      { id: 'outstanding', title: t.outstanding, align: 'right', sorts_by: 'outstanding_fcfa', cell: ({ outstanding_fcfa }) => <Money fcfa={outstanding_fcfa} /> },
+      { id: 'late', title: t.daysLate, align: 'right', sorts_by: 'days_past_due', width: '100px', cell: ({ days_past_due }) => groupThousands(days_past_due) },
+      { id: 'agent', title: t.agent, cell: ({ agent_name }) => agent_name },
+      { id: 'created_at', title: t.created, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+    ];
+  }, [m, people]);
+  return (
+    <ListScreen name="store-loans" caption={m.loans.caption} call={networkCalls.storeLoans} input={{ store_id }} rows={dataOf} total={totalOf} columns={columns} filters={[{ name: 'standing', label: m.loans.standing, options: (['active', 'late', 'settled'] as const).map((standing) => [standing, m.loans.standings[standing]] as const) }]} search_label={m.loans.search} onOpen={({ customer_id }) => void navigate(cardPath(customer_id))} empty={<EmptyNote title={m.store.noLoans} />} />
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ShopPaymentRequest, approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { PAYMENT_KINDS } from '@palier/contract/network.records.ts';
+import { useChange } from '../../../../api/use-call.ts';
+import { SelectInput, TextInput } from '../../../../kit/form.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
+import { RefusalNote } from '../../../../kit/notes.tsx';
+import { messages } from '../../messages.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { STORE_READS, type StoreRow } from './store-row.ts';
+
+/** Asks for the shop to be paid elsewhere: a code to whoever is paid now, then a second person. */
+export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const m = useTexts(messages);
+  const t = m.store;
+  const code = useChange(approvalsCalls.shopPaymentCode);
+  return (
+    <FormDialog
+      title={t.requestPayment}
+      lead={t.requestPaymentLead}
+      call={approvalsCalls.requestShopPayment}
+      schema={ShopPaymentRequest}
+      defaults={{ store_id: store.id, payment_kind: store.payment?.kind ?? 'mobile money', payment_number: '', payment_name: store.payment?.name ?? '', code: '', reason: '' }}
+      toSent={(values) => values}
+      refreshes={[...STORE_READS, approvalsCalls.requests, approvalsCalls.shopPaymentRequests]}
+      send={t.sendRequest}
+      onClose={onClose}
+    >
+      <SelectInput name="payment_kind" label={t.paymentKind} options={PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)} />
+      <TextInput name="payment_number" label={t.paymentNumber} required autoFocus slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
+      <TextInput name="payment_name" label={t.paymentName} required />
+      <TextInput name="reason" label={t.reason} required multiline minRows={2} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+        <TextInput name="code" label={t.paymentCode} required help={t.paymentCodeHelp} sx={{ flexGrow: 1 }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }} />
+        <Button variant="outlined" loading={code.isPending} onClick={() => code.mutate({ store_id: store.id })} sx={{ minHeight: 40, flexShrink: 0 }}>{t.sendPaymentCode}</Button>
+      </Stack>
+      {code.data && <Alert severity="success" variant="outlined">{t.paymentCodeSent(code.data.sent_to)}</Alert>}
+      <RefusalNote refusal={code.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+/** A new store: what it is, where it is, how it is paid. What is typed survives a reload. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
+import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network.records.ts';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { useChange } from '../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { words } from '../../../kit/words.ts';
+import { messages } from '../messages.ts';
+import { ChoiceInput } from '../parts/choice.tsx';
+import { OwnerChoice } from '../parts/choices.tsx';
+import { blankIsNone } from '../parts/form-schema.ts';
+import { Gate } from '../parts/gate.tsx';
+import { Group } from '../parts/group.tsx';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { AddOwner } from '../parts/owners/owner-form.tsx';
+import { storePath, storesPath } from '../parts/paths.ts';
+import { PlaceInputs } from '../parts/places/place-inputs.tsx';
+import { PointInputs } from '../parts/places/point-inputs.tsx';
+import { SaidOf } from '../parts/said-of.tsx';
+import { STORE_READS } from '../parts/stores/store-row.ts';
+
+const { payment_kind, payment_number, payment_name } = NewStore.shape;
+/** A kind without a number pays nobody. */
+const StoreForm = NewStore.extend({ payment_kind: blankIsNone(payment_kind), payment_number: blankIsNone(payment_number), payment_name: blankIsNone(payment_name) })
+  .refine((store) => !store.payment_kind || store.payment_number, { path: ['payment_number'], message: 'valid payment number required' })
+  .refine((store) => store.payment_kind || !store.payment_number, { path: ['payment_kind'], message: 'valid payment kind required' });
+
+const EMPTY = { name: '', type: 'dealer shop' as const, location: '', latitude: null, longitude: null, shop_owner_id: null, territory_id: null, payment_kind: '', payment_number: '', payment_name: '' };
+
+export function AddStore() {
+  const t = useTexts(messages).add;
+  const [round, setRound] = useState(0);
+  return (
+    <Page title={t.title} lead={t.lead} width={860}>
+      <NetworkNav at="stores" />
+      <Gate access={networkCalls.createStore.access}><Filling key={round} onAfresh={() => setRound((now) => now + 1)} /></Gate>
+    </Page>
+  );
+}
+
+function Filling({ onAfresh }: { onAfresh: () => void }) {
+  const m = useTexts(messages);
+  const t = m.add;
+  const w = useTexts(words);
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const { form, forgetDraft } = useRecordForm(StoreForm, EMPTY, 'add-store');
+  const [touched, setTouched] = useState(false);
+  const change = useChange(networkCalls.createStore, {
+    refreshes: STORE_READS,
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: ({ store, message }) => {
+      forgetDraft();
+      enqueueSnackbar(message, { variant: 'success' });
+      void navigate(storePath(store.id));
+    },
+  });
+  return (
+    <Form form={form} label={t.title} onSend={(values: z.output<typeof StoreForm>) => change.mutate(values)}>
+      <Section>
+        <Stack sx={{ gap: 3 }} onInput={() => setTouched(true)}>
+          {form.formState.isDirty && !touched && (
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+              <Typography role="status">{m.restored}</Typography>
+              <Button size="small" onClick={() => { forgetDraft(); onAfresh(); }}>{m.startAfresh}</Button>
+            </Stack>
+          )}
+          <Group title={t.what}>
+            <TextInput name="name" label={m.store.name} required autoComplete="off" autoFocus />
+            <SelectInput name="type" label={m.store.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
+            <OwnerInput />
+          </Group>
+          <Group title={t.where}>
+            <Box sx={{ gridColumn: { sm: '1 / -1' } }}><TextInput name="location" label={m.store.location} required autoComplete="off" /></Box>
+            <PlaceInputs />
+            <PointInputs />
+          </Group>
+          <Group title={m.optional(t.paid)}>
+            <SelectInput name="payment_kind" label={m.store.paymentKind} options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
+            <TextInput name="payment_number" label={m.store.paymentNumber} help={t.paymentNumberHelp} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
+            <TextInput name="payment_name" label={m.store.paymentName} autoComplete="off" />
+          </Group>
+          <SaidOf refusal={change.error} form={form} />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            <Button component={Link} to={storesPath}>{w.cancel}</Button>
+            <MainButton type="submit" loading={change.isPending}>{t.save}</MainButton>
+          </Stack>
+        </Stack>
+      </Section>
+    </Form>
+  );
+}
+
+/** Whose store it is; somebody who may can add the owner without leaving the form. */
+function OwnerInput() {
+  const m = useTexts(messages);
+  const { setValue } = useFormContext();
+  const [adding, setAdding] = useState(false);
+  return (
+    <Box sx={{ gridColumn: { sm: '1 / -1' }, display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 260px' }}><ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} />} label={m.optional(m.store.owner)} /></Box>
+      <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)} sx={{ mt: 0.75 }}>{m.add.addOwner}</ActionButton>
+      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={(id) => setValue('shop_owner_id', id, { shouldDirty: true })} />}
+    </Box>
+  );
+}

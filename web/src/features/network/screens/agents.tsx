@@ -1,0 +1,56 @@
+/** Agents of one shop, a page at a time. The shop, the page and the open agent are in the address. */
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { messages } from '../messages.ts';
+import { type Acting, AgentDialog } from '../parts/agents/agent-acts.tsx';
+import { AgentDrawer } from '../parts/agents/agent-drawer.tsx';
+import { AgentList } from '../parts/agents/agent-list.tsx';
+import { AddAgent } from '../parts/agents/add-agent.tsx';
+import { ShopChoice } from '../parts/choices.tsx';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { importPath } from '../parts/paths.ts';
+
+export function Agents() {
+  const t = useTexts(messages).agent;
+  const { may } = useSession();
+  const [params, setParams] = useSearchParams();
+  const shop_id = params.get('shop');
+  const agent_id = params.get('agent');
+  const [acting, setActing] = useState<Acting | null>(null);
+  const [adding, setAdding] = useState(false);
+  // Another shop is another list: its first page, no search and no filter of the former one. The page size stays.
+  const chooseShop = (id: string | null) => setParams((before) => new URLSearchParams({ ...(id && { shop: id }), ...(before.has('size') && { size: before.get('size') ?? '' }) }));
+  const openAgent = useCallback((id: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('agent', id); else next.delete('agent'); return next; }), [setParams]);
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={
+        <>
+          {may(IMPORT_KINDS.agents.role) && <Button component={Link} to={importPath('agents')} variant="outlined">{t.import}</Button>}
+          {may(networkCalls.addPortalUser.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+        </>
+      }
+    >
+      <NetworkNav at="agents" />
+      <Box sx={{ maxWidth: 520, mb: 2 }}><ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} /></Box>
+      {shop_id
+        // A list of its own for each shop, so that no row of the former shop is seen while the next load.
+        ? <AgentList key={shop_id} shop_id={shop_id} onOpen={openAgent} onAct={setActing} empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>{t.add}</ActionButton>} />} />
+        : <Section><EmptyNote title={t.noShop} help={t.noShopHelp} /></Section>}
+      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={setActing} />}
+      <AgentDialog acting={acting} by="agents" onChange={setActing} />
+      {adding && <AddAgent shop_id={shop_id} onClose={() => setAdding(false)} onAdded={(id) => { if (id !== shop_id) chooseShop(id); }} />}
+    </Page>
+  );
+}

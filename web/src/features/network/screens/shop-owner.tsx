@@ -1,0 +1,75 @@
+/** One owner: who they are, their shops, their stock, what they have brought. The tab is in the address. */
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { PhoneNumber } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Money } from '../../../kit/money.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Facts, Page, Section } from '../../../kit/page.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { FiguresPanel } from '../parts/figures-panel.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { EditOwner } from '../parts/owners/owner-form.tsx';
+import { addStorePath, receivePath, storePath } from '../parts/paths.ts';
+import { RecordTabs } from '../parts/record-tabs.tsx';
+import { StockList } from '../parts/stock-list.tsx';
+import { Strip } from '../parts/strip.tsx';
+import { useStoreColumns } from '../parts/stores/store-columns.tsx';
+
+const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
+
+export function ShopOwnerScreen() {
+  const t = useTexts(messages).owner;
+  const { id = '' } = useParams();
+  return <Gate access={networkCalls.shopOwner.access} frame={(inside) => <Page title={t.notFound}><NetworkNav at="owners" />{inside}</Page>}><OwnerOf key={id} id={id} /></Gate>;
+}
+
+function OwnerOf({ id }: { id: string }) {
+  const t = useTexts(messages).owner;
+  const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
+  if (!read.data) return <Page title={t.notFound}><NetworkNav at="owners" />{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={8} /></Section>}</Page>;
+  return <Known read={read.data} />;
+}
+
+function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<typeof networkCalls.shopOwner> }) {
+  const m = useTexts(messages);
+  const t = m.owner;
+  const navigate = useNavigate();
+  const columns = useStoreColumns().filter(({ id }) => !['owner', 'has_owner', 'is_mapped', 'created_at'].includes(id));
+  const [editing, setEditing] = useState(false);
+  return (
+    <Page
+      title={owner.full_name}
+      width={1440}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateChip label={m.ownerStates[owner.status]} tone={owner.status === 'active' ? 'good' : 'wait'} /><PhoneNumber msisdn={owner.msisdn} /></Stack>}
+      actions={<ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>{t.edit}</ActionButton>}
+    >
+      <NetworkNav at="owners" />
+      <Strip facts={[[t.shops, groupThousands(owner.shops)], [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))], [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} strong />], [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />]]} />
+      <RecordTabs tabs={TABS} titles={t.tabs}>
+        {(tab) => {
+          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<EmptyNote title={t.noShops} help={t.noShopsHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
+          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<EmptyNote title={t.noStock} help={t.noStockHelp} action={<Typography component={Link} to={receivePath}>{m.store.receive}</Typography>} />} />;
+          if (tab === 'figures') return <FiguresPanel figures={figures} />;
+          return (
+            <Section>
+              <Facts facts={[[t.name, owner.full_name], [t.phone, <PhoneNumber key="phone" msisdn={owner.msisdn} />], [t.email, owner.email ?? m.none], [t.username, owner.username ?? t.noUsername], [t.state, m.ownerStates[owner.status]], [t.created, <When key="created" at={owner.created_at} />]]} />
+            </Section>
+          );
+        }}
+      </RecordTabs>
+      {editing && <EditOwner owner={owner} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { spaced } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import type { Column } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { AddOwner, type OwnerRow } from '../parts/owners/owner-form.tsx';
+import { importPath, ownerPath } from '../parts/paths.ts';
+
+const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
+const totalOf = (answer: { total_items: number }) => answer.total_items;
+
+/** The dealers. Everybody may read the list; an owner's own page asks for the role of the stores. */
+export function ShopOwners() {
+  const m = useTexts(messages);
+  const t = m.owner;
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const opens = may(networkCalls.shopOwner.access);
+  const columns = useMemo((): Array<Column<OwnerRow>> => [
+    { id: 'full_name', title: t.name, sorts_by: 'full_name', width: 'minmax(160px, 1.6fr)', cell: ({ id, full_name }) => (opens ? <Link to={ownerPath(id)} onClick={(event) => event.stopPropagation()}>{full_name}</Link> : full_name) },
+    { id: 'msisdn', title: t.phone, width: 'minmax(140px, 1fr)', cell: ({ msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span> },
+    { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', cell: ({ email }) => email ?? m.none },
+    { id: 'shops', title: t.shops, align: 'right', sorts_by: 'shops', width: '100px', cell: ({ shops }) => groupThousands(shops) },
+    { id: 'in_stock', title: t.inStock, align: 'right', sorts_by: 'in_stock', width: '100px', cell: ({ in_stock }) => groupThousands(in_stock) },
+    { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
+    { id: 'status', title: t.state, width: '120px', cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={status === 'active' ? 'good' : 'wait'} /> },
+    { id: 'created_at', title: t.created, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+  ], [m, t, opens]);
+  const add = <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={
+        <>
+          {may(IMPORT_KINDS.shop_owners.role) && <Button component={Link} to={importPath('shop_owners')} variant="outlined">{t.import}</Button>}
+          {may(networkCalls.createShopOwner.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+        </>
+      }
+    >
+      <NetworkNav at="owners" />
+      <ListScreen
+        name="shop-owners"
+        caption={t.caption}
+        call={networkCalls.shopOwners}
+        rows={dataOf}
+        total={totalOf}
+        columns={columns}
+        hidden_at_first={['email', 'created_at']}
+        filters={[{ name: 'status', label: t.state, options: (['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const) }]}
+        search_label={t.search}
+        export_call={networkCalls.exportShopOwners}
+        empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={add} />}
+        {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(ownerPath(id)) })}
+      />
+      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={(id) => { if (opens) void navigate(ownerPath(id)); }} />}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+/** One store: the facts that decide, then everything about it in tabs. The tab is in the address. */
+import Stack from '@mui/material/Stack';
+import type { Result } from '@palier/contract/call.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { Money } from '../../../kit/money.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import { FiguresPanel } from '../parts/figures-panel.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { ownerPath, receivePath } from '../parts/paths.ts';
+import { RecordTabs } from '../parts/record-tabs.tsx';
+import { StockList } from '../parts/stock-list.tsx';
+import { Strip } from '../parts/strip.tsx';
+import { AgentsPanel } from '../parts/stores/agents-panel.tsx';
+import { CloseStore } from '../parts/stores/close-store.tsx';
+import { LoansPanel } from '../parts/stores/loans-panel.tsx';
+import { LocationPanel, PaymentPanel, ProfilePanel } from '../parts/stores/facts-panels.tsx';
+import type { StoreRow } from '../parts/stores/store-row.ts';
+import { StateOfStore, placeOf } from '../parts/stores/store-words.tsx';
+
+const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
+
+export function StoreScreen() {
+  const t = useTexts(messages).store;
+  const { id = '' } = useParams();
+  return <Gate access={networkCalls.store.access} frame={(inside) => <Page title={t.notFound}><NetworkNav at="stores" />{inside}</Page>}><StoreOf key={id} id={id} /></Gate>;
+}
+
+function StoreOf({ id }: { id: string }) {
+  const t = useTexts(messages).store;
+  const read = useCall(networkCalls.store, { store_id: id });
+  if (!read.data) return <Page title={t.notFound}><NetworkNav at="stores" />{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={8} /></Section>}</Page>;
+  return <Known read={read.data} />;
+}
+
+function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.store> }) {
+  const m = useTexts(messages);
+  const t = m.store;
+  const [closing, setClosing] = useState(false);
+  return (
+    <Page
+      title={store.name}
+      width={1440}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateOfStore state={store.state} /><span>{m.types[store.type]}</span><span>{placeOf(store) ?? t.noPlace}</span></Stack>}
+      actions={<ActionButton call={networkCalls.closeStore} onClick={() => setClosing(true)}>{store.state === 'open' ? t.close : t.open}</ActionButton>}
+    >
+      <NetworkNav at="stores" />
+      <Strip
+        facts={[
+          [t.owner, store.shop_owner_id && store.owner ? <Link key="owner" to={ownerPath(store.shop_owner_id)}>{store.owner}</Link> : t.noOwner],
+          [t.agents, groupThousands(store.agents)],
+          [t.inStock, t.phones(store.in_stock, groupThousands(store.in_stock))],
+          [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />],
+          [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} />],
+        ]}
+      />
+      <RecordTabs tabs={TABS} titles={t.tabs}>
+        {(tab) => {
+          if (tab === 'location') return <LocationPanel store={store} />;
+          if (tab === 'agents') return <AgentsPanel store={store} />;
+          if (tab === 'inventory') return <StockOfStore store={store} />;
+          if (tab === 'payment') return <PaymentPanel store={store} />;
+          if (tab === 'loans') return <LoansPanel store_id={store.id} />;
+          if (tab === 'figures') return <FiguresPanel figures={figures} />;
+          return <ProfilePanel store={store} />;
+        }}
+      </RecordTabs>
+      {closing && <CloseStore store={store} onClose={() => setClosing(false)} />}
+    </Page>
+  );
+}
+
+/** Stock belongs to owners; a store shows what its owner has in it. */
+function StockOfStore({ store }: { store: StoreRow }) {
+  const t = useTexts(messages).store;
+  if (!store.shop_owner_id) return <Section><EmptyNote title={t.noOwnerStock} help={t.noOwnerStockHelp} /></Section>;
+  return <StockList shop_owner_id={store.shop_owner_id} shop_id={store.id} empty={<EmptyNote title={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />} />;
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
+import { Link } from 'react-router';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { messages } from '../messages.ts';
+import { Gate } from '../parts/gate.tsx';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { addStorePath, importPath } from '../parts/paths.ts';
+import { StoreList } from '../parts/stores/store-list.tsx';
+
+/** Every store of the network. */
+export function Stores() {
+  const t = useTexts(messages).store;
+  const { may } = useSession();
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={
+        <>
+          {may(IMPORT_KINDS.stores.role) && <Button component={Link} to={importPath('stores')} variant="outlined">{t.import}</Button>}
+          <ActionButton call={networkCalls.createStore} variant="contained" color="primary" {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>
+        </>
+      }
+    >
+      <NetworkNav at="stores" />
+      <Gate access={networkCalls.stores.access}>
+        <StoreList empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>} />} />
+      </Gate>
+    </Page>
+  );
+}

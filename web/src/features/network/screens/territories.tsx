@@ -1,0 +1,76 @@
+/** The territories of a region or of all. The chosen region is in the address. */
+import Box from '@mui/material/Box';
+import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
+import type { Territory } from '@palier/contract/network.records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { SelectInput, TextInput } from '../../../kit/form.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { useListState } from '../../../kit/list/list-state.ts';
+import { FilterSelect, ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
+import { listWords } from '../../../kit/list/list-words.ts';
+import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { type Column, Table } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { messages } from '../messages.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { chosenId } from '../parts/form-schema.ts';
+import { NetworkNav } from '../parts/network-nav.tsx';
+import { storesWherePath } from '../parts/paths.ts';
+import { NameDialog } from '../parts/places/name-dialog.tsx';
+
+type TerritoryRow = z.output<typeof Territory>;
+const FILTERS = ['region'];
+const READS = [networkCalls.territories, networkCalls.regions, networkCalls.shops];
+const NewTerritory = z.object({ region_id: chosenId('region'), name: NewStore.shape.name });
+
+export function Territories() {
+  const m = useTexts(messages);
+  const t = m.territory;
+  const { nothingFound } = useTexts(listWords);
+  const { may } = useSession();
+  const list = useListState(FILTERS);
+  const region_id = list.filters['region'];
+  const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<TerritoryRow | null>(null);
+  const regions = useCall(networkCalls.regions, {}, { fresh_ms: 60_000 });
+  const read = useCall(networkCalls.territories, { search: list.search, ...(region_id && { region_id }) }, { keep_previous: true });
+  const opensStores = may(networkCalls.stores.access);
+  const renames = may(networkCalls.renameTerritory.access);
+  const options = useMemo(() => (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const), [regions.data]);
+  const columns = useMemo((): Array<Column<TerritoryRow>> => [
+    { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(140px, 1.4fr)', cell: ({ name }) => <strong>{name}</strong> },
+    { id: 'region', title: t.region, sort: ({ region }) => region, width: 'minmax(120px, 1.2fr)', cell: ({ region }) => region },
+    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '110px', cell: ({ id, name, region_id: of, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: of, territory_id: id })} aria-label={m.region.openStores(name)}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
+    { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
+    ...(renames ? [{ id: 'actions', title: m.actions, width: '130px', cell: (territory: TerritoryRow) => <ActionButton call={networkCalls.renameTerritory} size="small" aria-label={t.renameTitle(territory.name)} onClick={() => setRenaming(territory)}>{t.rename}</ActionButton> }] : []),
+  ], [t, m, opensStores, renames]);
+  const add = <ActionButton call={networkCalls.createTerritory} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
+  return (
+    <Page title={t.title} lead={t.lead} width={1240} actions={may(networkCalls.createTerritory.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}>
+      <NetworkNav at="territories" />
+      <Section dense>
+        <Tools>
+          <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+          <FilterSelect filter={{ name: 'region', label: t.region, options }} value={region_id ?? ''} onChange={(region) => list.change({ filters: { region } })} />
+        </Tools>
+        {read.isError
+          ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
+          : <Table caption={t.caption} rows={read.data?.territories} columns={columns} empty={list.search ? <EmptyNote title={nothingFound} /> : <EmptyNote title={region_id ? t.emptyHere : t.empty} help={t.emptyHelp} action={add} />} />}
+      </Section>
+      {adding && (
+        <FormDialog title={t.add} call={networkCalls.createTerritory} schema={NewTerritory} defaults={{ region_id: region_id ?? '', name: '' }} draft="add-territory" toSent={(values) => values} refreshes={READS} send={t.add} onClose={() => setAdding(false)}>
+          <SelectInput name="region_id" label={t.region} options={options} required />
+          <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
+        </FormDialog>
+      )}
+      {renaming && <NameDialog title={t.renameTitle(renaming.name)} label={t.name} name={renaming.name} send={t.rename} call={networkCalls.renameTerritory} toSent={(name) => ({ territory_id: renaming.id, name })} refreshes={READS} onClose={() => setRenaming(null)} />}
+    </Page>
+  );
+}

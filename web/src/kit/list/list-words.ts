@@ -1,0 +1,53 @@
+import type { Texts, Wording } from '../language.tsx';
+
+const en = {
+  search: 'Search this list',
+  filters: 'Filters',
+  any: 'Any',
+  clear: 'Clear filters',
+  columns: 'Columns',
+  compact: 'Compact rows',
+  exportAs: 'Export',
+  csv: 'CSV (all rows of this list)',
+  xlsx: 'XLSX (all rows of this list)',
+  exporting: 'Preparing the file…',
+  shown: (from: string, to: string, of: string) => `${from}–${to} of ${of}`,
+  none: 'Nothing to show',
+  previous: 'Previous page',
+  following: 'Next page',
+  pageSize: 'Rows a page',
+  nothingFound: 'Nothing matches this search and these filters.',
+  chosen: (count: string) => `${count} selected`,
+  chooseAll: 'Select all rows of this page',
+  chooseRow: (name: string) => `Select ${name}`,
+  unchoose: 'Clear selection',
+  outcome: (done: string, refused: string) => `${done} done, ${refused} refused`,
+  refusedRows: 'Refused rows',
+};
+
+const fr: Wording<typeof en> = {
+  search: 'Rechercher dans cette liste',
+  filters: 'Filtres',
+  any: 'Tous',
+  clear: 'Effacer les filtres',
+  columns: 'Colonnes',
+  compact: 'Lignes serrées',
+  exportAs: 'Exporter',
+  csv: 'CSV (toutes les lignes de cette liste)',
+  xlsx: 'XLSX (toutes les lignes de cette liste)',
+  exporting: 'Préparation du fichier…',
+  shown: (from, to, of) => `${from}–${to} sur ${of}`,
+  none: 'Rien à afficher',
+  previous: 'Page précédente',
+  following: 'Page suivante',
+  pageSize: 'Lignes par page',
+  nothingFound: 'Rien ne correspond à cette recherche et à ces filtres.',
+  chosen: (count) => `${count} sélectionnés`,
+  chooseAll: 'Sélectionner toutes les lignes de cette page',
+  chooseRow: (name) => `Sélectionner ${name}`,
+  unchoose: 'Effacer la sélection',
+  outcome: (done, refused) => `${done} faits, ${refused} refusés`,
+  refusedRows: 'Lignes refusées',
+};
+
+export const listWords: Texts<Wording<typeof en>> = { en, fr };

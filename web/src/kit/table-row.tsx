@@ -1,0 +1,49 @@
+/** One row of a table. It is drawn again only when something of it changes, not because its neighbours scroll by. */
+import { type ReactNode, memo } from 'react';
+import type { Choice, Column } from './table.tsx';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly choice: Choice | undefined;
+  /** Where the row stands in a long list, in pixels; a short list flows. */
+  readonly start: number | undefined;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen, choice, start, measure }: Props<Kind>) {
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      role="row"
+      aria-rowindex={index + 2}
+      className={`tb-row${onOpen ? ' tb-open' : ''}${start === undefined ? '' : ' tb-placed'}`}
+      tabIndex={onOpen ? 0 : undefined}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+      onClick={onOpen && ((event) => { if (!(event.target as Element).closest('.tb-tick')) onOpen(row); })}
+      onKeyDown={onOpen && ((event) => { if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row); })}
+    >
+      {choice && <Tick name={choice.name(row.id)} ticked={choice.chosen.has(row.id)} onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, [row.id], ticked))} />}
+      {columns.map((column) => <div key={column.id} role="cell" data-title={column.title} className={cellClass(column)}>{column.cell(row)}</div>)}
+    </div>
+  );
+}
+
+/** `memo` forgets that the row is of a kind. */
+export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
+
+export const cellClass = (column: { readonly align?: 'right'; readonly wide?: boolean }): string => `tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`;
+
+export function withOrWithout(chosen: ReadonlySet<string>, ids: readonly string[], ticked: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const id of ids) if (ticked) next.add(id); else next.delete(id);
+  return next;
+}
+
+/** A plain checkbox: a thousand styled ones are slow. Ticking a row does not open it. */
+export function Tick({ name, ticked, onTick, head }: { name: string; ticked: boolean; onTick: (ticked: boolean) => void; head?: boolean }) {
+  return <div role={head ? 'columnheader' : 'cell'} className="tb-tick"><input type="checkbox" aria-label={name} checked={ticked} onChange={(event) => onTick(event.target.checked)} /></div>;
+}
