@@ -41,6 +41,7 @@ describe('a device', () => {
     const imei = freshImei();
     expect(await hands.receive(place, { imei, shop_id: null })).toMatchObject({ ok: true, value: { device: { state: 'received', shop_id: null } } });
     expect(await hands.act(imei, 'transfer', { shop_id: place.id })).toMatchObject({ done: false, code: 'MOVE_IMPOSSIBLE' });
+    expect(await hands.act(imei, 'restock')).toMatchObject({ done: false, code: 'NO_SHOP_SELECTED' });
     expect(await hands.act(imei, 'restock', { shop_id: place.id })).toMatchObject({ done: true });
     expect((await hands.details(imei)).device).toMatchObject({ state: 'in_stock', shop_id: place.id });
   });
@@ -129,6 +130,17 @@ describe('a device', () => {
     // A device that belongs to nobody may go anywhere.
     await portal.database.sql.updateTable('devices').set({ shop_owner_id: null }).where('id', '=', id).execute();
     expect(await hands.act(imei, 'transfer', { shop_id: foreign.id })).toMatchObject({ done: true });
+  });
+
+  test('does not come back to the shelf of a shop that closed meanwhile, but to another', async () => {
+    const place = await shop(portal, { phones: 1 });
+    const imei = place.imeis[0] ?? '';
+    const other = await hands.secondShop(place);
+    await hands.act(imei, 'send_to_repair');
+    await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', place.id).execute();
+    expect(await hands.act(imei, 'repaired')).toMatchObject({ code: 'SHOP_CLOSED' });
+    expect(await hands.act(imei, 'repaired', { shop_id: other.id })).toMatchObject({ done: true });
+    expect(await hands.deviceOf(imei)).toMatchObject({ state: 'in_stock', shop_id: other.id });
   });
 
   test('answers for itself among many: each row has its outcome, in the reader’s language', async () => {

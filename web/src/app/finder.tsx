@@ -39,7 +39,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') { event.preventDefault(); setAt((now) => Math.min(now + 1, hits.length - 1)); }
             if (event.key === 'ArrowUp') { event.preventDefault(); setAt((now) => Math.max(now - 1, 0)); }
-            if (event.key === 'Enter') chosen?.open();
+            if (event.key === 'Enter') { event.preventDefault(); chosen?.open(); }
           }}
         />
       </Box>

@@ -43,10 +43,19 @@ const NAMES: Record<string, string> = {
   agent: 'agent',
   category: 'catégorie',
   region: 'région',
+  model: 'modèle',
+  sku: 'SKU',
+  'product code': 'code produit',
+  size: 'taille',
+  'lock type': 'type de verrou',
+  'lock solution': 'solution de verrouillage',
+  deposit: 'dépôt initial',
+  'credit multiplier': 'coefficient de crédit',
+  note: 'note',
 };
 
 /** Names of the schemas whose French word is feminine. */
-const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region']);
+const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note']);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',

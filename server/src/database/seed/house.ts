@@ -8,6 +8,7 @@ import { type Market, type MarketConfig, OPENED_DAYS_AGO, type Price, type Produ
 import { fullName, nameOf } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { REGIONS } from './places.ts';
+import { type PaidShop, askForOtherPayment } from './requests.ts';
 import { writePolicies } from './policies.ts';
 import { MODELS, priceAt } from './products.ts';
 import { Rows } from './rows.ts';
@@ -68,6 +69,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   };
 
   const shops: Shop[] = [];
+  const paid: PaidShop[] = [];
   const wanted = Math.min(MOST_SHOPS, Math.max(LEAST_SHOPS, Math.ceil(customers / CUSTOMERS_PER_SHOP)));
   const places = REGIONS.flatMap((region) => {
     const region_id = id(opened);
@@ -103,6 +105,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     // A little apart from each other on the map, without a throw of the dice.
     const [latitude, longitude] = [place.at[0] + ((number * 37) % 100 - 50) / 2000, place.at[1] + ((number * 61) % 100 - 50) / 2000];
     rows.put('shops', { id: shop_id, name: freshName(`${shopName(owner.name, number)} ${quarter}`), latitude, longitude, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, payment_kind: 'till', payment_number: String(300_000 + number), payment_name: owner.name, created_at });
+    paid.push({ id: shop_id, payment_number: String(300_000 + number), payment_name: owner.name });
     shops.push({ id: shop_id, shop_owner_id: owner.id, town: place.name, quarter, culture: place.culture, agents });
   }
   const demo_shop = shops[0];
@@ -112,6 +115,8 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   rows.put('region_leads', { region_id: places[0]?.region_id ?? '', staff_id: demoId('owner'), named_by: demoId('admin'), named_at: created_at });
 
   DEMO_STAFF.forEach(({ group, at_shop, ...person }, at) => rows.put('staff', { ...person, id: demo_ids[at] ?? '', group_id: group_ids[group], shop_id: at_shop ? demo_shop.id : null, password_hash, created_at }));
+
+  askForOtherPayment({ id, rows, today, demo_ids: { owner: demoId('owner'), admin: demoId('admin'), checker: demoId('approver') } }, paid);
 
   const products: Product[] = MODELS.map((model, at) => {
     const product_id = id(opened);

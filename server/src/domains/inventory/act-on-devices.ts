@@ -9,9 +9,6 @@ import { type Believed, believedDevices, lockDevices, moveDevices } from './life
 import { holdShopInSight } from './places.ts';
 import { changingScopeOf } from './scope.sql.ts';
 
-/** Actions that put a device into a shop; a transfer is nothing else. */
-const TO_A_SHOP: ReadonlySet<DeviceAction> = new Set(['transfer', 'restock']);
-
 interface Outcome {
   readonly code: RefusalCode | null;
   readonly facts?: RefusalFacts;
@@ -19,20 +16,21 @@ interface Outcome {
 
 /**
  * Moves devices in their life, each by itself: what is impossible for one is said of that one, and the others move.
+ * With a shop, what comes to the shelf comes to that shop's; without one it comes to the shelf it left.
  * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other is told that it changed.
  */
 export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async ({ device_ids, action, shop_id, reason }, { tx, actor, caller, clock, note }) => {
   const scope = await changingScopeOf(tx, actor);
   const ids = [...new Set(device_ids)];
   if (action === 'transfer' && shop_id === undefined) throw new Refusal('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
-  const to = shop_id !== undefined && TO_A_SHOP.has(action) ? await holdShopInSight(tx, shop_id, scope) : null;
+  const to = shop_id === undefined ? null : await holdShopInSight(tx, shop_id, scope);
 
   const believed = new Map((await believedDevices(tx, ids, scope)).map((device) => [device.id, device]));
   await lockDevices(tx, ids);
   const decided = new Map(ids.map((id) => [id, decide(action, believed.get(id), to)]));
   const steps = [...decided].flatMap(([id, { to_state }]) => {
     const device = believed.get(id);
-    return device && to_state ? [{ move_id: newId(), device_id: id, from_state: device.state, to_state, from_shop_id: device.shop_id, shop_id: to?.id ?? device.shop_id }] : [];
+    return device && to_state ? [{ move_id: newId(), device_id: id, from_state: device.state, to_state, from_shop_id: device.shop_id, shop_id: to_state === ON_THE_SHELF ? (to?.id ?? device.shop_id) : device.shop_id }] : [];
   });
   const moved = await moveDevices(tx, steps, { staff_id: actor.staff_id, because: reason, at: clock.now() });
 
@@ -47,6 +45,7 @@ export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async ({ d
 };
 
 const DONE: Outcome = { code: null };
+const ON_THE_SHELF: DeviceState = 'in_stock';
 
 /** Where an action takes one device, or why it does not. */
 function decide(action: DeviceAction, device: Believed | undefined, to: Shop | null): { to_state: DeviceState | null; outcome: Outcome } {
@@ -54,7 +53,10 @@ function decide(action: DeviceAction, device: Believed | undefined, to: Shop | n
   if (!device) return refused('DEVICE_GONE');
   const to_state = stateAfter(action, device.state, device.before, device.on_loan);
   if (to_state === null) return refused('MOVE_IMPOSSIBLE', { state: device.state });
+  if (to_state !== ON_THE_SHELF) return { to_state, outcome: DONE };
   if (to && device.shop_owner_id !== null && to.shop_owner_id !== device.shop_owner_id) return refused('SHOP_OF_OTHER_OWNER');
-  if (to_state === device.state && (to?.id ?? device.shop_id) === device.shop_id) return refused('NOTHING_CHANGED');
+  if (!to && device.shop_id === null) return refused('NO_SHOP_SELECTED');
+  if (!to && device.shop_is_closed) return refused('SHOP_CLOSED');
+  if (to_state === device.state && to?.id === device.shop_id) return refused('NOTHING_CHANGED');
   return { to_state, outcome: DONE };
 }

@@ -10,6 +10,7 @@ export interface Believed {
   readonly state: DeviceState;
   readonly shop_id: string | null;
   readonly shop_owner_id: string | null;
+  readonly shop_is_closed: boolean;
   readonly on_loan: boolean;
   /** The state its last change of state left. A phone that was lost and whose loan was paid meanwhile was last its customer's own. */
   readonly before: DeviceState | null;
@@ -18,9 +19,10 @@ export interface Believed {
 /** What the life book says of devices now, without holding them. */
 export async function believedDevices(db: Reader, ids: readonly string[], scope: Scope): Promise<Believed[]> {
   const { rows } = await sql<Believed>`
-    select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, exists (select 1 from device_loans l where l.device_id = d.id) as on_loan,
+    select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, coalesce(s.state = 'closed', false) as shop_is_closed, exists (select 1 from device_loans l where l.device_id = d.id) as on_loan,
       case when d.state = 'lost' and (select b.status from loan_book b where b.device_id = d.id order by b.loan_id desc limit 1) = 'settled' then 'released' else m.from_state end as before
     from devices d
+    left join shop_places s on s.shop_id = d.shop_id
     left join lateral (select m.from_state from device_moves m where m.device_id = d.id and m.from_state is distinct from m.to_state order by m.id desc limit 1) m on true
     where d.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(db.sql);
   return rows;

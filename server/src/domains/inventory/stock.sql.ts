@@ -51,7 +51,8 @@ function found(search: string): RawBuilder<boolean> {
   if (/^\d{15}$/.test(digits)) return sql`d.id in (select i.device_id from imeis i where i.imei = ${digits})`;
   const pattern = anywhere(search);
   const by_number = /^\d{4,14}$/.test(digits) ? sql`d.imei like ${anywhere(digits)} or d.imei2 like ${anywhere(digits)} or d.id in (select l.device_id from device_loans l where l.loan_reference = ${digits}) or ` : sql``;
-  return sql`(${by_number}p.name ilike ${pattern} or p.model ilike ${pattern} or d.shop_id in (select s.shop_id from shop_names s where s.shop_name ilike ${pattern}) or d.shop_owner_id in (select o.shop_owner_id from owner_names o where o.owner_name ilike ${pattern}))`;
+  // Names are looked for among the few models, shops and owners, and not once for every device.
+  return sql`(${by_number}d.product_id in (select n.id from products n where n.name ilike ${pattern} or n.model ilike ${pattern}) or d.shop_id in (select s.shop_id from shop_names s where s.shop_name ilike ${pattern}) or d.shop_owner_id in (select o.shop_owner_id from owner_names o where o.owner_name ilike ${pattern}))`;
 }
 
 function wished(wish: DeviceWish, scope: Scope): RawBuilder<boolean> {

@@ -50,7 +50,10 @@ export const readStockTake: Reading<typeof inventoryCalls.stockTake> = async ({ 
 
 export const listStockTakes: Reading<typeof inventoryCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
   const takes = await listTakes(db, shop_id ?? null, await scopeOf(db, actor), MOST_TAKES);
-  return { stock_takes: await Promise.all(takes.map(async (take) => shown(take, await findingsOf(db, take)))) };
+  const stock_takes = [];
+  // Only open ones are counted anew, one after the other: a list must not take every connection there is.
+  for (const take of takes) stock_takes.push(shown(take, await findingsOf(db, take)));
+  return { stock_takes };
 };
 
 /** The count, held against others and still open. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */

@@ -1,6 +1,7 @@
 /** A list in pages from the server: search, filters, sorting and page in the address; columns and density remembered; files of all that is filtered; actions on chosen rows. */
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
@@ -67,6 +68,10 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
   const last_page = answer.data === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total(answer.data) / list.page_size));
   useEffect(() => { if (last_page !== undefined && list.page_number > last_page) list.change({ search: list.search, page_number: last_page }); }, [last_page, list]);
   useEffect(() => { if (shown) onRows?.(shown); }, [shown, onRows]);
+  // On a phone the rows come first: filters are a press away.
+  const isSmall = useMediaQuery('(max-width: 599px)');
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const showsFilters = !isSmall || filtersOpen || filters.length + (tools ? 1 : 0) <= 1;
   const isNarrowed = list.search !== '' || Object.keys(filtered).length > 0;
   const here = useMemo(() => new Map((shown ?? []).map((row) => [row.id, row])), [shown]);
   const chosen = useMemo(() => new Set(kept.keys()), [kept]);
@@ -78,10 +83,11 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
     <Section dense>
       <Tools>
         <ListSearch value={list.search} {...(search_label !== undefined && { label: search_label })} onSearch={(search) => list.change({ search })} />
-        {filters.map((filter) => <FilterSelect key={filter.name} filter={filter} value={list.filters[filter.name] ?? ''} onChange={(value) => { clear(); list.change({ filters: { [filter.name]: value } }); }} />)}
+        {isSmall && filters.length + (tools ? 1 : 0) > 1 && <Button size="small" aria-expanded={filtersOpen} onClick={() => setFiltersOpen((now) => !now)}>{t.filtersOf(Object.keys(filtered).length)}</Button>}
+        {showsFilters && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} value={list.filters[filter.name] ?? ''} onChange={(value) => { clear(); list.change({ filters: { [filter.name]: value } }); }} />)}
         {isNarrowed && <Button size="small" onClick={() => list.change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) })}>{t.clear}</Button>}
         <span style={{ flexGrow: 1 }} />
-        {tools}
+        {showsFilters && tools}
         <ColumnsMenu columns={columns} hidden={hidden} dense={liking.dense} onHide={(next) => like({ hidden: next })} onDense={(dense) => like({ dense })} />
         {export_call && <ExportMenu call={export_call} input={asked} />}
       </Tools>

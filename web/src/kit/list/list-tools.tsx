@@ -23,6 +23,8 @@ export interface Filter {
   readonly name: string;
   readonly label: string;
   readonly options: ReadonlyArray<readonly [value: string, label: string]>;
+  /** What the list shows when nothing is chosen, where that is not everything. */
+  readonly otherwise?: string;
   /** Draws the choice itself where a menu would be too long, a thousand shops for example. */
   readonly choose?: (value: string | null, onChange: (value: string | null) => void) => ReactNode;
 }
@@ -60,7 +62,7 @@ export function FilterSelect({ filter, value, onChange }: { filter: Filter; valu
   if (filter.choose) return filter.choose(value === '' ? null : value, (to) => onChange(to ?? undefined));
   return (
     <TextField select size="small" fullWidth={false} label={filter.label} value={filter.options.some(([option]) => option === value) ? value : ''} onChange={(event) => onChange(event.target.value || undefined)} sx={{ minWidth: { xs: 130, sm: 150 }, flexGrow: { xs: 1, sm: 0 } }} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
-      <MenuItem value="">{t.any}</MenuItem>
+      <MenuItem value="">{filter.otherwise ?? t.any}</MenuItem>
       {filter.options.map(([option, label]) => <MenuItem key={option} value={option}>{label}</MenuItem>)}
     </TextField>
   );

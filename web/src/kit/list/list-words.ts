@@ -2,7 +2,7 @@ import type { Texts, Wording } from '../language.tsx';
 
 const en = {
   search: 'Search this list',
-  filters: 'Filters',
+  filtersOf: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   any: 'Any',
   clear: 'Clear filters',
   columns: 'Columns',
@@ -27,7 +27,7 @@ const en = {
 
 const fr: Wording<typeof en> = {
   search: 'Rechercher dans cette liste',
-  filters: 'Filtres',
+  filtersOf: (count) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
   any: 'Tous',
   clear: 'Effacer les filtres',
   columns: 'Colonnes',

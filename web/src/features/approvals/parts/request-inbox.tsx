@@ -82,7 +82,7 @@ export function RequestInbox({ name, list, decideBy }: { name: string; list: Add
           onRows={setRows}
           total={totalOf}
           columns={columns}
-          filters={[{ name: 'state', label: t.state, options: REQUEST_STATES.map((state) => [state, t.states[state]] as const) }]}
+          filters={[{ name: 'state', label: t.state, otherwise: t.states.pending, options: REQUEST_STATES.filter((state) => state !== 'pending').map((state) => [state, t.states[state]] as const) }]}
           onOpen={(row) => open(row.id)}
           row_name={(row) => row.subject}
           empty={<EmptyNote title={t.nothing} help={t.nothingHelp} />}
