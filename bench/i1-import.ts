@@ -165,8 +165,8 @@ async function copyPhones(database: Database, { shop_owner_id, shop_id }: Place,
 /** Every phone is in stock where it was received, under both its IMEIs, with one line in its life book. */
 async function whatIsMissing(database: Database, place: Place, phones: readonly Phone[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ devices: number; imeis: number; moves: number }>(
-    `select count(*)::int as devices, coalesce(sum((select count(*) from imeis i where i.device_id = d.id)), 0)::int as imeis, coalesce(sum((select count(*) from device_moves m where m.device_id = d.id)), 0)::int as moves
-     from devices d where d.imei = any($1) and d.shop_id = $2 and d.shop_owner_id = $3 and d.state = 'in_stock'`, [phones.map(({ imei }) => imei), place.shop_id, place.shop_owner_id]);
+    `with mine as materialized (select d.id from devices d where d.imei = any($1) and d.shop_id = $2 and d.shop_owner_id = $3 and d.state = 'in_stock')
+     select (select count(*) from mine)::int as devices, (select count(*) from imeis i join mine on mine.id = i.device_id)::int as imeis, (select count(*) from device_moves m join mine on mine.id = m.device_id)::int as moves`, [phones.map(({ imei }) => imei), place.shop_id, place.shop_owner_id]);
   const [found] = rows;
   return found?.devices === ROWS && found.imeis === 2 * ROWS && found.moves === ROWS ? [] : [`${found?.devices} devices, ${found?.imeis} IMEIs and ${found?.moves} moves stand for ${ROWS} phones`];
 }

@@ -27,6 +27,7 @@ import { AddOwner } from '../parts/owners/owner-form.tsx';
 import { storePath, storesPath } from '../parts/paths.ts';
 import { PlaceInputs } from '../parts/places/place-inputs.tsx';
 import { PointInputs } from '../parts/places/point-inputs.tsx';
+import { stay } from '../parts/stay.ts';
 import { SaidOf } from '../parts/said-of.tsx';
 import { STORE_READS } from '../parts/stores/store-row.ts';
 
@@ -77,7 +78,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
             </Stack>
           )}
           <Group title={t.what}>
-            <TextInput name="name" label={m.store.name} required autoComplete="off" autoFocus />
+            <TextInput name="name" label={m.store.name} help={t.nameHelp} required autoComplete="off" autoFocus />
             <SelectInput name="type" label={m.store.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
             <OwnerInput />
           </Group>
@@ -110,7 +111,7 @@ function OwnerInput() {
   return (
     <Box sx={{ gridColumn: { sm: '1 / -1' }, display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 260px' }}><ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} />} label={m.optional(m.store.owner)} /></Box>
-      <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)} sx={{ mt: 0.75 }}>{m.add.addOwner}</ActionButton>
+      <ActionButton call={networkCalls.createShopOwner} onMouseDown={stay} onClick={() => setAdding(true)} sx={{ mt: 0.75 }}>{m.add.addOwner}</ActionButton>
       {adding && <AddOwner onClose={() => setAdding(false)} onAdded={(id) => setValue('shop_owner_id', id, { shouldDirty: true })} />}
     </Box>
   );

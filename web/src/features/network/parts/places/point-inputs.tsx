@@ -10,6 +10,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { fieldText } from '../../../../kit/field-texts.ts';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
+import { stay } from '../stay.ts';
 
 /** The fifth decimal is a metre: finer than any phone knows. */
 const DECIMALS = 5;
@@ -42,7 +43,7 @@ export function PointInputs() {
       <DegreesInput name="latitude" label={t.latitude} help={t.latitudeHelp} />
       <DegreesInput name="longitude" label={t.longitude} help={t.longitudeHelp} />
       <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
-        <Button variant="outlined" size="small" startIcon={<MyLocationOutlined />} loading={busy} onClick={take}>{t.useHere}</Button>
+        <Button variant="outlined" size="small" startIcon={<MyLocationOutlined />} loading={busy} onMouseDown={stay} onClick={take}>{t.useHere}</Button>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: said ? 0.5 : 0 }}>{said}</Typography>
       </Box>
     </>

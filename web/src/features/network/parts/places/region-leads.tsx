@@ -1,11 +1,12 @@
 /** Who leads a region. Taking somebody off is undone as easily as it is done. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import type { Region } from '@palier/contract/network.records.ts';
-import { closeSnackbar, useSnackbar } from 'notistack';
+import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
@@ -29,11 +30,13 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
   const { enqueueSnackbar } = useSnackbar();
   const [chosen, setChosen] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [removed, setRemoved] = useState<RegionRow['leads'][number] | null>(null);
   const there = useMemo(() => new Set(region.leads.map(({ staff_id }) => staff_id)), [region.leads]);
-  const add = useChange(networkCalls.addRegionLead, { refreshes: [networkCalls.regions], onDone: ({ message }) => { enqueueSnackbar(message, { variant: 'success' }); setChosen(null); setRound((now) => now + 1); } });
+  const add = useChange(networkCalls.addRegionLead, { refreshes: [networkCalls.regions], onDone: ({ message }) => { enqueueSnackbar(message, { variant: 'success' }); setRemoved(null); setChosen(null); setRound((now) => now + 1); } });
   const remove = useChange(networkCalls.removeRegionLead, {
     refreshes: [networkCalls.regions],
-    onDone: ({ message }, input) => enqueueSnackbar(message, { variant: 'success', action: (key) => <Button size="small" color="inherit" onClick={() => { closeSnackbar(key); add.mutate(input); }}>{m.undo}</Button> }),
+    // Said in the dialog: whoever uses the keyboard does not reach a notice outside of it.
+    onDone: (_, { staff_id }) => setRemoved(region.leads.find((lead) => lead.staff_id === staff_id) ?? null),
   });
   return (
     <Ask open title={t.leadsTitle(region.name)} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>
@@ -49,6 +52,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
             ))}
           </Box>
         )}
+      {removed && <Alert severity="success" variant="outlined" role="status" action={<Button size="small" loading={add.isPending} onClick={() => add.mutate({ region_id: region.id, staff_id: removed.staff_id })}>{m.undo}</Button>}>{t.removed(removed.name)}</Alert>}
       <RefusalNote refusal={remove.error} />
       {may(networkCalls.addRegionLead.access) && (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>

@@ -29,9 +29,10 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
       onClose={onClose}
     >
       <SelectInput name="payment_kind" label={t.paymentKind} options={PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)} />
-      <TextInput name="payment_number" label={t.paymentNumber} required autoFocus slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
-      <TextInput name="payment_name" label={t.paymentName} required />
-      <TextInput name="reason" label={t.reason} required multiline minRows={2} />
+      {/* Every field has a line below it from the start: a sentence that appears on leaving one would move the button somebody is pressing. */}
+      <TextInput name="payment_number" label={t.paymentNumber} required autoFocus help={t.paymentNumberHelp} slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
+      <TextInput name="payment_name" label={t.paymentName} required help={t.paymentNameHelp} />
+      <TextInput name="reason" label={t.reason} required multiline minRows={2} help={t.requestReasonHelp} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
         <TextInput name="code" label={t.paymentCode} required help={t.paymentCodeHelp} sx={{ flexGrow: 1 }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }} />
         <Button variant="outlined" loading={code.isPending} onClick={() => code.mutate({ store_id: store.id })} sx={{ minHeight: 40, flexShrink: 0 }}>{t.sendPaymentCode}</Button>
