@@ -44,6 +44,8 @@ export interface FileAnswer {
   readonly file_name: string;
   /** Shown in the page rather than saved; only for images and PDFs we wrote or re-encoded ourselves. */
   readonly inline?: boolean;
+  /** What stands under this address never changes and is for everybody: browsers may keep it. */
+  readonly isPublicForever?: boolean;
 }
 
 export function call<I extends Schema>(declaration: CallInfo & { readonly input: I; readonly file: true }): Call<z.core.input<I>, z.core.output<I>, FileAnswer>;

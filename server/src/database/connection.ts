@@ -102,6 +102,17 @@ const readerOn = (queryable: Queryable): Reader => ({
   prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await queryable.query<Row>({ name, text, values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)) })).rows,
 });
 
+/** A transaction has one line: what is asked at the same time is sent one after the other. */
+function inTurn(client: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...asked: Parameters<Queryable['query']>) => {
+    const answer = last.then(() => client.query(...asked));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return { query: query as unknown as Queryable['query'] };
+}
+
 async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint part');
   try {
@@ -147,10 +158,11 @@ export function openDatabase(url: string, connections = 20): Database {
         try {
           const effects: Array<() => void> = [];
           await client.query('begin');
+          const line = inTurn(client);
           const result = await work({
-            ...readerOn(client),
+            ...readerOn(line),
             afterCommit: (effect) => effects.push(effect),
-            savepoint: (part) => inSavepoint(client, part),
+            savepoint: (part) => inSavepoint(line, part),
           });
           await client.query('commit');
           for (const effect of effects) effect();

@@ -94,17 +94,17 @@ async function receive(call: Call, request: FastifyRequest): Promise<{ input: un
   const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
   const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) });
-  if (!parsed.success) throw invalid(parsed.error);
+  if (!parsed.success) throw invalid(call, parsed.error);
   const files: Uint8Array[] = [];
   for (const value of Object.values(parsed.data as object)) if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
   return { input: parsed.data, files };
 }
 
 /** Names every field that is wrong. A file that is missing has its own text in the specification. */
-function invalid(error: z.core.$ZodError): Refusal {
+function invalid(call: Call, error: z.core.$ZodError): Refusal {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
-  const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
+  const missesFile = call.refusals?.includes('KYC_FILES_MISSING') === true && error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
   return new Refusal(missesFile ? 'KYC_FILES_MISSING' : 'INVALID_INPUT', {}, fields, false);
 }
 
@@ -123,7 +123,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   return reply
     .header('content-type', file.media_type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.isPublicForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }

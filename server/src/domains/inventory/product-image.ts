@@ -45,5 +45,5 @@ export const setImage = twoPart<typeof inventoryCalls.setImage>()({
 export const readImage: Reading<typeof inventoryCalls.image> = async ({ image_id }, { db, wires }) => {
   const image = await findImage(db, image_id);
   if (!image) throw refuse('NOT_FOUND');
-  return { bytes: await wires.files.get(image.file_key), media_type: image.media_type, file_name: `${image.id}.webp`, inline: true };
+  return { bytes: await wires.files.get(image.file_key), media_type: image.media_type, file_name: `${image.id}.webp`, inline: true, isPublicForever: true };
 };

@@ -292,7 +292,7 @@ export const en = {
     take: 'Take',
     good: (imei: string) => `${imei} taken`,
     bad: (text: string) => `${text} is not an IMEI: the check digit does not fit.`,
-    notImei: (text: string) => `“${text}” is not an IMEI: it takes 15 digits.`,
+    notImei: (text: string) => `“${text}” is not an IMEI: that is 15 digits with a fitting check digit.`,
     twice: (imei: string, row: string) => `${imei} is already in row ${row}.`,
     second: 'Scan two codes for each phone: IMEI 1, then IMEI 2',
     nextIsSecond: (imei: string) => `Now the second IMEI of ${imei}`,

@@ -287,7 +287,7 @@ export const fr: Wording<typeof en> = {
     take: 'Prendre',
     good: (imei) => `${imei} pris`,
     bad: (text) => `${text} n’est pas un IMEI : le chiffre de contrôle ne correspond pas.`,
-    notImei: (text) => `« ${text} » n’est pas un IMEI : il en faut 15 chiffres.`,
+    notImei: (text) => `« ${text} » n’est pas un IMEI : il faut 15 chiffres et un chiffre de contrôle juste.`,
     twice: (imei, row) => `${imei} est déjà à la ligne ${row}.`,
     second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,

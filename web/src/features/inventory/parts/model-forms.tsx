@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { LOCK_SOLUTIONS, LOCK_TYPES, type Phone } from '@palier/contract/inventory.records.ts';
 import { useSnackbar } from 'notistack';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';
@@ -28,10 +29,18 @@ interface Props {
 
 const REFRESHES = [inventoryCalls.phone, inventoryCalls.phones];
 
-/** Lock type and lock solution say the same thing or the phone cannot be locked: choosing no lock takes the solution away. */
+/** Lock type and lock solution say the same thing or the phone cannot be locked: choosing no lock takes the solution away, choosing a lock brings one. */
 export function LockInputs() {
   const t = useTexts(messages);
   const people = useTexts(personWords);
+  const { watch, setValue } = useFormContext<{ lock_type: PhoneRow['lock_type']; lock_solution: PhoneRow['lock_solution'] }>();
+  const [lock_type, lock_solution] = watch(['lock_type', 'lock_solution']);
+  const before = useRef(lock_type);
+  useEffect(() => {
+    if (before.current === lock_type) return;
+    before.current = lock_type;
+    if ((lock_type === 'no lock') !== (lock_solution === 'none')) setValue('lock_solution', lock_type === 'no lock' ? 'none' : 'trustonic', { shouldValidate: true });
+  }, [lock_type, lock_solution, setValue]);
   return (
     <>
       <SelectInput name="lock_type" label={t.phone.lockType} required options={LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const)} />

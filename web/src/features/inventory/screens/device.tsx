@@ -5,13 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { DeviceAction } from '@palier/contract/rules/life-book.ts';
+import { Imei } from '@palier/contract/values/imei.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
@@ -24,7 +25,10 @@ import { LifeBook } from '../parts/life-book.tsx';
 import { cardPath, devicesPath, phonePath } from '../parts/paths.ts';
 
 export function DeviceScreen() {
+  const t = useTexts(messages);
   const { imei = '' } = useParams();
+  // An address that was typed or cut short names no device; there is nobody to ask.
+  if (!Imei.safeParse(imei).success) return <Page title={t.device.title(imei)}><EmptyNote title={t.scan.notImei(imei)} /></Page>;
   return <Gate access={inventoryCalls.phoneDetails.access}><OneDevice key={imei} imei={imei} /></Gate>;
 }
 

@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network.calls.ts';
-import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
@@ -35,12 +34,13 @@ export function Agents() {
       title={t.title}
       lead={t.lead}
       width={1440}
-      actions={
+      // Importing agents asks for the same role as adding one.
+      actions={may(networkCalls.addPortalUser.access) && (
         <>
-          {may(IMPORT_KINDS.agents.role) && <Button component={Link} to={importPath('agents')} variant="outlined">{t.import}</Button>}
-          {may(networkCalls.addPortalUser.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+          <Button component={Link} to={importPath('agents')} variant="outlined">{t.import}</Button>
+          <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
         </>
-      }
+      )}
     >
       <NetworkNav at="agents" />
       <Box sx={{ maxWidth: 520, mb: 2 }}><ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} /></Box>

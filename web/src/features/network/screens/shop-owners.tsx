@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
@@ -46,12 +45,13 @@ export function ShopOwners() {
       title={t.title}
       lead={t.lead}
       width={1440}
-      actions={
+      // Importing owners asks for the same role as adding one.
+      actions={may(networkCalls.createShopOwner.access) && (
         <>
-          {may(IMPORT_KINDS.shop_owners.role) && <Button component={Link} to={importPath('shop_owners')} variant="outlined">{t.import}</Button>}
-          {may(networkCalls.createShopOwner.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+          <Button component={Link} to={importPath('shop_owners')} variant="outlined">{t.import}</Button>
+          <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
         </>
-      }
+      )}
     >
       <NetworkNav at="owners" />
       <ListScreen

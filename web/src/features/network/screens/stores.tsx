@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { IMPORT_KINDS } from '@palier/contract/imports.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../kit/action-button.tsx';
@@ -22,12 +21,13 @@ export function Stores() {
       title={t.title}
       lead={t.lead}
       width={1440}
-      actions={
+      // Importing stores asks for the same role as adding one.
+      actions={may(networkCalls.createStore.access) && (
         <>
-          {may(IMPORT_KINDS.stores.role) && <Button component={Link} to={importPath('stores')} variant="outlined">{t.import}</Button>}
+          <Button component={Link} to={importPath('stores')} variant="outlined">{t.import}</Button>
           <ActionButton call={networkCalls.createStore} variant="contained" color="primary" {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>
         </>
-      }
+      )}
     >
       <NetworkNav at="stores" />
       <Gate access={networkCalls.stores.access}>
