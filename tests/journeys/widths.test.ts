@@ -50,6 +50,8 @@ async function everyScreen(): Promise<typeof screens> {
   const card = (story: string, tab = 'overview') => `/dashboard/customers/view?customer=${of(story)}&tab=${tab}`;
   const sale = (story: string, step?: number) => `/dashboard/customers/add-loan?customer=${of(story)}${step ? `&step=${step}` : ''}`;
   const later = (await import('../../web/src/features/later/later-screens.ts' as string)) as { laterScreens: ReadonlyArray<{ path: string }> };
+  const [place] = await started.see<{ shop: string; owner: string; product: string; imei: string }>(`select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`);
+  const { shop = '', owner = '', product = '', imei = '' } = place ?? {};
   return {
     agent: [
       '/dashboard', '/dashboard/customers/find', '/dashboard/customers/find?q=Ngo', '/dashboard/customers/find?q=699999999', '/dashboard/password',
@@ -57,7 +59,10 @@ async function everyScreen(): Promise<typeof screens> {
       `/dashboard/customers/kyc-validation?customer=${of('registered, no identity')}`,
       sale('registered, no identity'), ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)), sale('a sale waits for its deposit'), sale('the loan is made', 7), sale('the loan is made'), sale('locked: nine'),
     ],
-    admin: ['/dashboard', '/dashboard/customers/kyc-validation', `/dashboard/customers/kyc-validation?customer=${of('the identity check needs')}`, '/dashboard/money-feed', ...later.laterScreens.map(({ path }) => path.replace(':id', of('locked: nine')))],
+    admin: ['/dashboard', '/dashboard/customers/kyc-validation', `/dashboard/customers/kyc-validation?customer=${of('the identity check needs')}`, '/dashboard/money-feed',
+      '/dashboard/stores', '/dashboard/stores/add', ...['profile', 'agents', 'payment', 'figures'].map((tab) => `/dashboard/stores/${shop}?tab=${tab}`), '/dashboard/shop_owners', `/dashboard/shop_owners/${owner}`, `/dashboard/agents?shop=${shop}`, '/dashboard/agents_categories', '/dashboard/regions', '/dashboard/territories',
+      '/dashboard/inventory', '/dashboard/inventory?tab=devices', '/dashboard/inventory?tab=counts', `/dashboard/inventory/phones/${product}`, `/dashboard/inventory/device/${imei}`, '/dashboard/inventory/add', '/dashboard/inventory/add-phone', '/dashboard/inventory/damaged', '/dashboard/import/stores', '/dashboard/shop_payment_requests',
+      ...later.laterScreens.map(({ path }) => path.replace(':id', of('locked: nine')))],
   };
 }
 

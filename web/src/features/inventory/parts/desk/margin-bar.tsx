@@ -18,7 +18,8 @@ export function MarginBar({ margin, floor_percent }: { margin: Margin; floor_per
     <div>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography><span>{t.cashMargin}</span> <strong style={{ whiteSpace: 'nowrap' }} data-testid="cash-margin">{formatFcfa(margin.margin_fcfa)} · {writePercent(language, margin.percent)}</strong></Typography>
-        <StateChip label={margin.is_above_floor ? t.aboveFloor : t.belowFloor} tone={margin.is_above_floor ? 'good' : 'bad'} strong={!margin.is_above_floor} />
+        {/* Another chip and not the same one recoloured: half-way between two colours nobody can read it. */}
+        <StateChip key={String(margin.is_above_floor)} label={margin.is_above_floor ? t.aboveFloor : t.belowFloor} tone={margin.is_above_floor ? 'good' : 'bad'} strong={!margin.is_above_floor} />
       </Stack>
       <Box aria-hidden="true" sx={{ position: 'relative', height: 14, my: 0.75, borderRadius: 1, bgcolor: 'action.hover' }}>
         <Box sx={{ height: '100%', width: share(margin.percent), borderRadius: 1, bgcolor: margin.is_above_floor ? 'success.main' : 'error.main' }} />

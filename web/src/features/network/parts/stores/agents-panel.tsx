@@ -34,7 +34,7 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
       {read.isError
         ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} otherwise={m.agent.fetchFailed} /></Box>
         : <Table caption={t.tabs.agents} rows={read.data?.users} columns={columns} onOpen={({ id }) => openAgent(id)} empty={<EmptyNote title={t.noAgents} help={t.noAgentsHelp} action={add} />} />}
-      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={setActing} />}
+      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
       <AgentDialog acting={acting} by="store" onChange={setActing} />
       {adding && <AddAgent shop_id={store.id} onClose={() => setAdding(false)} />}
     </Section>
