@@ -3,6 +3,7 @@ import type { Call, Result } from '@palier/contract/call.ts';
 import { type ImportKind, importsCalls } from '@palier/contract/imports.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWorkbook } from '../../server/src/workbook.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
@@ -67,6 +68,11 @@ describe('a workbook', () => {
   test('is read by its first sheet: texts, numbers and what a formula came to', async () => {
     const found = await rowsOf('devices', workbook([['IMEI', 'IMEI 2', 'Produit'], ['353328110000005', null, 'A & B'], [353328110000013, null, { formula: 'CONCATENATE("Tec","no")', value: 'Tecno' }], [null, null, null], ['353328110000021']]));
     expect(found).toEqual([{ row: 2, cells: { imei: '353328110000005', product: 'A & B' } }, { row: 3, cells: { imei: '353328110000013', product: 'Tecno' } }, { row: 5, cells: { imei: '353328110000021' } }]);
+  });
+  test('that this portal wrote itself comes back in', async () => {
+    const lines = async function* () { yield await Promise.resolve(['353328110000005', 'Tecno Spark 20']); };
+    const written = await makeWorkbook('stock', [{ title: 'IMEI', kind: 'text' }, { title: 'Modèle', kind: 'text' }], lines());
+    expect(await rowsOf('devices', written ?? '')).toEqual([{ row: 2, cells: { imei: '353328110000005', product: 'Tecno Spark 20' } }]);
   });
   test('of five thousand rows is read in a moment', async () => {
     const tac = '35332811';

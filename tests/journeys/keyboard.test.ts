@@ -64,11 +64,11 @@ test.each(['default', 'defaultDark'] as const)('with the theme %s somebody signs
   await seenPlace(page);
 
   // The finder opens by its button as well, and gives the keyboard back to it.
-  await tabTo(page, 'button', /Search customers and screens.*/, 'Shift+Tab');
+  await tabTo(page, 'button', /Search everything.*/, 'Shift+Tab');
   await press(page, 'Enter');
   await comesTo(page, 'combobox', /.*/);
   await press(page, 'Escape');
-  await comesTo(page, 'button', /Search customers and screens.*/);
+  await comesTo(page, 'button', /Search everything.*/);
 
   // The dialog takes the keyboard, keeps it, and gives it back when it is left.
   await tabTo(page, 'button', 'Take a payment');

@@ -67,6 +67,8 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
+    // What to do before a field can be used is said below it, so it is read while the field is out of use.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'medium' } },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } } },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } } } },

@@ -85,7 +85,7 @@ async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, m
 /** Rows and cells say where they stand; what stands far out makes everything before it. */
 function checkSheet(xml: string): void {
   let [rows, columns] = [0, 0];
-  for (const [, where = ''] of xml.matchAll(/\br\s*=\s*["']([^"']*)["']/g)) {
+  for (const [, where = ''] of xml.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
     const place = /^([A-Z]{0,3})(\d{1,7})$/i.exec(where);
     if (!place) throw new UnsafeWorkbook(`a cell at ${where.slice(0, 20)}`);
     rows = Math.max(rows, Number(place[2]));

@@ -325,7 +325,6 @@ export const en = {
     leadSearchHelp: 'By name or username',
     removeLead: 'Remove',
     removed: (name: string) => `${name} no longer leads the region.`,
-    removeLeadOf: (name: string) => `Remove ${name}`,
     openTerritories: (name: string) => `Territories of ${name}`,
     openStores: (name: string) => `Stores of ${name}`,
   },

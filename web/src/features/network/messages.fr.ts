@@ -326,7 +326,6 @@ export const fr: Wording<typeof en> = {
     leadSearchHelp: 'Par nom ou identifiant',
     removeLead: 'Retirer',
     removed: (name) => `${name} ne dirige plus la région.`,
-    removeLeadOf: (name) => `Retirer ${name}`,
     openTerritories: (name) => `Territoires : ${name}`,
     openStores: (name) => `Magasins : ${name}`,
   },

@@ -38,13 +38,13 @@ export function Regions() {
   const columns = useMemo((): Array<Column<RegionRow>> => [
     { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(130px, 1.2fr)', cell: ({ name }) => <strong>{name}</strong> },
     { id: 'leads', title: t.leads, sort: ({ leads }) => leads.length, width: 'minmax(150px, 1.8fr)', cell: ({ leads }) => (leads.length === 0 ? <Box component="span" sx={{ color: 'text.secondary' }}>{t.noLead}</Box> : leads.map(({ name }) => name).join(', ')) },
-    { id: 'territories', title: t.territories, align: 'right', sort: ({ territories }) => territories, width: '110px', cell: ({ id, name, territories }) => <Link to={territoriesOfPath(id)} aria-label={t.openTerritories(name)}>{groupThousands(territories)}</Link> },
-    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '100px', cell: ({ id, name, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: id })} aria-label={t.openStores(name)}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
+    { id: 'territories', title: t.territories, align: 'right', sort: ({ territories }) => territories, width: '110px', cell: ({ id, name, territories }) => <Link to={territoriesOfPath(id)} aria-label={`${groupThousands(territories)} ${t.openTerritories(name)}`}>{groupThousands(territories)}</Link> },
+    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '100px', cell: ({ id, name, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: id })} aria-label={`${groupThousands(stores)} ${t.openStores(name)}`}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
     { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
     ...(acts ? [{ id: 'actions', title: m.actions, width: '244px', cell: ({ id, name }: RegionRow) => (
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
-        <ActionButton call={networkCalls.addRegionLead} size="small" aria-label={t.leadsTitle(name)} onClick={() => setDoing({ what: 'leads', id })}>{t.editLeads}</ActionButton>
-        <ActionButton call={networkCalls.renameRegion} size="small" aria-label={t.renameTitle(name)} onClick={() => setDoing({ what: 'rename', id })}>{t.rename}</ActionButton>
+        <ActionButton call={networkCalls.addRegionLead} size="small" aria-label={`${t.editLeads}: ${name}`} onClick={() => setDoing({ what: 'leads', id })}>{t.editLeads}</ActionButton>
+        <ActionButton call={networkCalls.renameRegion} size="small" aria-label={`${t.rename}: ${name}`} onClick={() => setDoing({ what: 'rename', id })}>{t.rename}</ActionButton>
       </Stack>
     ) }] : []),
   ], [t, m, opensStores, acts]);

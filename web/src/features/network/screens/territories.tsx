@@ -47,9 +47,9 @@ export function Territories() {
   const columns = useMemo((): Array<Column<TerritoryRow>> => [
     { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(140px, 1.4fr)', cell: ({ name }) => <strong>{name}</strong> },
     { id: 'region', title: t.region, sort: ({ region }) => region, width: 'minmax(120px, 1.2fr)', cell: ({ region }) => region },
-    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '110px', cell: ({ id, name, region_id: of, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: of, territory_id: id })} aria-label={m.region.openStores(name)}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
+    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '110px', cell: ({ id, name, region_id: of, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: of, territory_id: id })} aria-label={`${groupThousands(stores)} ${m.region.openStores(name)}`}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
     { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
-    ...(renames ? [{ id: 'actions', title: m.actions, width: '130px', cell: (territory: TerritoryRow) => <ActionButton call={networkCalls.renameTerritory} size="small" aria-label={t.renameTitle(territory.name)} onClick={() => setRenaming(territory)}>{t.rename}</ActionButton> }] : []),
+    ...(renames ? [{ id: 'actions', title: m.actions, width: '130px', cell: (territory: TerritoryRow) => <ActionButton call={networkCalls.renameTerritory} size="small" aria-label={`${t.rename}: ${territory.name}`} onClick={() => setRenaming(territory)}>{t.rename}</ActionButton> }] : []),
   ], [t, m, opensStores, renames]);
   const add = <ActionButton call={networkCalls.createTerritory} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
   return (

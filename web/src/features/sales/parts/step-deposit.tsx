@@ -64,7 +64,7 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
   const facts = [[t.due, due_fcfa], [t.paid, paid_fcfa], [t.missing, due_fcfa - paid_fcfa]] as const;
   return (
     <Section>
-      <Stack direction="row" component="dl" sx={{ m: 0, justifyContent: 'space-between', gap: 2 }}>
+      <Stack direction="row" component="dl" sx={{ m: 0, justifyContent: 'space-between', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
         {facts.map(([name, amount_fcfa], at) => (
           <Box key={name} sx={{ textAlign: at === 0 ? 'left' : 'right' }}>
             <Typography component="dt" variant="overline" color="textSecondary">{name}</Typography>

@@ -47,7 +47,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
             {region.leads.map(({ staff_id, name, msisdn }) => (
               <Stack key={staff_id} component="li" direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
                 <span><strong>{name}</strong><br /><PhoneNumber msisdn={msisdn} /></span>
-                <ActionButton call={networkCalls.removeRegionLead} size="small" loading={remove.isPending && remove.variables?.staff_id === staff_id} aria-label={t.removeLeadOf(name)} onClick={() => remove.mutate({ region_id: region.id, staff_id })}>{t.removeLead}</ActionButton>
+                <ActionButton call={networkCalls.removeRegionLead} size="small" loading={remove.isPending && remove.variables?.staff_id === staff_id} aria-label={`${t.removeLead}: ${name}`} onClick={() => remove.mutate({ region_id: region.id, staff_id })}>{t.removeLead}</ActionButton>
               </Stack>
             ))}
           </Box>
