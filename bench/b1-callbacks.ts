@@ -1,4 +1,5 @@
 /** B1: a paybill confirmation over real HTTP until it is durably booked, against a TPC-B transaction. */
+import os from 'node:os';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { withCost } from './cpu.ts';
 import { startGenerator } from './load.ts';
@@ -16,7 +17,9 @@ const WARM_UP_SECONDS = 3;
 export async function b1(world: World): Promise<Outcome> {
   const { size } = world;
   const market = await world.market('b1');
-  const portal = await startPortal({ database_url: market.url });
+  // As it is deployed on this machine: a process for each core.
+  const processes = os.availableParallelism();
+  const portal = await startPortal({ database_url: market.url, environment: { PALIER_PROCESSES: String(processes) } });
   const generator = await startGenerator();
   try {
     const tpcb = await openTpcb(world);
@@ -60,7 +63,7 @@ export async function b1(world: World): Promise<Outcome> {
       notes: [
         `B1: ${median(turns.map(({ flood }) => flood.per_second)).toFixed(0)} callbacks/s, ${median(turns.map(({ tpcb: yardstick }) => yardstick.per_second)).toFixed(0)} TPC-B/s (${tpcb.name}, scale ${size.tpcb_scale}), ${LINES} connections; ${turns.reduce((sum, { flood }) => sum + flood.dropped, 0)} of ${turns.reduce((sum, { flood }) => sum + flood.offered, 0)} offered in the overload were dropped, ${turns.reduce((sum, { half }) => sum + half.dropped, 0)} at half load`,
         `B1: processor time per callback ${median(turns.map(({ flood }) => (flood.cpu.process * 1e6) / flood.acknowledged.length)).toFixed(0)} µs in the portal and ${median(turns.map(({ flood }) => (flood.cpu.postgres * 1e6) / flood.acknowledged.length)).toFixed(0)} µs in PostgreSQL; per TPC-B transaction ${median(turns.map(({ tpcb: yardstick }) => (yardstick.cpu.postgres * 1e6) / (yardstick.per_second * size.seconds))).toFixed(0)} µs in PostgreSQL`,
-        `B1: the portal is ${serverEntry().endsWith('.ts') ? 'run from source' : 'built'} and only serves (PALIER_ROLE=web): texts are written and queued, a worker would deliver them; generator, portal and database share this machine, pgbench shares it with the database only`,
+        `B1: the portal is ${serverEntry().endsWith('.ts') ? 'run from source' : 'built'} in ${processes} processes, and only serves (PALIER_ROLE=web): texts are written and queued, a worker would deliver them; generator, portal and database share this machine, pgbench shares it with the database only`,
       ],
       wrong,
     };

@@ -20,6 +20,8 @@ const Environment = z.object({
   PALIER_DATA: z.string().default('.data'),
   /** `all` serves and works; `web` only serves; `worker` only works the outbox and the sweeps. */
   PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Processes behind the port; one uses about one core. */
+  PALIER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   PALIER_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Peppers codes, signs callback addresses, encrypts device secrets. */
   PALIER_SECRET: secret.optional(),
@@ -118,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     database_connections: env.PALIER_DATABASE_CONNECTIONS,
     data_folder: env.PALIER_DATA,
     role: env.PALIER_ROLE,
+    processes: env.PALIER_PROCESSES,
     log: env.PALIER_LOG,
     secret: secretValue,
     trust_proxy: env.PALIER_TRUST_PROXY,

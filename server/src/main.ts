@@ -1,17 +1,48 @@
 /** Starts the portal: reads its configuration, opens its database, serves and works until it is told to stop. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
-import { ConfigFailure, readConfig } from './config.ts';
+import pino, { type Logger } from 'pino';
+import { type Config, ConfigFailure, readConfig } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { EmbeddedFailure, type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { buildApp } from './http/app.ts';
 import { startRunner } from './jobs/runner.ts';
 import { makeWires } from './make-wires.ts';
+import { isOneOfSeveral, shareClock, startProcesses } from './processes.ts';
 import { errands, sweeps } from './wiring.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** What runs until it is told to stop. */
+interface Part {
+  stop(): Promise<void>;
+}
+
+/** This process serves, works, or both. */
+async function serve(config: Config, url: string, log: Logger): Promise<Part> {
+  const database = openDatabase(url, config.database_connections);
+  const made = await makeWires(config, database);
+  const wires = { ...made, reloadClock: shareClock(made.reloadClock) };
+  const runner = config.role === 'web' ? null : startRunner(wires, log, errands, sweeps);
+  if (runner) made.onWake(runner.wake);
+  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'));
+  await app?.listen({ port: config.port, host: config.host });
+  return {
+    async stop() {
+      await app?.close();
+      await runner?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** This process keeps the others. They find the database that this one opened. */
+async function serveTogether(config: Config, url: string, log: Logger): Promise<Part> {
+  const processes = startProcesses(config.processes, { DATABASE_URL: url }, log);
+  await processes.ready;
+  return processes;
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -23,24 +54,17 @@ async function start(): Promise<void> {
     embedded = await startEmbedded({ folder: path.resolve(config.data_folder) });
     url = embedded.url;
   }
-  await migrate(url);
-  const database = openDatabase(url, config.database_connections);
-  const wires = await makeWires(config, database);
-
-  const runner = config.role === 'web' ? null : startRunner(wires, log, errands, sweeps);
-  if (runner) wires.onWake(runner.wake);
-  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'));
-  await app?.listen({ port: config.port, host: config.host });
-  log.info({ port: config.port, role: config.role, demo: config.demo }, 'ready');
+  if (!isOneOfSeveral()) await migrate(url);
+  const isSeveral = config.processes > 1 && !isOneOfSeveral();
+  const part = isSeveral ? await serveTogether(config, url, log) : await serve(config, url, log);
+  log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
   process.send?.('ready');
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app?.close();
-    await runner?.stop();
-    await database.close();
+    await part.stop();
     if (embedded && !embedded.attached) await embedded.stop();
     process.exit(0);
   };

@@ -295,7 +295,7 @@ test('teeth: a paid-up phone that is locked, a wish without its reason and an or
   const fresh = `(select id from loans where loan_reference = '${loan.loan_reference}')`;
   await expectCaught(portal, `update device_locks set reported = 'locked' where loan_id = ${fresh}`, /paid up and locked/, { settled: true });
   await expectCaught(portal, `update device_locks set desired = 'locked' where loan_id = ${fresh}`, /wanted locked, the ledger says unlocked/);
-  await expectCaught(portal, `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30 where id = ${one}`, /wanted unlocked, the ledger says locked/, { laddered: true });
+  await expectCaught(portal, `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30 where id = ${one}`, /wanted unlocked, the ledger says locked/, { laddered: true });
   await expectCaught(portal, `insert into lock_commands (id, loan_id, action, because, created_at) values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`, /an order against the wish/);
   await expectCaught(portal, `update device_locks set desired = 'released' where loan_id = ${fresh}`, /wanted released, the ledger says unlocked/);
 });

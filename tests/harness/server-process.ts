@@ -34,6 +34,14 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
       }
       throw new Error('the server did not get ready');
     },
+    pid: (): number => child?.pid ?? 0,
+    /** Asks it to end, and waits until it has. */
+    async stop(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
     /** Ends it in the middle of whatever it does. */
     async kill(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

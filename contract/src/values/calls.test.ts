@@ -48,7 +48,7 @@ describe('the contract', () => {
   test('gives every call an address of its own, known roles, known refusals and checked parameters', () => expect(complaints(calls)).toEqual([]));
   test('has every path of the specification that a sale walks', () => expect(missing(calls)).toEqual([]));
   test('has every role code of the specification', () => expect(SPECIFIED_ROLES.filter((role) => !(role in ROLES))).toEqual([]));
-  test('opens only sign-in and the customer’s own app to people nobody knows', () => expect(listed(calls).filter(({ call }) => call.access === 'public').map(({ name }) => name).sort()).toEqual(['access.signIn', 'customers.appRequestCode', 'customers.appSignIn']));
+  test('opens only sign-in, the customer’s own app and pictures of phones to people nobody knows', () => expect(listed(calls).filter(({ call }) => call.access === 'public').map(({ name }) => name).sort()).toEqual(['access.signIn', 'customers.appRequestCode', 'customers.appSignIn', 'inventory.image']));
   test('lets staff with a first password do nothing but change it, see their roles and leave', () => expect(listed(calls).filter(({ call }) => call.beforePasswordChange).map(({ name }) => name).sort()).toEqual(['access.changePassword', 'access.groupRoles', 'access.signOut']));
 });
 
