@@ -18,6 +18,8 @@ const LEAST_CONTRAST = 3;
 
 /** Reads the focused element. Its ring is an outline of two pixels or more on it or close around it, or the thick border of its field. */
 export async function place(page: Page): Promise<Place> {
+  // What somebody sees is what was drawn: a style that has just changed is on the screen two frames later.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0) return { role: 'none', name: '', ring_contrast: null, in_dialog: false, tag: 'BODY' };
   const [, role = 'none', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(await focused.ariaSnapshot()) ?? [];
