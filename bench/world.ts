@@ -1,4 +1,6 @@
 /** Where the measures happen: one PostgreSQL that syncs to disk, a seeded market kept as a template, and a database of its own for every measure. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '@palier/contract/values/day.ts';
 import pg from 'pg';
@@ -42,6 +44,13 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Eight digits of all that decides what is in a market. */
+function marketPrint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['server/src/database/seed', 'server/src/database/migrations']) for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
+  return hash.update(fs.readFileSync('contract/src/roles.ts')).digest('hex').slice(0, 8);
+}
+
 const withName = (url: string, name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
 
 export async function openWorld(size: Size, tell: (line: string) => void): Promise<World> {
@@ -61,10 +70,10 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const drop = (name: string) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
   const template = await makeTemplate();
 
-  /** Where a loan stands depends on the day, so yesterday's market is made anew. */
+  /** Where a loan stands depends on the day, and what is in a market on what makes it: yesterday's, or another's, is made anew. */
   async function makeTemplate(): Promise<string> {
     const today = dayIn(config.business.time_zone, new Date());
-    const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}`;
+    const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}_${marketPrint()}`;
     if (await has(name)) return name;
     for (const { datname } of (await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`bench_market_${size.customers}_%`])).rows) await drop(datname);
     const unfinished = `${name}_unfinished`;
