@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/ids.ts';
 import { activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
-import { type Hands, handsOf, newPhone } from '../harness/stock.ts';
+import { type Hands, KEEPER, handsOf, newPhone } from '../harness/stock.ts';
 
 let portal: Portal;
 let keeper: Staff;
 let hands: Hands;
 beforeAll(async () => {
   portal = await startPortal();
-  keeper = await portal.staff(['VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES', 'VIEW_STORES']);
+  keeper = await portal.staff(KEEPER);
   hands = handsOf(portal, keeper);
 });
 afterAll(() => portal.stop());

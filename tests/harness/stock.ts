@@ -7,7 +7,11 @@ import { newId } from '../../server/src/ids.ts';
 import { type Shop, someImei } from './given.ts';
 import type { Portal, Staff } from './portal.ts';
 
+/** What whoever keeps the stock may do. */
+export const KEEPER = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES', 'VIEW_STORES'] as const;
+
 let serial = 0;
+
 /** Eight digits nobody used before: models are learnt from them, so tests that share a database must not share them. */
 export const freshTac = (): string => String(10_000_000 + ++serial * 7919).slice(0, 8);
 export const freshImei = (): string => someImei(freshTac());

@@ -379,5 +379,4 @@ export const en = {
       lock_type: 'Lock type', lock_solution: 'Lock solution', retail_price_fcfa: 'Retail price', wholesale_price_fcfa: 'Wholesale price', deposit_fcfa: 'Deposit', credit_multiplier: 'Credit multiplier',
     },
   },
-  choice: { loading: 'Loading…', nothing: 'Nothing matches', clear: 'Clear', open: 'Open the list', close: 'Close the list' },
 };

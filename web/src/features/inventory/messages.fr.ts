@@ -374,5 +374,4 @@ export const fr: Wording<typeof en> = {
       lock_type: 'Type de verrou', lock_solution: 'Solution de verrouillage', retail_price_fcfa: 'Prix de vente', wholesale_price_fcfa: 'Prix de gros', deposit_fcfa: 'Dépôt initial', credit_multiplier: 'Coefficient de crédit',
     },
   },
-  choice: { loading: 'Chargement…', nothing: 'Rien ne correspond', clear: 'Effacer', open: 'Ouvrir la liste', close: 'Fermer la liste' },
 };

@@ -24,8 +24,6 @@ export const en = {
   actions: 'Actions',
   actionsOn: (name: string) => `Actions on ${name}`,
   loadFailed: 'Could not load, retry',
-  choice: { loading: 'Loading…', nothing: 'Nothing matches', clear: 'Clear', open: 'Open the list', close: 'Close the list' },
-
   store: {
     title: 'Phone stores',
     lead: 'Where phones are sold: who owns a store, where it is, who works there and what it holds.',

@@ -25,8 +25,6 @@ export const fr: Wording<typeof en> = {
   actions: 'Actions',
   actionsOn: (name) => `Actions sur ${name}`,
   loadFailed: 'Chargement impossible, réessayez',
-  choice: { loading: 'Chargement…', nothing: 'Rien ne correspond', clear: 'Effacer', open: 'Ouvrir la liste', close: 'Fermer la liste' },
-
   store: {
     title: 'Magasins',
     lead: 'Là où les téléphones se vendent : à qui est un magasin, où il se trouve, qui y travaille et ce qu’il a en stock.',

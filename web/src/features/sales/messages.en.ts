@@ -73,7 +73,7 @@ export const en = {
     language: 'Language',
     languages: { en: 'English', fr: 'French' },
     identity: 'Identity (KYC)',
-    todo: {
+    advice: {
       missing: 'Take the photos and hand them in.',
       checking: 'The document and the face are being checked. This takes a few seconds to a few minutes; you can leave and come back.',
       attention: 'The checks found something. Hand in better photos now, or ask a reviewer to decide. This page shows the decision by itself.',
@@ -133,7 +133,7 @@ export const en = {
     changed: 'The details changed since the last check. Check again.',
     checkedAt: 'Checked',
     why: 'How this came about',
-    todo: {
+    advice: {
       INCOME_UNKNOWN: 'Enter it and check again.',
       KYC_NOT_VERIFIED: 'Finish step 1.',
       WALLET_INACTIVE: 'The customer can activate it at an operator’s point of sale.',

@@ -74,7 +74,7 @@ export const fr: Wording<typeof en> = {
     language: 'Langue',
     languages: { en: 'Anglais', fr: 'Français' },
     identity: 'Identité (KYC)',
-    todo: {
+    advice: {
       missing: 'Prenez les photos et remettez-les.',
       checking: 'La pièce et le visage sont en cours de vérification, de quelques secondes à quelques minutes ; vous pouvez partir et revenir.',
       attention: 'La vérification a relevé un point. Remettez de meilleures photos, ou demandez à un vérificateur de décider. La décision s’affichera ici d’elle-même.',
@@ -134,7 +134,7 @@ export const fr: Wording<typeof en> = {
     changed: 'Les informations ont changé depuis la dernière vérification. Vérifiez à nouveau.',
     checkedAt: 'Vérifié',
     why: 'D’où vient ce montant',
-    todo: {
+    advice: {
       INCOME_UNKNOWN: 'Saisissez-le et vérifiez à nouveau.',
       KYC_NOT_VERIFIED: 'Terminez l’étape 1.',
       WALLET_INACTIVE: 'Le client peut l’activer dans un point de vente de l’opérateur.',

@@ -13,7 +13,7 @@ import { StateChip } from '../../../kit/state-chip.tsx';
 import { When } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';
 import { customersWords } from '../messages.ts';
-import { Gate } from './gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
 const AT_FIRST = 20;

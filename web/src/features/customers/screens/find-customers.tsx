@@ -11,7 +11,7 @@ import { select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';
 import { FindResults } from '../parts/find-results.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { cardPath, kycPath } from '../parts/paths.ts';
 import { useRecentSearches } from '../parts/recent-searches.ts';
 import { SearchField } from '../parts/search-field.tsx';

@@ -10,7 +10,7 @@ import { select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';
 import { CustomerLookup } from '../parts/customer-lookup.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { KycOfCustomer } from '../parts/kyc-of-customer.tsx';
 import { KycQueue, useKycQueue } from '../parts/kyc-queue.tsx';
 import { useCustomerInHand } from '../parts/use-customer-in-hand.ts';

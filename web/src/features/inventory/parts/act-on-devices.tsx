@@ -22,7 +22,7 @@ import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
 import { RefusalNote } from '../../../kit/notes.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
-import { ShopChoice } from './choices.tsx';
+import { ShopChoice } from '../../../kit/place-choices.tsx';
 
 export type DeviceRow = z.output<typeof Device>;
 

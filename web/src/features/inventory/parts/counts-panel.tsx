@@ -14,7 +14,7 @@ import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
 import { messages } from '../messages.ts';
-import { OwnerChoice } from './choices.tsx';
+import { OwnerChoice } from '../../../kit/place-choices.tsx';
 import { devicesPath } from './paths.ts';
 
 type Count = z.output<typeof StockCount>;

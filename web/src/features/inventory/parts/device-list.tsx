@@ -14,7 +14,8 @@ import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { DeviceActions, type DeviceRow } from './act-on-devices.tsx';
-import { ModelChoice, OwnerChoice, ShopChoice } from './choices.tsx';
+import { OwnerChoice, ShopChoice } from '../../../kit/place-choices.tsx';
+import { ModelChoice } from './model-choice.tsx';
 import { StateOfDevice } from './device-state.tsx';
 import { cardPath, devicePath } from './paths.ts';
 

@@ -17,7 +17,7 @@ import { messages } from '../messages.ts';
 import { MarginBar } from '../parts/desk/margin-bar.tsx';
 import { marginOf } from '../parts/desk/margin.ts';
 import { PlanChanges, plannable } from '../parts/desk/plan-changes.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { LockInputs } from '../parts/model-forms.tsx';
 import { DecimalInput, WholeInput } from '../parts/number-inputs.tsx';
 import { inventoryPath, phonePath } from '../parts/paths.ts';

@@ -20,7 +20,7 @@ import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { ActOnDevices, type DeviceRow } from '../parts/act-on-devices.tsx';
 import { StateOfDevice } from '../parts/device-state.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { LifeBook } from '../parts/life-book.tsx';
 import { cardPath, devicesPath, phonePath } from '../parts/paths.ts';
 

@@ -8,7 +8,7 @@ import { EmptyNote } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { DeviceList } from '../parts/device-list.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 
 function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const t = useTexts(messages);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { ImportDesk } from '../parts/import/import-desk.tsx';
 
 const isKind = (text: string): text is ImportKind => Object.hasOwn(IMPORT_KINDS, text);

@@ -11,7 +11,7 @@ import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
 import { CountsPanel } from '../parts/counts-panel.tsx';
 import { DeviceList } from '../parts/device-list.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { PhoneList } from '../parts/phone-list.tsx';
 import { TakesPanel } from '../parts/takes/takes-panel.tsx';
 

@@ -18,7 +18,7 @@ import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { type Deal, DealDesk } from '../parts/desk/deal-desk.tsx';
 import { writePercent } from '../parts/desk/margin.ts';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { ModelPanel } from '../parts/model-panel.tsx';
 import { ModelPicture } from '../parts/model-picture.tsx';
 import { devicesPath, inventoryPath } from '../parts/paths.ts';

@@ -16,7 +16,7 @@ import { Page, Section } from '../../../kit/page.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { inventoryPath } from '../parts/paths.ts';
 import { CloseTake } from '../parts/takes/close-take.tsx';
 import { Differences } from '../parts/takes/differences.tsx';

@@ -14,7 +14,7 @@ import { type Acting, AgentDialog } from '../parts/agents/agent-acts.tsx';
 import { AgentDrawer } from '../parts/agents/agent-drawer.tsx';
 import { AgentList } from '../parts/agents/agent-list.tsx';
 import { AddAgent } from '../parts/agents/add-agent.tsx';
-import { ShopChoice } from '../parts/choices.tsx';
+import { ShopChoice } from '../../../kit/place-choices.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
 import { importPath } from '../parts/paths.ts';
 

@@ -18,7 +18,7 @@ import { Table } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
 import { EditOwner } from '../parts/owners/owner-form.tsx';
 import { addStorePath, receivePath, storePath } from '../parts/paths.ts';

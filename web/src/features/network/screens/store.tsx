@@ -13,7 +13,7 @@ import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
 import { ownerPath, receivePath } from '../parts/paths.ts';
 import { RecordTabs } from '../parts/record-tabs.tsx';

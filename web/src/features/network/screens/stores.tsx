@@ -7,7 +7,7 @@ import { EmptyNote } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
-import { Gate } from '../parts/gate.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
 import { addStorePath, importPath } from '../parts/paths.ts';
 import { StoreList } from '../parts/stores/store-list.tsx';

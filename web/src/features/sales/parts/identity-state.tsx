@@ -26,7 +26,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
   return (
     <Section title={t.identity} actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}>
       <Stack sx={{ gap: 1.5 }}>
-        <Typography role="status" aria-live="polite">{t.todo[kyc.state]}</Typography>
+        <Typography role="status" aria-live="polite">{t.advice[kyc.state]}</Typography>
         {wasChecked && (
           <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
             {(['document', 'face'] as const).map((check) => {

@@ -31,7 +31,7 @@ export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { pr
 
 /** Each reason, and what a seller can do about it. */
 export function LimitReasons({ limit }: { limit: LimitView }) {
-  const todo: Readonly<Record<string, string>> = useTexts(messages).finance.todo;
+  const advice: Readonly<Record<string, string>> = useTexts(messages).finance.advice;
   const people = useTexts(personWords);
-  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map((reason) => <li key={reason.code}>{[limitReason(people, reason), todo[reason.code]].filter(Boolean).join('. ')}</li>)}</Box>;
+  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map((reason) => <li key={reason.code}>{[limitReason(people, reason), advice[reason.code]].filter(Boolean).join('. ')}</li>)}</Box>;
 }

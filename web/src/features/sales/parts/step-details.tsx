@@ -56,7 +56,7 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
       {verify.error && verify.error.code !== 'NO_ANSWER' && <><RefusalNote refusal={verify.error} /><Advice refusal={verify.error} /></>}
       {identity ? <><Duplicates of={identity.duplicates} /><IdentityState kyc={identity} customer_id={customer_id} /></> : kyc.error ? <RefusalNote refusal={kyc.error} retry={() => void kyc.refetch()} /> : <SkeletonLines lines={4} />}
       {customer && takesFiles && <IdentityForm customer={customer} better={state !== 'missing'} onDone={() => setReplaces(false)} />}
-      {state === 'checking' && <LinearProgress aria-label={t.details.todo.checking} sx={{ mb: 2 }} />}
+      {state === 'checking' && <LinearProgress aria-label={t.details.advice.checking} sx={{ mb: 2 }} />}
       <ChangeNote of={[advance]} />
       {!takesFiles && (
         <StepActions

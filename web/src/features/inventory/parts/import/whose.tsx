@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { messages } from '../../messages.ts';
-import { ModelChoice, OwnerChoice, ShopChoice } from '../choices.tsx';
+import { OwnerChoice, ShopChoice } from '../../../../kit/place-choices.tsx';
+import { ModelChoice } from '../model-choice.tsx';
 import type { Header } from './draft.ts';
 
 /** Whose the devices are and where they will be; the shop is one of the owner's. */

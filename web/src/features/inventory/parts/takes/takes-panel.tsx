@@ -16,7 +16,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
-import { ShopChoice } from '../choices.tsx';
+import { ShopChoice } from '../../../../kit/place-choices.tsx';
 import { takePath } from '../paths.ts';
 
 /** Counts of what is really there, newest first. */

@@ -15,8 +15,8 @@ import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
-import { AT_ONCE } from '../choice.tsx';
-import { ShopChoice } from '../choices.tsx';
+import { AT_ONCE } from '../../../../kit/choice.tsx';
+import { ShopChoice } from '../../../../kit/place-choices.tsx';
 import { CategoryOf } from './agent-words.tsx';
 import { useAllocation } from './allocate-category.tsx';
 

@@ -8,7 +8,7 @@ import type { Filter } from '../../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../../kit/list/list-screen.tsx';
 import { EmptyNote } from '../../../../kit/notes.tsx';
 import { messages } from '../../messages.ts';
-import { OwnerChoice } from '../choices.tsx';
+import { OwnerChoice } from '../../../../kit/place-choices.tsx';
 import { storePath } from '../paths.ts';
 import { useStoreColumns } from './store-columns.tsx';
 import type { StoreRow } from './store-row.ts';

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import type { Refused } from '../../../api/send.ts';
-import { fieldText } from '../../../kit/field-texts.ts';
-import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { words } from '../../../kit/words.ts';
-import { messages } from '../messages.ts';
+import type { Refused } from '../api/send.ts';
+import { fieldText } from './field-texts.ts';
+import { useLanguage, useTexts } from './language.tsx';
+import { words } from './words.ts';
 
 /** As many as are asked for at once; where there are more, the server searches. */
 export const AT_ONCE = 1000;
+export const FOUND_AT_ONCE = 100;
 export const FRESH_MS = 60_000;
 
 export interface Choosable {
@@ -48,7 +48,6 @@ export function useTyped() {
 }
 
 export function Choice({ options, loading, failed, onType, label, value, onChange, help, error, required, small, disabled, autoFocus }: ChoiceProps & Choices) {
-  const t = useTexts(messages).choice;
   const w = useTexts(words);
   const known = useRef(new Map<string, Choosable>());
   for (const option of options) known.current.set(option.id, option);
@@ -66,13 +65,13 @@ export function Choice({ options, loading, failed, onType, label, value, onChang
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, option) => onChange(option?.id ?? null)}
       onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
-      loadingText={t.loading}
-      noOptionsText={t.nothing}
-      clearText={t.clear}
-      openText={t.open}
-      closeText={t.close}
+      loadingText={w.loading}
+      noOptionsText={w.choice.nothing}
+      clearText={w.choice.clear}
+      openText={w.choice.open}
+      closeText={w.choice.close}
       size={small ? 'small' : 'medium'}
-      sx={small ? { minWidth: 190, flexGrow: { xs: 1, sm: 0 } } : {}}
+      sx={small ? { minWidth: { xs: 130, sm: 190 }, flexGrow: { xs: 1, sm: 0 } } : {}}
       renderOption={({ key, ...props }, { name, detail }) => <li {...props} key={key}><span>{name}{detail && <small style={{ opacity: 0.75 }}> · {detail}</small>}</span></li>}
       renderInput={(props) => <TextField {...props} label={label} autoFocus={autoFocus ?? false} helperText={sentence ? <>{sentence} <Button size="small" onClick={failed?.retry}>{w.retry}</Button></> : help} error={sentence !== null || (error ?? false)} required={required ?? false} slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }} />}
     />

@@ -1,11 +1,11 @@
 import type { Access } from '@palier/contract/call.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ForbiddenNote, SkeletonLines } from '../../../kit/notes.tsx';
-import { useSession } from '../../../kit/session.tsx';
+import { ForbiddenNote, SkeletonLines } from './notes.tsx';
+import { useSession } from './session.tsx';
 
 const ROLES_TAKE_MS = 3000;
 
-/** A screen for holders of a role; `frame` goes around what stands in its place. Just after sign-in the roles are still on their way: until then nobody is told that they may not. */
+/** A screen, or a part of one, for holders of a role; `frame` goes around what stands in its place. Just after sign-in the roles are still on their way: until then nobody is told that they may not. */
 export function Gate({ access, frame = (inside) => inside, children }: { access: Access; frame?: (inside: ReactNode) => ReactNode; children: ReactNode }) {
   const { may, rolesLoaded } = useSession();
   const [waited, setWaited] = useState(false);
