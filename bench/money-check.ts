@@ -39,18 +39,18 @@ export async function checkMoney(database: Database, acknowledged: readonly Paym
   return complaints;
 }
 
-/** The traces of what was booked since the measure began: a kept callback and an audit line for every acknowledgement, a text for every repayment. */
+/** The traces of what was booked since the measure began: the words of every acknowledgement, a place in an audit line for every payment, a text to be written for every repayment. */
 export async function checkTraces(database: Database, prefix: string, acknowledgements: number): Promise<string[]> {
-  const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; errands: number; callbacks: number }>(`
-    select count(*) as payments, count(*) filter (where exists (select 1 from audit_entries a where a.subject_id = p.id::text and a.outcome = 'done')) as audited, count(*) filter (where purpose = 'repayment') as repayments,
-      (select count(*) from messages where template in ('payment_received', 'settled') and created_at >= (select min(received_at) from payments where transaction_id like $1)) as texts,
-      (select coalesce(sum(jsonb_array_length(payload -> 'texts')), 0) from outbox where kind = 'send-messages') as errands, (select count(*) from provider_callbacks where kind = 'confirmation') as callbacks
+  const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; told: number }>(`
+    with audited as materialized (select distinct told ->> 0 as payment_id from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation' and told ->> 1 = 'done')
+    select count(*) as payments, count(*) filter (where p.id::text in (select payment_id from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
+      (select coalesce(sum(jsonb_array_length(payload -> 'texts')), 0) from outbox where kind = 'write-messages') as texts, count(*) filter (where told is not null) + (select count(*) from provider_callbacks where kind = 'confirmation') as told
     from payments p where transaction_id like $1`, [`${prefix}%`]);
   const seen = rows[0];
   if (!seen) return ['nothing was booked'];
   return [
-    ...(seen.audited === seen.payments ? [] : [`${seen.payments} payments, ${seen.audited} audit lines`]),
-    ...(seen.texts === seen.repayments && seen.errands >= seen.texts ? [] : [`${seen.repayments} repayments, ${seen.texts} texts, ${seen.errands} errands`]),
-    ...(seen.callbacks >= acknowledgements ? [] : [`${acknowledgements} acknowledgements, ${seen.callbacks} callbacks kept`]),
+    ...(seen.audited === seen.payments ? [] : [`${seen.payments} payments, ${seen.audited} in the audit lines`]),
+    ...(seen.texts >= seen.repayments ? [] : [`${seen.repayments} repayments, ${seen.texts} texts to write`]),
+    ...(seen.told >= acknowledgements ? [] : [`${acknowledgements} acknowledgements, ${seen.told} kept word for word`]),
   ];
 }

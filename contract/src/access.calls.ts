@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { ROLE_CODES, type RoleCode } from './roles.ts';
 import { Id } from './values/ids.ts';
 import { limitParam } from './values/page.ts';
 import { Instant } from './values/day.ts';
-
-export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]);
+import { RoleCodeValue } from './users.records.ts';
 
 const Challenge = z
   .object({
     challenge_id: z.string(),
-    otp_channel: z.enum(['sms', 'email', 'whatsapp']),
-    /** Where the code went, as its owner would recognise it. */
+    otp_channel: z.enum(['sms', 'email', 'whatsapp', 'app']),
+    /** Where the code went, as its owner would recognise it; empty when an app makes it. */
     sent_to: z.string(),
     expires_at: Instant,
     resend_at: Instant,
@@ -31,11 +29,11 @@ const Session = z
 export const SignIn = z
   .discriminatedUnion('strategy', [
     z.object({ strategy: z.literal('local'), username: z.string('valid username required').trim().min(1, 'valid username required').max(64, 'valid username required'), password: z.string('valid password required').min(1, 'valid password required').max(256, 'valid password required') }),
-    z.object({ strategy: z.literal('otp'), challenge_id: z.string().min(1).max(128), code: z.string('valid code required').trim().regex(/^\d{6}$/, 'valid code required') }),
+    z.object({ strategy: z.literal('otp'), challenge_id: z.string().min(1).max(128), code: z.string('valid code required').trim().toLowerCase().regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required') }),
     z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
     z.object({ strategy: z.literal('partner') }),
   ])
-  .meta({ id: 'SignIn', description: 'local: username or dealer code with password; otp: the code that was sent; resend: a new code for the same challenge' });
+  .meta({ id: 'SignIn', description: 'local: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge' });
 
 export const accessCalls = {
   signIn: call({
@@ -58,7 +56,7 @@ export const accessCalls = {
     beforePasswordChange: true,
     input: z.object({ current_password: z.string().min(1, 'valid password required').max(256), new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256) }),
     output: z.object({ message: z.string() }),
-    refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+    refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
   }),
   groupRoles: call({
     method: 'GET',

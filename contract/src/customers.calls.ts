@@ -84,7 +84,7 @@ export const QualifiedPhone = z
   })
   .meta({ id: 'QualifiedPhone' });
 
-export const LimitReason = z.object({ code: z.enum(['HISTORY_NONE', 'HISTORY_GOOD', 'HISTORY_LATE', 'POLICY_CAP', 'AFFORDABLE', 'INCOME_UNKNOWN', 'RUNNING_LOAN', 'KYC_NOT_VERIFIED', 'WALLET_INACTIVE']), amount_fcfa: Fcfa.nullable() });
+export const LimitReason = z.object({ code: z.enum(['HISTORY_NONE', 'HISTORY_GOOD', 'HISTORY_LATE', 'POLICY_CAP', 'AFFORDABLE', 'INCOME_UNKNOWN', 'RUNNING_LOAN', 'KYC_NOT_VERIFIED', 'WALLET_INACTIVE', 'SALE_APPROVED']), amount_fcfa: Fcfa.nullable() });
 export const Limit = z.object({ limit_fcfa: Fcfa, reasons: z.array(LimitReason) }).meta({ id: 'Limit' });
 
 const customerInput = z.object({ customer_id: Id });

@@ -44,6 +44,6 @@ export const importsCalls = {
     output: z.object({ columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })), rows: z.array(ImportRow) }),
     refusals: ['FILE_UNREADABLE', 'FILE_EMPTY', 'TOO_MANY_ROWS', 'COLUMN_MISSING', 'FILE_TOO_LARGE'],
   }),
-  check: call({ method: 'POST', path: '/import/check', summary: 'What would become of each row', access: IMPORT_ROLES, effect: 'read', input: rowsInput, output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }), refusals: ['OWNER_NOT_FOUND', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),
-  run: call({ method: 'POST', path: '/import/run', summary: 'Make every row, or none when one of them is wrong', access: IMPORT_ROLES, effect: 'change', input: rowsInput, output: z.object({ created: z.int(), message: z.string() }), refusals: ['IMPORT_HAS_PROBLEMS', 'OWNER_NOT_FOUND', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),
+  check: call({ method: 'POST', path: '/import/check', summary: 'What would become of each row', access: IMPORT_ROLES, effect: 'read', input: rowsInput, output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }), refusals: ['OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),
+  run: call({ method: 'POST', path: '/import/run', summary: 'Make every row, or none when one of them is wrong', access: IMPORT_ROLES, effect: 'change', input: rowsInput, output: z.object({ created: z.int(), message: z.string() }), refusals: ['IMPORT_HAS_PROBLEMS', 'OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),
 };

@@ -66,6 +66,9 @@ export const ShopFigures = z
 
 export const ShopLoan = z.object({ loan_id: Id, loan_reference: z.string(), customer_id: Id, customer_name: z.string(), product_name: z.string(), status: z.string(), label: z.enum(['healthy', 'defaulted']).nullable(), outstanding_fcfa: Fcfa, days_past_due: z.int(), agent_name: z.string(), created_at: Instant }).meta({ id: 'ShopLoan' });
 
+/** A proposed owner is pending until a second person has decided; only an active one is given stores. */
+export const OwnerStatus = z.enum(['pending', 'active', 'suspended', 'refused']).meta({ id: 'OwnerStatus' });
+
 export const ShopOwner = z
   .object({
     id: Id,
@@ -73,7 +76,7 @@ export const ShopOwner = z
     msisdn: Msisdn,
     email: z.string().nullable(),
     /** Request lists answer under `pending_requests`; owners carry their state. */
-    status: z.enum(['active', 'suspended']),
+    status: OwnerStatus,
     shops: z.int(),
     in_stock: z.int(),
     /** The portal user they sign in with, if they have one. */

@@ -131,6 +131,13 @@ export const REFUSALS = {
   OWN_REQUEST: { status: 403, en: 'Somebody else must decide what you asked for.', fr: 'Quelqu’un d’autre doit trancher ce que vous avez demandé.' },
   NOT_YOUR_REQUEST: { status: 403, en: 'Only whoever asked takes a request back.', fr: 'Seul l’auteur d’une demande peut la retirer.' },
   REQUEST_CONFLICTED: { status: 409, en: 'What this request would change has changed since it was asked, so nothing was applied. It must be asked anew.', fr: 'Ce que cette demande modifie a changé depuis : rien n’a été appliqué. Il faut refaire la demande.' },
+  EXTENSIONS_USED_UP: { status: 409, en: 'This loan was extended {times} times; more is not allowed.', fr: 'Ce prêt a déjà été reporté {times} fois ; pas davantage.' },
+  WAIVER_TOO_LONG: { status: 422, en: 'A waiver ends between tomorrow and {days} days from now.', fr: 'Une dispense se termine entre demain et dans {days} jours.' },
+  REFUND_TOO_MUCH: { status: 422, en: '{most} can be given back.', fr: '{most} peuvent être remboursés.' },
+  LAST_ADMINISTRATOR: { status: 409, en: 'After this nobody could give roles, or nobody else could approve it. Give both to somebody first.', fr: 'Après cela, plus personne ne pourrait donner de rôles, ou personne d’autre ne pourrait les approuver. Confiez d’abord les deux à quelqu’un.' },
+  ROLE_NOT_HELD: { status: 404, en: 'The group does not hold this role.', fr: 'Le groupe ne détient pas ce rôle.' },
+  SESSION_NOT_FOUND: { status: 404, en: 'This session is over.', fr: 'Cette session est terminée.' },
+  OWNER_NOT_ACTIVE: { status: 409, en: 'This shop owner is not active: {state}.', fr: 'Ce propriétaire n’est pas actif : {state}.' },
   NO_NUMBER_TO_CONFIRM: { status: 409, en: 'Neither the shop nor its owner has a phone number that could confirm this.', fr: 'Ni le magasin ni son propriétaire n’ont de numéro qui puisse le confirmer.' },
 
   // Files that come in and go out.
@@ -143,7 +150,7 @@ export const REFUSALS = {
 
   // Loans and payments.
   LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
-  LOAN_NOT_ACTIVE: { status: 409, en: 'This loan takes no payment: {state}.', fr: 'Ce prêt ne reçoit pas de paiement : {state}.' },
+  LOAN_NOT_ACTIVE: { status: 409, en: 'This loan is not running: {state}.', fr: 'Ce prêt n’est pas en cours : {state}.' },
   AMOUNT_ABOVE_DEBT: { status: 422, en: 'The customer owes {debt}. Ask for that or less.', fr: 'Le client doit {debt}. Demandez cette somme ou moins.' },
   PUSH_IN_FLIGHT: { status: 409, en: 'A prompt is already on the customer’s phone. Wait for its outcome.', fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.' },
   COLLECTION_NOT_FOUND: { status: 404, en: 'This payment prompt does not exist.', fr: 'Cette demande de paiement n’existe pas.' },
@@ -190,6 +197,8 @@ const STATES: Readonly<Record<string, Record<Language, string>>> = {
   returned: { en: 'returned', fr: 'retourné' },
   released: { en: 'released', fr: 'libéré' },
   suspended: { en: 'suspended', fr: 'suspendu' },
+  pending: { en: 'waits for a decision', fr: 'attend une décision' },
+  refused: { en: 'refused', fr: 'refusé' },
   missing: { en: 'documents missing', fr: 'pièces manquantes' },
   checking: { en: 'being checked', fr: 'en vérification' },
   attention: { en: 'waits for a person', fr: 'attend une décision' },

@@ -25,6 +25,8 @@ export interface Actor {
 export interface Caller {
   readonly ip: string;
   readonly user_agent: string;
+  /** What the console made up for this browser and sends when it signs in; null without one. Nobody can guess it, and nothing is allowed because of it. */
+  readonly device_id: string | null;
   readonly language: Language;
   readonly request_id: string;
 }

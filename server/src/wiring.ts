@@ -1,43 +1,68 @@
 /** What is connected to what: handlers to calls, errands to their kinds, sweeps to their pace. A line each. */
 import type { calls } from '@palier/contract/calls.ts';
 import type { Handlers } from './deed.ts';
-import { accessHandlers } from './domains/access/access.handlers.ts';
-import { sealAudit } from './domains/access/audit.ts';
+import { accessHandlers, appHandlers } from './domains/access/access.handlers.ts';
+import { auditHandlers } from './domains/access/list-audit.ts';
+import { sealAudit } from './domains/access/seal-audit.ts';
 import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { expireRequests } from './domains/approvals/approvals.ts';
 import type { AnyKind } from './domains/approvals/approval-kind.ts';
 import { cardHandlers } from './domains/card/card.handlers.ts';
 import { ladderSweep } from './domains/collections/lock-ladder.ts';
+import { customerLocationKind, requestCustomerLocation } from './domains/customers/customer-location.approvals.ts';
 import { customersHandlers } from './domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from './domains/customers/kyc-check.ts';
 import { reassignCustomers } from './domains/customers/reassign-customers.ts';
 import { importsHandlers } from './domains/imports/imports.handlers.ts';
 import { inventoryHandlers } from './domains/inventory/inventory.handlers.ts';
+import { creditMultiplierKind, phonePricesKind } from './domains/inventory/price-change.approvals.ts';
 import { expireApplications } from './domains/loans/expire-applications.ts';
+import { deregistrationKind, loanDeactivationKind } from './domains/loans/ending.approvals.ts';
+import { loanExtensionKind } from './domains/loans/loan-extension.approvals.ts';
+import { refundKind } from './domains/loans/refund.approvals.ts';
+import { requestDeactivation, requestDeregistration } from './domains/loans/request-ending.ts';
+import { quoteExtension, requestExtension } from './domains/loans/request-extension.ts';
+import { readRefundable, requestRefund } from './domains/loans/request-refund.ts';
+import { customerSaleKind } from './domains/loans/customer-sale.approvals.ts';
+import { readSaleApproval, requestSale } from './domains/loans/request-sale.ts';
 import { loansHandlers } from './domains/loans/loans.handlers.ts';
 import { deliverLockCommand, readLock, verifyLock } from './domains/locks/deliver-command.ts';
+import { releaseFormerPhone } from './domains/locks/release-former-phone.ts';
 import { repairAstray } from './domains/locks/repair-astray.ts';
 import { deliverMessage, deliverMessages } from './domains/messages/deliver-message.ts';
+import { writeMessages } from './domains/messages/send-later.ts';
 import { pollCollections, sendPrompt } from './domains/payments/collect.ts';
 import { networkHandlers } from './domains/network/network.handlers.ts';
 import { payCooledShops, requestShopPayment, sendShopPaymentCode } from './domains/network/request-shop-payment.ts';
+import { shopOwnerKind } from './domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from './domains/network/shop-payment.approvals.ts';
+import { groupRolesKind } from './domains/security/group-roles.approvals.ts';
+import { securityHandlers } from './domains/security/security.handlers.ts';
+import { userGroupKind } from './domains/security/user-group.approvals.ts';
+import { usersHandlers } from './domains/security/users.handlers.ts';
 import { interlockOf } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
 import { rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
+import { imeiChangeKind } from './domains/phones/imei-change.approvals.ts';
+import { lockSolutionKind } from './domains/phones/lock-solution.approvals.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
+import { requestImeiChange, requestLockSolution, requestWaiver } from './domains/phones/request-phone-change.ts';
+import { waiverKind } from './domains/phones/waiver.approvals.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { tellOpened } from './domains/phones/tell-opened.ts';
 import { sweepAway } from './jobs/sweep-away.ts';
 import type { ErrandKind, Sweep } from './jobs/runner.ts';
 
 /** What a second person decides. */
-const approvalKinds: readonly AnyKind[] = [shopPaymentKind];
+const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind];
 
 export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = {
   access: accessHandlers,
+  users: { ...usersHandlers, ...appHandlers },
+  security: { ...securityHandlers, ...auditHandlers },
   network: { ...networkHandlers, reassignCustomers },
-  approvals: { ...approvalsHandlers(approvalKinds), shopPaymentCode: sendShopPaymentCode, requestShopPayment },
+  approvals: approvalsHandlers(approvalKinds),
+  requests: { shopPaymentCode: sendShopPaymentCode, shopPayment: requestShopPayment, sale: requestSale, saleApproval: readSaleApproval, extension: requestExtension, extensionQuote: quoteExtension, deactivation: requestDeactivation, deregistration: requestDeregistration, refundable: readRefundable, refund: requestRefund, customerLocation: requestCustomerLocation, imeiChange: requestImeiChange, lockSolution: requestLockSolution, waiver: requestWaiver },
   inventory: inventoryHandlers,
   imports: importsHandlers,
   search: searchHandlers,
@@ -48,6 +73,7 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
 };
 
 export const errands: Readonly<Record<string, ErrandKind>> = {
+  'write-messages': writeMessages,
   'send-messages': deliverMessages,
   'send-message': deliverMessage,
   'submit-kyc-check': submitKycCheck,
@@ -56,6 +82,7 @@ export const errands: Readonly<Record<string, ErrandKind>> = {
   'lock-command': deliverLockCommand(interlockOf, tellOpened),
   'read-lock': readLock(tellOpened),
   'verify-lock': verifyLock,
+  'release-former-phone': releaseFormerPhone,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -65,7 +92,7 @@ export const sweeps: readonly Sweep[] = [
   ladderSweep,
   repairAstray,
   sweepAway,
-  expireRequests,
+  expireRequests(approvalKinds),
   payCooledShops,
-  { name: 'seal-audit', every_ms: 5_000, run: (wires) => sealAudit(wires.database, wires.clock.wall()) },
+  { name: 'seal-audit', every_ms: 5_000, run: sealAudit },
 ];

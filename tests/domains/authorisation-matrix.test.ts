@@ -129,6 +129,9 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'payments.payDeposit': () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }),
   'payments.confirmDeposit': () => ({ deposit_received: true, customer_made_deposit: true, shop_payment_made: true }),
   'payments.checkShopPayment': () => ({}),
+  'requests.sale': () => ({ limit_fcfa: 9_000_000, reason: 'the income is seasonal' }),
+  'requests.saleApproval': () => ({}),
+  'requests.refund': ({ id }) => ({ of: 'deposit', amount_fcfa: 100, shop_id: id, reason: 'the sale was given up' }),
   'locks.confirmActivation': () => ({ sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }),
 };
 
@@ -138,12 +141,13 @@ describe('a sale', () => {
     expect(aboutSales.map(({ name }) => name).sort()).toEqual(Object.keys(ABOUT_A_SALE).sort());
     const [place, elsewhere] = [await shop(portal), await shop(portal)];
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
+    const stranger = await portal.staff('all', { shop_id: elsewhere.id });
     const colleague = await portal.staff(['ADD_LOAN'], { shop_id: place.id });
     const head_office = await portal.staff(['ADD_LOAN']);
     const wrong: string[] = [];
     for (const { name, call } of aboutSales) {
       const input = { application_id: sale.id, ...ABOUT_A_SALE[name]?.(place) };
-      const answer = await portal.call(call, input, elsewhere.agent);
+      const answer = await portal.call(call, input, stranger);
       if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND') wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
       // A reading shows that its own shop and head office are let in without moving the sale on.
       if (call.effect === 'change') continue;

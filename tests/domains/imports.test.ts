@@ -1,4 +1,5 @@
 /** Lists of records: judged row by row, made all together or not at all. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { importsCalls } from '@palier/contract/imports.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { accessCalls } from '@palier/contract/access.calls.ts';
@@ -151,7 +152,7 @@ describe('each kind', () => {
     }
   });
 
-  test('that is an import leaves one line on record', async () => {
+  test('that is an import leaves a line on record', async () => {
     const number = someMsisdn();
     await portal.done(importsCalls.run, { kind: 'shop_owners', rows: rows([{ full_name: 'Marie Ateba', phone: number }]) }, keeper);
     const line = await portal.database.sql.selectFrom('audit_entries').selectAll().where('call', '=', 'imports.run').where('outcome', '=', 'done').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -203,8 +204,16 @@ describe('shops, owners and agents', () => {
   test('owners are told apart by their numbers', async () => {
     const [a, b] = [someMsisdn(), someMsisdn()];
     await portal.done(importsCalls.run, { kind: 'shop_owners', rows: rows([{ full_name: 'Jean Mbarga', phone: a.slice(4), email: 'jean@example.cm' }]) }, keeper);
-    expect(await portal.database.sql.selectFrom('shop_owners').select(['full_name', 'email', 'status']).where('msisdn', '=', a).execute()).toEqual([{ full_name: 'Jean Mbarga', email: 'jean@example.cm', status: 'active' }]);
+    expect(await portal.database.sql.selectFrom('shop_owners').select(['full_name', 'email', 'status']).where('msisdn', '=', a).execute()).toEqual([{ full_name: 'Jean Mbarga', email: 'jean@example.cm', status: 'pending' }]);
     expect(await problemsOf('shop_owners', [{ full_name: 'Other', phone: a }, { full_name: 'One', phone: b }, { full_name: 'Two', phone: `${b}.0` }, { full_name: '', phone: 'abc' }, { full_name: 'Three', phone: '12345678' }, { full_name: 'Four', phone: someMsisdn(), email: 'no' }])).toEqual(['phone OWNER_MSISDN_IN_USE', '', 'phone VALUE_TWICE', 'full_name VALUE_MISSING, phone VALUE_INVALID', 'phone INVALID_MSISDN', 'email VALUE_INVALID']);
+    // Each waits with a request of their own, and one who was refused may be on the next list.
+    const { id } = await portal.database.sql.selectFrom('shop_owners').select('id').where('msisdn', '=', a).executeTakeFirstOrThrow();
+    const [request] = (await portal.done(approvalsCalls.ownerRequests, {}, keeper)).pending_requests.filter(({ subject_id }) => subject_id === id);
+    expect(request).toMatchObject({ kind: 'shop_owner', subject: 'Jean Mbarga', mine: true });
+    expect(await problemsOf('stores', [{ name: `Import ${++serial}`, location: 'Akwa', owner_phone: a }])).toEqual(['owner_phone OWNER_NOT_ACTIVE']);
+    const checker = await portal.staff(['APPROVE_SHOP_OWNER']);
+    await portal.done(approvalsCalls.decideMany, { request_ids: [request?.id ?? ''], decision: 'decline', reason: 'not known here' }, checker);
+    expect(await problemsOf('shop_owners', [{ full_name: 'Jean Mbarga', phone: a }])).toEqual(['']);
     const contested = rows([{ full_name: 'Same', phone: b }]);
     const answers = await Promise.all([1, 2, 3].map(() => portal.call(importsCalls.run, { kind: 'shop_owners', rows: contested }, keeper)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** The catalogue and its prices. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
@@ -11,10 +12,12 @@ import { type Hands, KEEPER, handsOf, newPhone } from '../harness/stock.ts';
 
 let portal: Portal;
 let keeper: Staff;
+let checker: Staff;
 let hands: Hands;
 beforeAll(async () => {
   portal = await startPortal();
   keeper = await portal.staff(KEEPER);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
   hands = handsOf(portal, keeper);
 });
 afterAll(() => portal.stop());
@@ -103,21 +106,24 @@ describe('a picture', () => {
 
 describe('a price', () => {
   const prices = (phone: { id: string; price_version_id: string | null }, change: Partial<Sent<typeof inventoryCalls.updatePrices>> = {}): Sent<typeof inventoryCalls.updatePrices> => ({ product_id: phone.id, price_version_id: phone.price_version_id, retail_price_fcfa: 110_000, wholesale_price_fcfa: 85_000, deposit_fcfa: 22_000, effective_on: addDays(hands.today(), 1), reason: 'the importer raised it', ...change });
+  const approve = (request: { id: string }) => portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+  /** Asked by the keeper and approved by somebody else. */
+  const setPrices = async (wanted: Sent<typeof inventoryCalls.updatePrices>) => approve((await portal.done(inventoryCalls.updatePrices, wanted, keeper)).request);
 
   test('starts on its day, keeps the multiplier, and leaves the version in force as it is', async () => {
     const phone = await hands.addPhone();
-    const { phone: planned } = await portal.done(inventoryCalls.updatePrices, prices(phone), keeper);
+    await setPrices(prices(phone));
+    const { versions, phone: planned } = await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper);
     expect(planned).toMatchObject({ price_version_id: phone.price_version_id, retail_price_fcfa: 100_000, next_effective_on: addDays(hands.today(), 1) });
-    const { versions } = await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper);
     expect(versions.map(({ retail_price_fcfa, credit_multiplier, is_in_force, reason, created_by }) => [retail_price_fcfa, credit_multiplier, is_in_force, reason, created_by !== null])).toEqual([[110_000, 1.4, false, 'the importer raised it', true], [100_000, 1.4, true, null, true]]);
-    expect(await hands.lastAudit('inventory.updatePrices')).toMatchObject({ before: { retail_price_fcfa: 100_000 }, after: { retail_price_fcfa: 110_000 }, facts: { reason: 'the importer raised it' } });
+    expect(await hands.lastAudit('inventory.updatePrices')).toMatchObject({ before: { retail_price_fcfa: 100_000 }, after: { retail_price_fcfa: 110_000 }, facts: { kind: 'phone_prices' } });
   });
 
   test('follows what counts on its own day, not today', async () => {
     const phone = await hands.addPhone();
-    await portal.done(inventoryCalls.updateMultiplier, { product_id: phone.id, price_version_id: phone.price_version_id, credit_multiplier: 1.5, effective_on: addDays(hands.today(), 2), reason: 'dearer money' }, keeper);
+    await approve((await portal.done(inventoryCalls.updateMultiplier, { product_id: phone.id, price_version_id: phone.price_version_id, credit_multiplier: 1.5, effective_on: addDays(hands.today(), 2), reason: 'dearer money' }, keeper)).request);
     const [waiting] = (await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).versions;
-    await portal.done(inventoryCalls.updatePrices, prices(phone, { price_version_id: waiting?.id ?? null, effective_on: addDays(hands.today(), 5) }), keeper);
+    await setPrices(prices(phone, { price_version_id: waiting?.id ?? null, effective_on: addDays(hands.today(), 5) }));
     const { versions } = await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper);
     expect(versions.map(({ retail_price_fcfa, credit_multiplier }) => [retail_price_fcfa, credit_multiplier])).toEqual([[110_000, 1.5], [100_000, 1.5], [100_000, 1.4]]);
   });
@@ -133,16 +139,17 @@ describe('a price', () => {
     expect((await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).versions).toHaveLength(1);
   });
 
-  test('that somebody else changed meanwhile is not overwritten blind: not later, and not at the same moment', async () => {
+  test('that somebody else changed meanwhile is not overwritten blind: not later, and not while a request waits', async () => {
     const phone = await hands.addPhone();
-    await portal.done(inventoryCalls.updatePrices, prices(phone), keeper);
+    await setPrices(prices(phone));
     await portal.refused(inventoryCalls.updatePrices, prices(phone, { effective_on: addDays(hands.today(), 9) }), keeper, 'CHANGED_MEANWHILE');
     await portal.refused(inventoryCalls.updatePrices, prices(phone, { price_version_id: null, effective_on: addDays(hands.today(), 9) }), keeper, 'CHANGED_MEANWHILE');
 
     const contested = await hands.addPhone();
     const answers = await Promise.all([1, 2, 3, 4].map((days) => portal.call(inventoryCalls.updatePrices, prices(contested, { effective_on: addDays(hands.today(), days) }), keeper)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]))).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'CHANGED_MEANWHILE']);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]))).toEqual(['REQUEST_PENDING', 'REQUEST_PENDING', 'REQUEST_PENDING']);
+    expect((await portal.done(inventoryCalls.phone, { product_id: contested.id }, keeper)).versions).toHaveLength(1);
   });
 
   test('does not change a contract: a loan keeps the version it was sold under', async () => {
@@ -150,7 +157,7 @@ describe('a price', () => {
     const { loan_reference } = await activeLoan(portal, place, await customer(portal, place));
     const before = await portal.database.sql.selectFrom('loans').select(['price_version_id', 'total_fcfa']).where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
     const { phone } = await portal.done(inventoryCalls.phone, { product_id: place.product_id }, keeper);
-    await portal.done(inventoryCalls.updatePrices, prices(phone, { effective_on: hands.today(), retail_price_fcfa: 150_000 }), keeper);
+    await setPrices(prices(phone, { effective_on: hands.today(), retail_price_fcfa: 150_000 }));
     expect(await portal.database.sql.selectFrom('loans').select(['price_version_id', 'total_fcfa']).where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).toEqual(before);
     const { versions, phone: after } = await portal.done(inventoryCalls.phone, { product_id: place.product_id }, keeper);
     expect(versions.find(({ id }) => id === before.price_version_id)).toMatchObject({ contracts: 1, is_in_force: false });

@@ -9,7 +9,7 @@ import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../server/src/database/embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import { verifyAudit } from '../../server/src/domains/access/audit.ts';
+import { verifyAudit } from '../../server/src/domains/access/verify-audit.ts';
 import { newId } from '../../server/src/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Shop, activeLoan, customer, saleAtCreation, shop } from '../harness/given.ts';
@@ -122,7 +122,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       await portal.until('every errand is done', async () => ((await pool.query('select 1 from outbox where done_at is null and gave_up_at is null and next_attempt_at < now() limit 1')).rowCount ?? 0) === 0, 20_000);
       const { rows: enrolled } = await pool.query<{ reported: string }>('select d.reported from device_locks d join loans l on l.id = d.loan_id where l.loan_reference = any($1)', [made]);
       expect(enrolled.map(({ reported }) => reported)).toEqual(made.map(() => 'active'));
-      expect(await verifyAudit(portal.database)).toEqual([]);
+      expect((await verifyAudit(portal.database, portal.wires.files, new Date())).faults).toEqual([]);
       await expectSound(portal);
     },
     async end() {

@@ -1,8 +1,11 @@
 /** Places, stores and their owners: the main paths, every refusal, and whose shops are whose. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/ids.ts';
-import { activeLoan, customer, shop as stockedShop, someMsisdn } from '../harness/given.ts';
+import { sweeps } from '../../server/src/wiring.ts';
+import { activeLoan, customer, shop as stockedShop, someImei, someMsisdn } from '../harness/given.ts';
 import { fresh, letters, someNumber, openNetwork } from '../harness/network.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
@@ -166,11 +169,12 @@ describe('stores', () => {
 describe('shop owners', () => {
   test('are added, found, changed and looked at with their shops and figures', async () => {
     const msisdn = someNumber();
-    const { shop_owner } = await portal.done(networkCalls.createShopOwner, { full_name: 'Clarisse Ndongo', msisdn: msisdn.slice(4), email: 'c@example.com' }, network.admin);
-    expect(shop_owner).toMatchObject({ full_name: 'Clarisse Ndongo', msisdn, status: 'active', shops: 0, in_stock: 0, username: null });
+    const { shop_owner, request } = await portal.done(networkCalls.createShopOwner, { full_name: 'Clarisse Ndongo', msisdn: msisdn.slice(4), email: 'c@example.com' }, network.admin);
+    expect(shop_owner).toMatchObject({ full_name: 'Clarisse Ndongo', msisdn, status: 'pending', shops: 0, in_stock: 0, username: null });
     await portal.refused(networkCalls.createShopOwner, { full_name: 'Other', msisdn }, network.admin, 'OWNER_MSISDN_IN_USE');
     await portal.refused(networkCalls.createShopOwner, { full_name: 'Other', msisdn: '+237000000' }, network.admin, 'INVALID_MSISDN');
     const shop_owner_id = shop_owner.id;
+    await portal.done(approvalsCalls.approveOwner, { request_id: request.id }, network.checker);
     const { store: place } = await portal.done(networkCalls.createStore, { name: fresh('Hers'), location: 'Akwa', shop_owner_id }, network.admin);
     const whole = await portal.done(networkCalls.shopOwner, { shop_owner_id }, network.admin);
     expect([whole.shop_owner.shops, whole.stores.map(({ id }) => id), whole.figures.loans]).toEqual([1, [place.id], 0]);
@@ -183,6 +187,95 @@ describe('shop owners', () => {
     for (const search of ['djoumessi', msisdn, msisdn.slice(4), msisdn.slice(4, 11)]) expect(await found(search), search).toContain(shop_owner_id);
     expect(await found('djoumessi', 'active')).not.toContain(shop_owner_id);
     expect(JSON.stringify(await network.auditOf(shop_owner_id))).not.toContain(msisdn);
+  });
+});
+
+describe('a proposed shop owner', () => {
+  const statusOf = async (shop_owner_id: string) => (await portal.done(networkCalls.shopOwner, { shop_owner_id }, network.admin)).shop_owner.status;
+  const decline = (request: { id: string }) => portal.done(approvalsCalls.approveOwner, { request_id: request.id, decision: 'decline', reason: 'no trade register' }, network.checker);
+
+  test('waits until somebody else approves, and is given no store and no stock before', async () => {
+    const { shop_owner: { id: shop_owner_id, full_name, msisdn }, request } = await network.proposed();
+    expect(request).toMatchObject({ kind: 'shop_owner', state: 'pending', subject_kind: 'shop_owner', subject_id: shop_owner_id, subject: full_name, was: { status: 'pending' }, proposed: { status: 'active' }, evidence: { msisdn, language: 'fr', namesakes: 0, username: null } });
+    expect(JSON.stringify([request.was, request.proposed])).not.toContain(msisdn.slice(4));
+    const store = await network.store();
+    expect((await portal.refused(networkCalls.createStore, { name: fresh('No'), location: 'Akwa', shop_owner_id }, network.admin, 'OWNER_NOT_ACTIVE')).fields).toHaveProperty('shop_owner_id');
+    await portal.refused(networkCalls.updateStore, { store_id: store.id, name: store.name, type: 'dealer shop', shop_owner_id }, network.admin, 'OWNER_NOT_ACTIVE');
+    const { product_id } = await stockedShop(portal);
+    await portal.refused(inventoryCalls.addOwnerDevice, { shop_owner_id, product_id, imei: someImei() }, network.admin, 'OWNER_NOT_ACTIVE');
+    // Nobody is made an owner by hand.
+    for (const status of ['active', 'suspended'] as const) await portal.refused(networkCalls.updateShopOwner, { shop_owner_id, full_name, msisdn, status }, network.admin, 'OWNER_NOT_ACTIVE');
+    await portal.refused(approvalsCalls.approveOwner, { request_id: request.id }, network.admin, 'OWN_REQUEST');
+    expect(await statusOf(shop_owner_id)).toBe('pending');
+    await portal.done(approvalsCalls.approveOwner, { request_id: request.id }, network.checker);
+    expect(await statusOf(shop_owner_id)).toBe('active');
+    expect((await portal.done(networkCalls.updateStore, { store_id: store.id, name: store.name, type: 'dealer shop', shop_owner_id }, network.admin)).store.owner).toBe(full_name);
+  });
+
+  test('who is declined, withdrawn or left alone is refused, and may be proposed again as the same record', async () => {
+    const { shop_owner, request } = await network.proposed();
+    await decline(request);
+    expect(await statusOf(shop_owner.id)).toBe('refused');
+    await portal.refused(networkCalls.createStore, { name: fresh('No'), location: 'Akwa', shop_owner_id: shop_owner.id }, network.admin, 'OWNER_NOT_ACTIVE');
+    const again = await network.proposed({ msisdn: shop_owner.msisdn, full_name: 'Proposed Again' });
+    expect(again.shop_owner).toMatchObject({ id: shop_owner.id, full_name: 'Proposed Again', status: 'pending' });
+    const { history } = await portal.done(approvalsCalls.request, { request_id: again.request.id }, network.checker);
+    expect(history.map(({ state, decision_reason }) => [state, decision_reason])).toEqual([['declined', 'no trade register']]);
+    await portal.done(approvalsCalls.withdraw, { request_id: again.request.id }, network.admin);
+    expect(await statusOf(shop_owner.id)).toBe('refused');
+    await network.proposed({ msisdn: shop_owner.msisdn });
+    await portal.moveDays(15);
+    await sweeps.find(({ name }) => name === 'expire-requests')?.run(portal.wires);
+    expect(await statusOf(shop_owner.id)).toBe('refused');
+  });
+
+  test('whom somebody changed meanwhile is not approved as they were proposed', async () => {
+    const { shop_owner, request } = await network.proposed();
+    await portal.database.sql.updateTable('shop_owners').set({ full_name: 'Somebody Else' }).where('id', '=', shop_owner.id).execute();
+    await portal.refused(approvalsCalls.approveOwner, { request_id: request.id }, network.checker, 'REQUEST_CONFLICTED');
+    expect(await statusOf(shop_owner.id)).toBe('refused');
+  });
+
+  test('has a number that nobody else is proposed with, also of two at the same moment', async () => {
+    const { shop_owner } = await network.proposed();
+    await portal.refused(networkCalls.createShopOwner, { full_name: 'Other', msisdn: shop_owner.msisdn }, network.admin, 'OWNER_MSISDN_IN_USE');
+    const refused = await network.proposed();
+    await decline(refused.request);
+    for (const msisdn of [someNumber(), refused.shop_owner.msisdn]) {
+      const answers = await Promise.all([1, 2, 3].map(() => portal.call(networkCalls.createShopOwner, { full_name: 'At Once', msisdn }, network.admin)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]))).toEqual(['OWNER_MSISDN_IN_USE', 'OWNER_MSISDN_IN_USE']);
+      expect(await portal.database.sql.selectFrom('shop_owners').select('status').where('msisdn', '=', msisdn).execute()).toEqual([{ status: 'pending' }]);
+    }
+  });
+
+  test('signs in as their owner once approved; who was there before does not become one', async () => {
+    const first = await network.proposed();
+    const user = await portal.done(networkCalls.addPortalUser, { full_name: 'Her Herself', username: `h${letters(9)}`, phone: first.shop_owner.msisdn, group_id: network.agents_group }, network.admin);
+    expect((await portal.done(networkCalls.shopOwner, { shop_owner_id: first.shop_owner.id }, network.admin)).shop_owner.username).toBeNull();
+    await portal.done(approvalsCalls.approveOwner, { request_id: first.request.id }, network.checker);
+    expect((await portal.done(networkCalls.shopOwner, { shop_owner_id: first.shop_owner.id }, network.admin)).shop_owner.username).toBe(user.username);
+
+    // Teeth: otherwise proposing a colleague's number would take their sight of everybody else's shops away.
+    const colleague = await portal.staff('all');
+    portal.advance(1000);
+    const second = await network.proposed({ msisdn: colleague.msisdn });
+    expect(second.request.evidence).toMatchObject({ username: colleague.username });
+    await portal.done(approvalsCalls.approveOwner, { request_id: second.request.id }, network.checker);
+    expect((await portal.done(networkCalls.shopOwner, { shop_owner_id: second.shop_owner.id }, colleague)).shop_owner.username).toBeNull();
+    expect((await portal.done(networkCalls.shopOwners, { search: first.shop_owner.msisdn }, colleague)).pending_requests).toHaveLength(1);
+  });
+
+  test('is listed by their state, and a suspended owner gets no further store but keeps theirs', async () => {
+    const { shop_owner: { id } } = await network.proposed();
+    const active = await network.owner();
+    const listed = async (status: 'pending' | 'active' | 'suspended' | 'refused') => (await portal.done(networkCalls.shopOwners, { status }, network.admin)).pending_requests.map((owner) => owner.id);
+    expect(await listed('pending')).toContain(id);
+    expect(await listed('active')).not.toContain(id);
+    const store = await network.store({ shop_owner_id: active.id });
+    await portal.done(networkCalls.updateShopOwner, { shop_owner_id: active.id, full_name: active.full_name, msisdn: active.msisdn, status: 'suspended' }, network.admin);
+    await portal.refused(networkCalls.createStore, { name: fresh('No'), location: 'Akwa', shop_owner_id: active.id }, network.admin, 'OWNER_NOT_ACTIVE');
+    expect((await portal.done(networkCalls.updateStore, { store_id: store.id, name: store.name, type: 'main shop' }, network.admin)).store.owner).toBe(active.full_name);
   });
 });
 

@@ -4,6 +4,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { newId } from '../../server/src/ids.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -84,6 +85,54 @@ describe('the way in', () => {
   });
 
   test('through the partner is off', async () => expect(await portal.refused(accessCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF')).toMatchObject({ message: 'Signing in through the telecom partner is disabled.' }));
+});
+
+describe('a new device', () => {
+  const enterFrom = async (staff: Staff, headers: Record<string, string>): Promise<void> => {
+    const post = async (payload: object) => (await portal.app.inject({ method: 'POST', url: '/portal_api/authentication', headers: { 'idempotency-key': newId(), ...headers }, payload })).json<{ challenge?: { challenge_id: string }; session?: object }>();
+    const { challenge } = await post({ strategy: 'local', username: staff.username, password: PASSWORD });
+    // A text about a device has no code in it, so the newest text with one is this challenge's.
+    const code = await portal.until('the code of this challenge', async () => {
+      const texts = await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(staff.msisdn)}`);
+      const codes = texts.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+      return codes.length > used.size ? codes.find((one) => !used.has(one)) : undefined;
+    });
+    used.add(code);
+    expect((await post({ strategy: 'otp', challenge_id: challenge?.challenge_id, code })).session).toBeDefined();
+  };
+  let used = new Set<string>();
+  const told = async (staff: Staff): Promise<string[]> => (await portal.database.sql.selectFrom('messages').select('text').where('msisdn', '=', staff.msisdn).where('template', '=', 'new_device').orderBy('id').execute()).map(({ text }) => text);
+  const PHONE = { 'x-device': 'p'.repeat(22), 'user-agent': 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36' };
+  const DESK = { 'x-device': 'd'.repeat(22), 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0' };
+
+  test('is told to its owner once; the very first is not, and one that is known is not', async () => {
+    used = new Set();
+    const staff = await someone();
+    await enterFrom(staff, PHONE);
+    await enterFrom(staff, PHONE);
+    expect(await told(staff)).toEqual([]);
+    await enterFrom(staff, DESK);
+    expect(await told(staff)).toEqual([expect.stringContaining('(Edge, Windows)')]);
+    expect((await told(staff))[0]).toContain(staff.username);
+    await enterFrom(staff, DESK);
+    await enterFrom(staff, PHONE);
+    expect(await told(staff)).toHaveLength(1);
+    // The same browser under another roof has another id: it is what it keeps, not what it calls itself, that counts.
+    await enterFrom(staff, { ...PHONE, 'x-device': 'q'.repeat(22) });
+    expect(await told(staff)).toHaveLength(2);
+    const kept = JSON.stringify((await portal.database.pool.query('select k::text as row from known_devices k where staff_id = $1', [staff.id])).rows);
+    expect(kept).not.toContain(Buffer.from(PHONE['x-device']).toString('hex'));
+  });
+
+  test('without an id, or with one that is too short to be one, is known by what the browser calls itself', async () => {
+    used = new Set();
+    const staff = await someone();
+    await enterFrom(staff, { 'user-agent': PHONE['user-agent'] });
+    await enterFrom(staff, { 'user-agent': PHONE['user-agent'], 'x-device': 'short' });
+    expect(await told(staff)).toEqual([]);
+    await enterFrom(staff, { 'user-agent': DESK['user-agent'] });
+    expect(await told(staff)).toHaveLength(1);
+  });
 });
 
 describe('a wrong password', () => {
@@ -168,6 +217,21 @@ describe('the code', () => {
     const right = await portal.lastCode(staff.msisdn);
     await portal.database.sql.updateTable('staff').set({ suspended_at: new Date().toISOString() }).where('id', '=', staff.id).execute();
     expect(await codeOf(await answerWith(challenge_id, right))).toBe('WRONG_CREDENTIALS');
+  });
+
+  test('that is typed in the moment its owner changes the password opens nothing that lasts', async () => {
+    await portal.call(accessCalls.changePassword, { current_password: 'warm', new_password: 'the lists are read' }, await someone());
+    const outcomes = await Promise.all(Array.from({ length: 8 }, async (_, at) => {
+      const staff = await someone();
+      const { challenge_id } = await challengeOf(staff.username);
+      const code = await portal.lastCode(staff.msisdn);
+      const changing = portal.call(accessCalls.changePassword, { current_password: PASSWORD, new_password: 'quite another thing 9' }, staff);
+      await new Promise((resolve) => setTimeout(resolve, at * 40));
+      const [answer, changed] = [await answerWith(challenge_id, code), await changing];
+      expect(changed.ok).toBe(true);
+      return answer.ok && 'session' in answer.value ? works(as(staff, answer.value.session.token)) : codeOf(answer);
+    }));
+    for (const outcome of outcomes) expect(['SIGNED_OUT', 'CODE_EXPIRED']).toContain(outcome);
   });
 
   test('teeth: tries that are not counted are noticed', async () => {

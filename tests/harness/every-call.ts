@@ -23,11 +23,15 @@ export interface Schema {
   readonly $defs?: Record<string, Schema>;
 }
 
-/** What a call may be sent, one object schema for each of its forms. */
+/** What a call may be sent, one object schema for each of its forms, however deep a union has them. */
 export function formsOf(call: Call): Schema[] {
   if (!call.input) return [];
   const whole = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return (whole.oneOf ?? whole.anyOf ?? [whole]).map((form) => ({ ...whole.$defs?.[form.$ref?.replace('#/$defs/', '') ?? ''], ...form, ...(whole.$defs && { $defs: whole.$defs }) }));
+  const forms = (schema: Schema): Schema[] => {
+    const named = { ...whole.$defs?.[schema.$ref?.replace('#/$defs/', '') ?? ''], ...schema };
+    return (named.oneOf ?? named.anyOf)?.flatMap(forms) ?? [{ ...named, ...(whole.$defs && { $defs: whole.$defs }) }];
+  };
+  return forms(whole);
 }
 
 export const fieldsOf = (call: Call): string[] => [...new Set(formsOf(call).flatMap((form) => Object.keys(form.properties ?? {})))];

@@ -22,13 +22,18 @@ const RULES: Readonly<Record<string, string>> = {
   'a journal without lines': `select j.id::text as what from journals j where not exists (select 1 from postings p where p.journal_id = j.id)`,
   'a line without a journal': `select o.journal_id::text as what from postings o where not exists (select 1 from journals j where j.id = o.journal_id)`,
   'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left join journals j on j.id = p.id group by p.id having count(j.id) <> 1`,
-  'a journal of a payment that does not exist': `select j.id::text as what from journals j where j.event <> 'activation' and not exists (select 1 from payments p where j.id = p.id)`,
+  'a journal of a payment that does not exist': `select j.id::text as what from journals j where j.event not in ('activation', 'write_off', 'refund') and not exists (select 1 from payments p where j.id = p.id)`,
+  'money given back is booked other than once': `select r.id || ': ' || r.amount_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from refunds r left join journals j on j.id = r.id and j.event = 'refund' left join postings o on o.journal_id = j.id and o.credit_account = '1000' and o.credit_subject = r.shop_id::text group by r.id having coalesce(sum(o.amount_fcfa), 0) <> r.amount_fcfa`,
+  'a refund in the books that nobody gave': `select j.id::text as what from journals j where j.event = 'refund' and not exists (select 1 from refunds r where r.id = j.id)`,
+  'a write-off is not in the books': `select l.loan_reference || ': ' || l.written_off_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id and j.event = 'write_off' left join postings o on o.journal_id = j.id and o.credit_account = '1100' group by l.id having coalesce(sum(o.amount_fcfa), 0) <> l.written_off_fcfa`,
+  'a loan that ended without an end': `select loan_reference as what from loans where (status in ('deactivated', 'deregistered', 'cancelled')) <> (ended_at is not null) or (ended_at is not null and (next_due_on is not null or ended_because is null))`,
+  'a sale that goes on without its loan': `select a.loan_reference as what from applications a join loans l on l.application_id = a.id where a.state = 'open' and l.ended_at is not null`,
   'a payment and its journal disagree': `select p.transaction_id || ': ' || p.amount_fcfa || ' / ' || coalesce(sum(o.amount_fcfa), 0) as what from payments p join journals j on j.id = p.id
     left join postings o on o.journal_id = j.id and o.debit_account in ('1000', '1010', '1020', '1030') group by p.id having coalesce(sum(o.amount_fcfa), 0) <> p.amount_fcfa`,
   'a loan is not what was paid on it': `select l.loan_reference || ': ' || l.repaid_fcfa + l.credit_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from loans l left join payments p on p.loan_id = l.id and p.purpose = 'repayment' and p.status = 'posted'
-    group by l.id having l.repaid_fcfa + l.credit_fcfa <> coalesce(sum(p.amount_fcfa), 0)`,
+    group by l.id having l.repaid_fcfa + l.credit_fcfa + (select coalesce(sum(amount_fcfa), 0) from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0)`,
   'a deposit is not what was paid on it': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from applications a left join payments p on p.application_id = a.id and p.purpose = 'deposit' and p.status = 'posted'
-    group by a.id having a.deposit_paid_fcfa <> coalesce(sum(p.amount_fcfa), 0)`,
+    group by a.id having a.deposit_paid_fcfa + (select coalesce(sum(amount_fcfa), 0) from refunds r where r.application_id = a.id) <> coalesce(sum(p.amount_fcfa), 0)`,
   'a deposit above what was asked': `select loan_reference as what from applications where deposit_paid_fcfa > deposit_fcfa`,
   'a credit balance is not in the books': `select l.loan_reference as what from loans l where l.credit_fcfa <> (select coalesce(sum(amount_fcfa), 0) from postings where credit_account = '2010' and credit_subject = l.id::text) - (select coalesce(sum(amount_fcfa), 0) from postings where debit_account = '2010' and debit_subject = l.id::text)`,
   'money without a place is not in suspense': `select p.transaction_id as what from payments p left join suspense s on s.payment_id = p.id where (p.purpose = 'suspense') <> (s.id is not null) or s.amount_fcfa <> p.amount_fcfa`,
@@ -37,7 +42,8 @@ const RULES: Readonly<Record<string, string>> = {
   'an order against the wish': `select c.id || ': ' || c.action || ', wanted ' || d.desired as what from lock_commands c join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end and c.action in ('lock', 'unlock', 'release')`,
   'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled') and d.state not in ('sold', 'active', 'released', 'in_repair', 'lost')`,
   'a sale and its loan disagree': `select a.loan_reference as what from applications a left join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null and a.loan_reference <> l.loan_reference)`,
-  'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(distinct m.id) <> count(distinct l.id)`,
+  // Once for each loan it is on, and for each it has left for another phone.
+  'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold' group by d.id having count(distinct m.id) <> count(distinct l.id) + (select count(*) from device_moves o where o.device_id = d.id and o.because like 'imei_change:%' and o.from_state <> 'swapped')`,
 };
 
 /** Every complaint in words, from one snapshot: it may be asked in the middle of a storm. */
@@ -83,14 +89,18 @@ async function complaintsIn(tx: Tx, wires: Wires, about: About): Promise<string[
 async function accountComplaints(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ what: string; account: string; subject: string | null; fcfa: number }>`
     select 'suspense' as what, '2020' as account, null as subject, -coalesce(sum(amount_fcfa), 0)::bigint as fcfa from suspense where state in ('open', 'held')
-    union all select 'cash at shop', '1000', coalesce(shop_id::text, 'head office'), sum(amount_fcfa)::bigint from payments where channel = 'cash' and status = 'posted' group by shop_id
-    union all select 'cash at shops', '1000', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'cash' and status = 'posted'
+    union all select 'cash at shop', '1000', shop_id, sum(amount_fcfa)::bigint from (select coalesce(shop_id::text, 'head office') as shop_id, amount_fcfa from payments where channel = 'cash' and status = 'posted' union all select shop_id::text, -amount_fcfa from refunds) c group by shop_id
+    union all select 'cash at shops', '1000', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'cash' and status = 'posted') - (select coalesce(sum(amount_fcfa), 0)::bigint from refunds)
     union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'mobile_money' and status = 'posted'
     union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos' and status = 'posted'`.execute(tx.sql);
-  const loans = await tx.sql.selectFrom('loans').select(['charge_fcfa', 'repaid_fcfa', 'total_fcfa']).execute();
+  const loans = await tx.sql.selectFrom('loans').select(['charge_fcfa', 'repaid_fcfa', 'total_fcfa', 'written_off_fcfa', 'activated_at', 'ended_at']).execute();
   const earned = { what: 'charge earned', account: '4010', subject: null, fcfa: -loans.reduce((sum, loan) => sum + chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa), 0) };
+  const unearned = loans.filter(({ activated_at }) => activated_at !== null).map((loan) => ({ ...loan, fcfa: loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa) }));
+  // A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
+  const deferred = { what: 'charge still to be earned', account: '2040', subject: null, fcfa: -unearned.filter(({ ended_at }) => ended_at === null).reduce((sum, { fcfa }) => sum + fcfa, 0) };
+  const lost = { what: 'losses', account: '5020', subject: null, fcfa: unearned.filter(({ ended_at }) => ended_at !== null).reduce((sum, { fcfa, written_off_fcfa }) => sum + written_off_fcfa - fcfa, 0) };
   const complaints: string[] = [];
-  for (const { what, account, subject, fcfa } of [...rows, earned]) {
+  for (const { what, account, subject, fcfa } of [...rows, earned, deferred, lost]) {
     const booked = await balanceOf(tx, account, subject ?? undefined);
     if (booked !== fcfa) complaints.push(`${what}${subject === null ? '' : ` ${subject}`}: ${fcfa}, account ${account} says ${booked}`);
   }

@@ -1,4 +1,5 @@
 /** Shops, owners and agents as people make them, through the front door. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { hashToken, newToken } from '../../server/src/http/sessions.ts';
@@ -20,7 +21,15 @@ export async function openNetwork(portal: Portal) {
   await sql.insertInto('groups').values({ id: agents_group, name: 'Agents', created_at: new Date().toISOString() }).execute();
   await sql.insertInto('group_roles').values(['ADD_LOAN', 'FIND_CUSTOMER'].map((code) => ({ id: newId(), group_id: agents_group, code }))).execute();
 
-  const owner = async () => (await portal.done(networkCalls.createShopOwner, { full_name: `Owner ${letters(6)}`, msisdn: someNumber() }, admin)).shop_owner;
+  /** Who decides what the administrator asks for. */
+  const checker = await portal.staff(['APPROVE_SHOP_OWNER', 'VIEW_STORES']);
+  /** Somebody proposed, who waits. */
+  const proposed = async (about: { full_name?: string; msisdn?: string } = {}) => portal.done(networkCalls.createShopOwner, { full_name: `Owner ${letters(6)}`, msisdn: someNumber(), ...about }, admin);
+  const owner = async () => {
+    const { shop_owner, request } = await proposed();
+    await portal.done(approvalsCalls.approveOwner, { request_id: request.id }, checker);
+    return { ...shop_owner, status: 'active' as const };
+  };
   const store = async (about: { shop_owner_id?: string; territory_id?: string; name?: string } = {}) => (await portal.done(networkCalls.createStore, { name: fresh('Shop'), location: 'Akwa, Douala', ...about }, admin)).store;
   async function agentIn(shop_id: string, about: { category_id?: string; full_name?: string; username?: string } = {}) {
     const { agent } = await portal.done(networkCalls.addPortalUser, { full_name: `Agent ${letters(6)}`, username: `a${letters(9)}`, phone: someNumber(), shop_id, ...about }, admin);
@@ -43,7 +52,7 @@ export async function openNetwork(portal: Portal) {
   /** What is on record about something, newest first. */
   const auditOf = (subject_id: string) => sql.selectFrom('audit_entries').select(['call', 'outcome', 'staff_id', 'before', 'after', 'facts']).where('subject_id', '=', subject_id).orderBy('id', 'desc').execute();
 
-  return { admin, agents_group, owner, store, agentIn, userOf, sessionOf, auditOf };
+  return { admin, checker, agents_group, owner, proposed, store, agentIn, userOf, sessionOf, auditOf };
 }
 
 /** The whole of a file that came as an answer. */

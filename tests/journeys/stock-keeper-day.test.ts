@@ -30,14 +30,14 @@ const WORDS = {
     owner: /^Owner/, shop: /^Shop/, list: 'IMEIs, one a line', add: (count: number) => `Add ${count} rows`, cell: (row: number) => `IMEI, row ${row}`, bad: '2 rows have problems', good: '4 rows are right', receive: (count: number) => `Receive ${count} devices`, received: (count: number) => `${count} devices received`, kept: 'These rows were kept from your last visit.',
     more: 'Import more', file: 'File', fileLabel: 'CSV or XLSX file', fileRead: '3 rows read from delivery.csv', lifeBook: 'Life book', receipt: 'Received', transfer: 'Transfer', toShop: /^To shop/, reason: 'Reason', send: (count: number) => (count === 1 ? 'Move 1 device' : `Move ${count} devices`), moved: (count: number) => (count === 1 ? '1 device moved' : `${count} devices moved`),
     choose: (imei: string) => `Select ${imei}`, damage: 'Report damaged', damaged: 'Damaged', repair: 'Send to repair', resume: 'Resume', found: 'Report found',
-    updatePrice: 'Update phone price', savePrice: 'Save the new price', starts: /^The new price starts on/, retail: 'Retail price', deposit: 'Deposit', slider: 'Deposit on the slider', below: 'Below the floor', above: 'Above the floor', desk: 'Deal desk',
+    updatePrice: 'Update phone price', sendPrice: 'Send for approval', waits: 'Other prices wait for a decision', comes: /^Starts on/, approve: 'Approve', approved: 'Request approved', retail: 'Retail price', deposit: 'Deposit', slider: 'Deposit on the slider', below: 'Below the floor', above: 'Above the floor', desk: 'Deal desk',
     start: 'Start a stock count', begin: 'Start counting', paste: 'Paste a list', seen: 'IMEIs that were seen, one a line', count: (count: number) => `Count ${count} IMEIs`, markLost: /^Report missing as lost/, close: 'Close the count', note: 'Note', closed: 'This count is closed.', nothing: 'Nothing matches this search and these filters.',
   },
   fr: {
     owner: /^Propriétaire/, shop: /^Magasin/, list: 'IMEI, un par ligne', add: (count: number) => `Ajouter ${count} lignes`, cell: (row: number) => `IMEI, ligne ${row}`, bad: '2 lignes posent problème', good: '4 lignes sont justes', receive: (count: number) => `Recevoir ${count} appareils`, received: (count: number) => `${count} appareils reçus`, kept: 'Ces lignes ont été gardées de votre dernière visite.',
     more: 'Importer autre chose', file: 'Fichier', fileLabel: 'Fichier CSV ou XLSX', fileRead: '3 lignes lues dans delivery.csv', lifeBook: 'Livre de vie', receipt: 'Entrée en stock', transfer: 'Transférer', toShop: /^Vers le magasin/, reason: 'Motif', send: (count: number) => (count === 1 ? 'Déplacer 1 appareil' : `Déplacer ${count} appareils`), moved: (count: number) => (count === 1 ? '1 appareil déplacé' : `${count} appareils déplacés`),
     choose: (imei: string) => `Sélectionner ${imei}`, damage: 'Déclarer endommagé', damaged: 'Endommagé', repair: 'Envoyer en réparation', resume: 'Lever la suspension', found: 'Déclarer retrouvé',
-    updatePrice: 'Modifier le prix', savePrice: 'Enregistrer le nouveau prix', starts: /^Le nouveau prix débute le/, retail: 'Prix de vente', deposit: 'Dépôt initial', slider: 'Dépôt initial au curseur', below: 'Sous le plancher', above: 'Au-dessus du plancher', desk: 'Simulation',
+    updatePrice: 'Modifier le prix', sendPrice: 'Envoyer pour approbation', waits: 'D’autres prix attendent une décision', comes: /^Débute le/, approve: 'Approuver', approved: 'Demande approuvée', retail: 'Prix de vente', deposit: 'Dépôt initial', slider: 'Dépôt initial au curseur', below: 'Sous le plancher', above: 'Au-dessus du plancher', desk: 'Simulation',
     start: 'Commencer un inventaire', begin: 'Commencer à compter', paste: 'Coller une liste', seen: 'IMEI vus, un par ligne', count: (count: number) => `Compter ${count} IMEI`, markLost: /^Déclarer les manquants perdus/, close: 'Clore l’inventaire', note: 'Note', closed: 'Cet inventaire est clos.', nothing: 'Rien ne correspond à cette recherche et à ces filtres.',
   },
 } as const;
@@ -176,7 +176,7 @@ describe.each([
     await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit, sale)?.total_cost_fcfa ?? 0));
     expect(await axe(page)).toEqual([]);
 
-    // A new price from tomorrow; today's stays in force.
+    // A new price from tomorrow is asked for; until somebody else approves, nothing changes.
     await button(page, t.updatePrice).click();
     const day = page.locator('[name=effective_on]');
     const tomorrow = addDays((await day.getAttribute('min')) ?? '', 1);
@@ -184,8 +184,21 @@ describe.each([
     await day.fill(tomorrow);
     await page.locator('[name=reason]').fill('The supplier raised the price');
     expect(await axe(page)).toEqual([]);
-    await button(page, t.savePrice).click();
-    await page.getByText(t.starts).waitFor();
+    await button(page, t.sendPrice).click();
+    await page.getByText(t.waits).waitFor();
+    await page.getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`).first().waitFor();
+    expect(await button(page, t.updatePrice).isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    const [request] = await started.see<{ id: string; versions: number }>(`select id, (select count(*)::int from price_versions where product_id = $1::uuid and retail_price_fcfa = $2) as versions from requests where kind = 'phone_prices' and subject_id = ($1::uuid)::text and state = 'pending'`, [model.product_id, model.retail_price_fcfa + 2000]);
+    expect(request?.versions).toBe(0);
+    const officer = await atDesk(browser, { language, theme, width });
+    await signIn(started, officer, 'approver');
+    await officer.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
+    await button(officer.page, t.approve).click();
+    await officer.page.getByText(t.approved, { exact: true }).first().waitFor();
+    await officer.context.close();
+    await page.reload();
+    await page.getByText(t.comes).first().waitFor();
     expect(await started.see(`select to_char(effective_on, 'YYYY-MM-DD') as day, retail_price_fcfa::int as retail, reason from price_versions where product_id = $1 order by id desc limit 1`, [model.product_id])).toEqual([{ day: tomorrow, retail: model.retail_price_fcfa + 2000, reason: 'The supplier raised the price' }]);
     await page.getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`).first().waitFor();
 

@@ -11,11 +11,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Sources, importsOf, sources } from '../harness/sources.ts';
 
-const ORDER = ['messages', 'access', 'ledger', 'approvals', 'network', 'inventory', 'imports', 'customers', 'locks', 'loans', 'payments', 'collections', 'phones', 'card', 'search'];
+const ORDER = ['messages', 'access', 'ledger', 'approvals', 'network', 'security', 'inventory', 'imports', 'customers', 'locks', 'loans', 'payments', 'collections', 'phones', 'card', 'search'];
 
 /** What domains open beside or instead of a door. The three at the bottom are used by everybody, a file for each thing they do; `phones` and `customers` lend the card what it shows. */
 const OPEN = [
-  'messages/send-message.ts', 'messages/templates.ts', 'access/one-time-codes.ts', 'access/audit.ts', 'ledger/post.ts', 'ledger/accounts.ts',
+  'messages/send-message.ts', 'messages/send-later.ts', 'messages/templates.ts', 'access/one-time-codes.ts', 'access/audit.ts', 'ledger/post.ts', 'ledger/accounts.ts',
   'phones/phone-of-loan.ts', 'phones/read-phone.ts', 'phones/why-card.ts',
 ];
 

@@ -5,7 +5,7 @@ import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 const D = 'server/src/domains';
 /** Tables by owner. Where a domain has several SQL files, any of them may. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  [`${D}/access/`]: ['groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'throttles', 'audit_entries', 'audit_blocks'],
+  [`${D}/access/`]: ['groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'recovery_codes', 'known_devices', 'throttles', 'audit_entries', 'audit_blocks'],
   'server/src/http/once.ts': ['once_keys'],
   'server/src/jobs/': ['outbox'],
   [`${D}/payments/`]: ['collections', 'payments', 'suspense', 'provider_callbacks', 'business_settings'],
@@ -14,9 +14,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/inventory/`]: ['products', 'price_versions', 'devices', 'device_moves', 'imeis', 'tacs', 'product_images', 'stock_takes', 'stock_take_scans'],
   [`${D}/customers/`]: ['customers', 'customer_documents', 'kyc_checks', 'preapprovals'],
   [`${D}/messages/`]: ['messages'],
-  [`${D}/loans/`]: ['applications', 'contracts', 'loans'],
+  [`${D}/loans/`]: ['applications', 'contracts', 'loans', 'refunds'],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings'],
-  [`${D}/locks/`]: ['lock_policies', 'device_locks', 'lock_commands', 'lock_notices', 'lock_waivers', 'offline_codes'],
+  [`${D}/locks/`]: ['lock_policies', 'device_locks', 'lock_commands', 'lock_notices', 'lock_waivers', 'offline_codes', 'former_phones'],
 };
 
 /** Files that are their tables' owner although they are not called `.sql.ts`: each holds one table and everything done to it. */

@@ -4,11 +4,16 @@ const NEEDS_ESCAPE = /["\\]/;
 
 /** `['a', null, 3]` → `{"a",NULL,3}`. Dates become ISO instants. Source of the syntax: PostgreSQL manual, 8.15.2. */
 export function arrayText(values: readonly unknown[]): string {
-  const first = values[0];
-  if (typeof first === 'string' && values.every((value) => typeof value === 'string')) {
-    if (!NEEDS_ESCAPE.test(values.join(''))) return `{"${values.join('","')}"}`;
-  }
-  return `{${values.map(element).join(',')}}`;
+  return `{${plainColumn(values) ?? values.map(element).join(',')}}`;
+}
+
+/** A column of one kind that needs no escape; null when an element must be looked at by itself. */
+function plainColumn(values: readonly unknown[]): string | null {
+  const [first] = values;
+  if (first === null) return values.every((value) => value === null) ? Array(values.length).fill('NULL').join(',') : null;
+  if (typeof first === 'number') return values.every((value) => typeof value === 'number') ? values.join(',') : null;
+  if (typeof first !== 'string' || !values.every((value) => typeof value === 'string') || NEEDS_ESCAPE.test(values.join(''))) return null;
+  return `"${values.join('","')}"`;
 }
 
 function element(value: unknown): string {

@@ -70,6 +70,7 @@ export interface AuditBlocks {
   first_id: string;
   hash: Buffer;
   last_id: string;
+  line_digests: Buffer;
   previous_hash: Buffer;
   sealed_at: string;
 }
@@ -78,7 +79,6 @@ export interface AuditEntries {
   after: unknown | null;
   at: string;
   before: unknown | null;
-  block: number | null;
   call: string;
   facts: unknown | null;
   id: string;
@@ -276,6 +276,28 @@ export interface Devices {
   state: string;
 }
 
+export interface FormerPhones {
+  because: string;
+  device_id: string;
+  error: string | null;
+  id: string;
+  imei: string;
+  left_at: string;
+  loan_id: string;
+  lock_solution: string;
+  released_at: string | null;
+  reported: Generated<string>;
+}
+
+export interface FormerPhonesOfLoans {
+  because: string | null;
+  imei: string | null;
+  left_at: string | null;
+  loan_id: string | null;
+  lock_solution: string | null;
+  released_at: string | null;
+}
+
 export interface GroupNames {
   group_id: string | null;
   group_name: string | null;
@@ -307,6 +329,13 @@ export interface Journals {
   reference: string | null;
   staff_id: string | null;
   value_on: string;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: string;
+  last_seen_at: string;
+  staff_id: string;
 }
 
 export interface KycChecks {
@@ -352,6 +381,13 @@ export interface LoanBook {
   total_fcfa: number | null;
 }
 
+export interface LoanLocks {
+  imei: string | null;
+  loan_id: string | null;
+  lock_solution: string | null;
+  lock_type: string | null;
+}
+
 export interface LoanMovements {
   booked_at: string | null;
   credit_fcfa: number | null;
@@ -381,6 +417,8 @@ export interface Loans {
   dealer_sheet_no: string | null;
   deposit_fcfa: number;
   device_id: string;
+  ended_at: string | null;
+  ended_because: string | null;
   extensions: Generated<unknown>;
   id: string;
   installments: number;
@@ -400,6 +438,7 @@ export interface Loans {
   status: string;
   step_fcfa: number;
   total_fcfa: number;
+  written_off_fcfa: Generated<number>;
 }
 
 export interface LockCommands {
@@ -445,6 +484,7 @@ export interface LockWaivers {
   id: string;
   loan_id: string | null;
   reason: string;
+  request_id: string | null;
   until_on: string;
 }
 
@@ -527,6 +567,7 @@ export interface Outbox {
 }
 
 export interface OwnerNames {
+  language: string | null;
   msisdn: string | null;
   owner_name: string | null;
   shop_owner_id: string | null;
@@ -551,6 +592,7 @@ export interface Payments {
   shop_id: string | null;
   staff_id: string | null;
   status: Generated<string>;
+  told: string | null;
   transaction_id: string;
   value_on: string;
 }
@@ -591,6 +633,8 @@ export interface Postings {
 }
 
 export interface Preapprovals {
+  application_id: string | null;
+  approved_by: string | null;
   checked_at: string;
   customer_id: string;
   id: string;
@@ -658,6 +702,25 @@ export interface ProviderCallbacks {
   trusted: boolean;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+  used_at: string | null;
+}
+
+export interface Refunds {
+  amount_fcfa: number;
+  application_id: string | null;
+  created_at: string;
+  customer_id: string;
+  id: string;
+  loan_id: string | null;
+  paid_by: string;
+  request_id: string;
+  shop_id: string;
+  value_on: string;
+}
+
 export interface RegionLeads {
   named_at: string;
   named_by: string | null;
@@ -682,10 +745,12 @@ export interface Requests {
   id: string;
   kind: string;
   payload: unknown;
+  proposed: Generated<unknown>;
   reason: string;
   state: Generated<string>;
   subject_id: string;
   subject_kind: string;
+  subject_name: Generated<string>;
   was: unknown;
 }
 
@@ -716,6 +781,7 @@ export interface ShopOwners {
   email: string | null;
   full_name: string;
   id: string;
+  language: Generated<string>;
   msisdn: string;
   staff_id: string | null;
   status: Generated<string>;
@@ -781,6 +847,11 @@ export interface SignInChallenges {
 }
 
 export interface Staff {
+  app_last_step: number | null;
+  app_pending_secret: Buffer | null;
+  app_pending_since: string | null;
+  app_secret: Buffer | null;
+  app_since: string | null;
   created_at: string;
   dealer_code: string | null;
   document_number: string | null;
@@ -797,7 +868,14 @@ export interface Staff {
   password_hash: string;
   shop_id: string | null;
   suspended_at: string | null;
+  suspended_because: string | null;
   username: string;
+}
+
+export interface StaffGroups {
+  group_id: string | null;
+  staff_id: string | null;
+  suspended_at: string | null;
 }
 
 export interface StaffNames {
@@ -878,14 +956,18 @@ export interface DB {
   device_locks: DeviceLocks;
   device_moves: DeviceMoves;
   devices: Devices;
+  former_phones: FormerPhones;
+  former_phones_of_loans: FormerPhonesOfLoans;
   group_names: GroupNames;
   group_roles: GroupRoles;
   groups: Groups;
   imeis: Imeis;
   journals: Journals;
+  known_devices: KnownDevices;
   kyc_checks: KycChecks;
   ledger_accounts: LedgerAccounts;
   loan_book: LoanBook;
+  loan_locks: LoanLocks;
   loan_movements: LoanMovements;
   loan_receivables: LoanReceivables;
   loans: Loans;
@@ -912,6 +994,8 @@ export interface DB {
   products: Products;
   prompts_in_flight: PromptsInFlight;
   provider_callbacks: ProviderCallbacks;
+  recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
   requests: Requests;
@@ -926,6 +1010,7 @@ export interface DB {
   shops: Shops;
   sign_in_challenges: SignInChallenges;
   staff: Staff;
+  staff_groups: StaffGroups;
   staff_names: StaffNames;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;

@@ -1,7 +1,6 @@
 /** The only room that knows HTTP: puts together calls, callbacks, documents, health and the console. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { calls } from '@palier/contract/calls.ts';
@@ -16,6 +15,7 @@ import { mountDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import { mountMetrics } from './metrics.ts';
 import { mount } from './mount.ts';
+import { protectBrowsers } from './protect-browsers.ts';
 import { MOST_UPLOAD_BYTES } from './uploads.ts';
 import { mountWeb } from './web.ts';
 
@@ -43,25 +43,26 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     done();
   });
   mountMetrics(app, wires);
-  // Before what protects browsers: machines read these answers, and there are many of them. What is added to the house afterwards does not reach this room.
+  // Two rooms side by side: machines read the answers of the first, and there are many of them, so what protects browsers stays in the second.
   await mountCallbacks(app, wires);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'"], fontSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null } },
-    strictTransportSecurity: !wires.config.demo,
-    crossOriginEmbedderPolicy: false,
-  });
-  await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1') });
-  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 } });
+  await app.register((room) => mountPortal(room, wires, web_folder));
+  return app;
+}
 
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
+/** What people use: the calls, their documents and the console. */
+async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: string | null): Promise<void> {
+  protectBrowsers(room, wires.config.demo);
+  await room.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1') });
+  await room.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 } });
+
+  room.get('/healthz', async () => ({ ok: true }));
+  room.get('/readyz', async (_request, reply) => {
     const isReady = await wires.database.pool.query('select 1').then(() => true, () => false);
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  if (wires.config.demo) mountDemo(app, wires);
-  mount(app, calls, handlers, wires);
-  mountDocs(app);
-  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(app, web_folder, wires.config);
-  else app.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
-  return app;
+  if (wires.config.demo) mountDemo(room, wires);
+  mount(room, calls, handlers, wires);
+  mountDocs(room);
+  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(room, web_folder, wires.config);
+  else room.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
 }

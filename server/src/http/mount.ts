@@ -27,14 +27,18 @@ declare module 'fastify' {
 type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
 const ONCE_KEY = /^[\w-]{8,80}$/;
+/** At least 128 bits, as hexadecimal or base 64. */
+const DEVICE_ID = /^[\w-]{22,64}$/;
 
 /** Serves every call of the contract; a call without a handler, or the other way round, does not start. */
 export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [domain: string]: { readonly [name: string]: unknown } }, wires: Wires): void {
   app.decorateRequest('actor', null);
   const findSession = sessionFinder(wires.database, wires.clock.wall);
   // Before the body is read, so that a stranger never makes the server take an upload.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
+    // What is answered to one person is kept by nobody on the way; a file that is for everybody says otherwise itself.
+    if (call) reply.header('cache-control', 'no-store');
     if (call && call.access !== 'public') request.actor = await admit(call, request, wires, findSession);
   });
   for (const [domain, named] of Object.entries(calls)) {
@@ -72,7 +76,9 @@ async function admit(call: Call, request: FastifyRequest, wires: Wires, findSess
 
 export function callerOf(request: FastifyRequest): Caller {
   const language: Language = /^\s*fr/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
-  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 200), language, request_id: request.id };
+  const device = request.headers['x-device'];
+  const device_id = typeof device === 'string' && DEVICE_ID.test(device) ? device : null;
+  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 200), device_id, language, request_id: request.id };
 }
 
 /** The part of a context that does not depend on whether something is written. */

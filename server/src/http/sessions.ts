@@ -6,7 +6,7 @@ import type { Actor } from '../deed.ts';
 
 /** A session ends this long after sign-in, and earlier when it is left alone. */
 export const SESSION_MS = 12 * 3_600_000;
-const IDLE_MS = 2 * 3_600_000;
+export const IDLE_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -33,6 +33,8 @@ function valueFor(schema: z.core.$ZodType, wrong: fc.Arbitrary<boolean>): fc.Arb
         return fc.boolean();
       case 'null':
         return fc.constant(null);
+      case 'unknown':
+        return fc.oneof(fc.constant(null), fc.dictionary(fc.constantFrom('one', 'two'), fc.constantFrom('text', 7, true)));
       case 'literal':
         return fc.constantFrom(...def.values);
       case 'enum':

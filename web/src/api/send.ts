@@ -39,6 +39,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** The same change sent again with the same key happens once. */
   readonly once_key?: string;
+  /** Says which browser this is; only signing in does. */
+  readonly device?: string | undefined;
 }
 
 export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, options: SendOptions = {}): Promise<Result<C>> {
@@ -51,6 +53,7 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
+  if (options.device) headers.set('x-device', options.device);
   const request: RequestInit = { method: call.method, headers, ...(options.signal && { signal: options.signal }) };
   if (call.upload) {
     const form = new FormData();

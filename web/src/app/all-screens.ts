@@ -25,7 +25,12 @@ export function useAllScreens(): ScreenLink[] {
       ...(may('ADD_USER') ? [{ path: '/dashboard/import/agents', title: t.importing.agents, is_later: false }] : []),
       ...(may('ADD_STORE') ? [{ path: '/dashboard/stores/add', title: t.network.add_store, is_later: false }] : []),
       ...(['shop_owners', 'agents', 'agents_categories', 'regions', 'territories'] as const).map((name) => ({ path: `/dashboard/${name}`, title: t.network[name], is_later: false })),
+      { path: '/dashboard/pending_requests', title: t.pendingRequests, is_later: false },
+      { path: '/dashboard/loan_extension_requests', title: t.loanExtensions, is_later: false },
       { path: '/dashboard/shop_payment_requests', title: t.shopPayments, is_later: false },
+      ...(may(['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS']) ? [{ path: '/dashboard/mc_requests?kind=lock_solution', title: t.lockSolutionChanges, is_later: false }] : []),
+      ...(may('ADD_USER') ? [{ path: '/dashboard/users?add=1', title: t.people.add_user, is_later: false }] : []),
+      ...(may('ADD_SECURITY_GROUP') ? [{ path: '/dashboard/security?add=1', title: t.people.add_group, is_later: false }] : []),
       ...(may('VIEW_MONEY_FEED') ? [{ path: '/dashboard/money-feed', title: t.moneyFeed, is_later: false }] : []),
     ];
     const named = new Set(MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path));

@@ -83,7 +83,7 @@ function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: st
         <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }} />
       </ListItemButton>
       <Collapse in={open}>
-        <List disablePadding>{group.entries.filter(({ access }) => may(access)).map((entry) => <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />)}</List>
+        <List component="div" disablePadding>{group.entries.filter(({ access }) => may(access)).map((entry) => <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />)}</List>
       </Collapse>
     </>
   );

@@ -73,6 +73,7 @@ function UserBox() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}><Typography sx={{ fontWeight: 650 }}>{user.name}</Typography><Typography variant="body2" color="textSecondary">{user.group.name}</Typography></Box>
         <Divider sx={{ display: { lg: 'none' } }} />
+        <MenuItem onClick={() => { setAnchor(null); void navigate('/dashboard/account'); }}>{t.mySignIn}</MenuItem>
         <MenuItem onClick={() => { setAnchor(null); void navigate('/dashboard/password'); }}>{t.changePassword}</MenuItem>
         <MenuItem onClick={signOut}>{t.logOut}</MenuItem>
       </Menu>

@@ -52,6 +52,9 @@ const NAMES: Record<string, string> = {
   deposit: 'dépôt initial',
   'credit multiplier': 'coefficient de crédit',
   note: 'note',
+  choice: 'choix',
+  'old phone': 'sort de l’ancien téléphone',
+  days: 'nombre de jours',
 };
 
 /** Names of the schemas whose French word is feminine. */

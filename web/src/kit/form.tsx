@@ -41,10 +41,11 @@ export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Valu
   for (const [field, [sentence]] of Object.entries(refusal.fields)) if (field in form.getValues()) form.setError(field as FieldPath<Values>, { type: 'server', message: sentence ?? refusal.message });
 }
 
+/** Sending a form in a dialog sends that one alone, not the form it was opened from. */
 export function Form({ form, onSend, children, label, id }: { form: UseFormReturn<any, any, any>; onSend: (values: any) => void; children: ReactNode; label?: string; /** For a button outside of it. */ id?: string }) {
   return (
     <FormProvider {...form}>
-      <form noValidate id={id} aria-label={label} onSubmit={(event) => void form.handleSubmit(onSend)(event)}>{children}</form>
+      <form noValidate id={id} aria-label={label} onSubmit={(event) => { event.stopPropagation(); void form.handleSubmit(onSend)(event); }}>{children}</form>
     </FormProvider>
   );
 }

@@ -68,6 +68,7 @@ const en = {
     RUNNING_LOAN: (_amount: string) => 'A loan is still running',
     KYC_NOT_VERIFIED: (_amount: string) => 'The identity is not verified',
     WALLET_INACTIVE: (_amount: string) => 'The mobile-money wallet is not active',
+    SALE_APPROVED: (amount: string) => `A second person approved ${amount} for this sale`,
   } satisfies Record<LimitReason['code'], (amount: string) => string>,
   collectionStates: {
     created: 'Being prepared', submitted: 'Sent to the operator', pending: 'Waiting for the PIN', succeeded: 'Paid', failed: 'Failed', cancelled: 'Refused on the phone', expired: 'Not answered in time', unknown: 'Outcome not known yet',
@@ -131,6 +132,7 @@ const fr: Wording<typeof en> = {
     RUNNING_LOAN: () => 'Un prêt est encore en cours',
     KYC_NOT_VERIFIED: () => 'L’identité n’est pas vérifiée',
     WALLET_INACTIVE: () => 'Le compte mobile money n’est pas actif',
+    SALE_APPROVED: (amount) => `Une deuxième personne a approuvé ${amount} pour cette vente`,
   },
   collectionStates: { created: 'En préparation', submitted: 'Transmise à l’opérateur', pending: 'En attente du code PIN', succeeded: 'Payée', failed: 'Échouée', cancelled: 'Refusée sur le téléphone', expired: 'Sans réponse à temps', unknown: 'Issue encore inconnue' },
   loanStates: { pending_activation: 'En attente d’activation', active: 'Actif', settled: 'Soldé', deactivated: 'Désactivé', deregistered: 'Désenregistré', written_off: 'Passé en perte', cancelled: 'Annulé' },

@@ -16,12 +16,17 @@ export function ShopChoice({ owner, only_open, except, ...rest }: ChoiceProps & 
   return <Choice {...rest} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
 }
 
-export function OwnerChoice(props: ChoiceProps) {
+/** Owners and those who were: somebody only proposed owns nothing yet. `only_active` leaves those who may be given something; `keep` stays a choice although they are suspended. */
+export function OwnerChoice({ only_active, keep, ...props }: ChoiceProps & { only_active?: boolean; keep?: { id: string; name: string } | null }) {
   const { typed, setTyped } = useTyped();
-  const all = useCall(networkCalls.shopOwners, { page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
+  const filters = only_active ? { status: 'active' as const } : {};
+  const all = useCall(networkCalls.shopOwners, { ...filters, page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
   const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
-  const found = useCall(networkCalls.shopOwners, { page_number: 1, page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
+  const found = useCall(networkCalls.shopOwners, { ...filters, page_number: 1, page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
   const read = isMore ? found : all;
-  const options = useMemo(() => read.data?.pending_requests.map((owner) => ({ id: owner.id, name: owner.full_name, detail: owner.msisdn })) ?? [], [read.data]);
+  const options = useMemo(() => {
+    const owners = read.data?.pending_requests.filter(({ status }) => status === 'active' || status === 'suspended').map((owner) => ({ id: owner.id, name: owner.full_name, detail: owner.msisdn })) ?? [];
+    return keep && !owners.some(({ id }) => id === keep.id) ? [...owners, { ...keep, detail: '' }] : owners;
+  }, [read.data, keep]);
   return <Choice {...props} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
 }

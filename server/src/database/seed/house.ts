@@ -104,8 +104,9 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     }
     // A little apart from each other on the map, without a throw of the dice.
     const [latitude, longitude] = [place.at[0] + ((number * 37) % 100 - 50) / 2000, place.at[1] + ((number * 61) % 100 - 50) / 2000];
-    rows.put('shops', { id: shop_id, name: freshName(`${shopName(owner.name, number)} ${quarter}`), latitude, longitude, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, payment_kind: 'till', payment_number: String(300_000 + number), payment_name: owner.name, created_at });
-    paid.push({ id: shop_id, payment_number: String(300_000 + number), payment_name: owner.name });
+    const name = freshName(`${shopName(owner.name, number)} ${quarter}`);
+    rows.put('shops', { id: shop_id, name, latitude, longitude, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, payment_kind: 'till', payment_number: String(300_000 + number), payment_name: owner.name, created_at });
+    paid.push({ id: shop_id, name, payment_number: String(300_000 + number), payment_name: owner.name });
     shops.push({ id: shop_id, shop_owner_id: owner.id, town: place.name, quarter, culture: place.culture, agents });
   }
   const demo_shop = shops[0];

@@ -7,6 +7,7 @@ import type { Market } from './market.ts';
 
 export interface PaidShop {
   readonly id: string;
+  readonly name: string;
   readonly payment_number: string;
   readonly payment_name: string;
 }
@@ -30,9 +31,10 @@ export function askForOtherPayment({ id, rows, today, demo_ids }: Pick<Market, '
     const was = { payment_kind: 'till', payment_number: shop.payment_number, payment_name: shop.payment_name, next_payment_from: null };
     const isDeclined = at === DECLINED;
     rows.put('requests', {
-      id: id(asked_ms), kind: 'shop_payment_details', subject_kind: 'shop', subject_id: shop.id,
+      id: id(asked_ms), kind: 'shop_payment_details', subject_kind: 'shop', subject_id: shop.id, subject_name: shop.name,
       payload: json({ store_id: shop.id, payment_kind: 'mobile money', payment_number: to, payment_name: shop.payment_name }),
       was: json({ payment_kind: 'till', payment_number: maskNumber(shop.payment_number), payment_name: shop.payment_name }),
+      proposed: json({ payment_kind: 'mobile money', payment_number: maskNumber(to.replaceAll(' ', '')), payment_name: shop.payment_name }),
       base: shopPaymentBase(was), reason, // The first shop is the demo owner’s own; for the others head office asks.
       asked_by: at === 0 ? demo_ids.owner : demo_ids.admin, asked_at: iso(asked_ms), expires_at: iso(instantOn(day + EXPIRES_DAYS, 60)),
       ...(isDeclined ? { state: 'declined', decided_by: demo_ids.checker, decided_at: iso(instantOn(day, 400)), decision_reason: 'The number belongs to nobody in this shop.' } : { state: 'pending' }),

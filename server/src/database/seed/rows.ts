@@ -14,7 +14,7 @@ const COLUMNS = {
   shop_owners: ['id', 'full_name', 'msisdn', 'staff_id', 'created_at'],
   shops: ['id', 'name', 'type', 'location', 'latitude', 'longitude', 'shop_owner_id', 'territory_id', 'payment_kind', 'payment_number', 'payment_name', 'created_at'],
   region_leads: ['region_id', 'staff_id', 'named_by', 'named_at'],
-  requests: ['id', 'kind', 'subject_kind', 'subject_id', 'payload', 'was', 'base', 'reason', 'state', 'asked_by', 'asked_at', 'expires_at', 'decided_by', 'decided_at', 'decision_reason'],
+  requests: ['id', 'kind', 'subject_kind', 'subject_id', 'subject_name', 'payload', 'was', 'proposed', 'base', 'reason', 'state', 'asked_by', 'asked_at', 'expires_at', 'decided_by', 'decided_at', 'decision_reason'],
   agent_categories: ['id', 'name', 'created_at'],
   agents: ['staff_id', 'category_id', 'biller_type', 'account_number', 'account_name'],
   agent_moves: ['id', 'staff_id', 'from_shop_id', 'to_shop_id', 'moved_by', 'because', 'at'],

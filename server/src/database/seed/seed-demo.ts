@@ -8,6 +8,7 @@ import { signCallback } from '../../http/callback-signature.ts';
 import { demoKey } from '../../http/demo.ts';
 import { makeWires } from '../../make-wires.ts';
 import { EmbeddedFailure } from '../embedded.ts';
+import { askAround } from './ask-around.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo-staff.ts';
 import { openMarket } from './open-market.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
@@ -54,7 +55,9 @@ async function keep(): Promise<void> {
     });
     if (isSeeded && withCustomers) {
       await sandboxIsUp;
-      await tellSandbox(await makeWires(market.config, market.database));
+      const wires = await makeWires(market.config, market.database);
+      await tellSandbox(wires);
+      await askAround(wires);
     }
     process.send?.({ ready: { is_seeded: isSeeded, password: DEMO_PASSWORD, staff: DEMO_STAFF, people: withCustomers ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({ msisdn, name: `${first_name} ${surname}`, story })) : [] } });
     if (process.connected) await mayEnd;

@@ -5,14 +5,16 @@ export const findStaffByIdentifier = (db: Reader, identifier: string) =>
   db.sql
     .selectFrom('staff')
     .innerJoin('groups', 'groups.id', 'staff.group_id')
-    .select(['staff.id', 'staff.username', 'staff.full_name', 'staff.msisdn', 'staff.password_hash', 'staff.suspended_at', 'staff.otp_channel', 'staff.language', 'staff.must_change_password', 'staff.shop_id', 'groups.id as group_id', 'groups.name as group_name'])
+    .select(['staff.id', 'staff.username', 'staff.full_name', 'staff.msisdn', 'staff.password_hash', 'staff.suspended_at', 'staff.otp_channel', 'staff.language', 'staff.app_since', 'staff.must_change_password', 'staff.shop_id', 'groups.id as group_id', 'groups.name as group_name'])
     .where((e) => e.or([e(e.fn('lower', ['username']), '=', identifier.toLowerCase()), e(e.fn('lower', ['dealer_code']), '=', identifier.toLowerCase())]))
     .executeTakeFirst();
 
 export const findStaff = (db: Reader, id: string) =>
-  db.sql.selectFrom('staff').innerJoin('groups', 'groups.id', 'staff.group_id').select(['staff.id', 'staff.username', 'staff.full_name', 'staff.msisdn', 'staff.password_hash', 'staff.suspended_at', 'staff.language', 'staff.must_change_password', 'staff.shop_id', 'groups.id as group_id', 'groups.name as group_name']).where('staff.id', '=', id).executeTakeFirst();
+  db.sql.selectFrom('staff').innerJoin('groups', 'groups.id', 'staff.group_id').select(['staff.id', 'staff.username', 'staff.full_name', 'staff.msisdn', 'staff.password_hash', 'staff.suspended_at', 'staff.language', 'staff.app_since', 'staff.must_change_password', 'staff.shop_id', 'groups.id as group_id', 'groups.name as group_name']).where('staff.id', '=', id).executeTakeFirst();
 
 export const insertChallenge = (tx: Tx, challenge: { id: string; staff_id: string; ip: string; created_at: string; expires_at: string }) => tx.sql.insertInto('sign_in_challenges').values(challenge).execute();
+
+export const findChallenge = (db: Reader, id: string) => db.sql.selectFrom('sign_in_challenges').select('staff_id').where('id', '=', id).executeTakeFirst();
 
 /** Locked, so that one code cannot open two sessions. */
 export const lockChallenge = (tx: Tx, id: string) => tx.sql.selectFrom('sign_in_challenges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

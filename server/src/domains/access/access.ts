@@ -3,14 +3,27 @@ import type { Tx } from '../../database/connection.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseLastAdministrator, without } from './last-administrator.ts';
+import { endChallenges } from './open-sessions.sql.ts';
+import { readPerson } from './staff-changes.sql.ts';
 import { insertStaff, lockAdding, revokeSessions, setShop, suspend, takenNames } from './staff.sql.ts';
 
+export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
+export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { makeFirstPassword } from './first-password.ts';
-export { groupToJoin, groupsToGive } from './groups.ts';
+export { groupToJoin, groupsToGive, refuseAbove } from './groups.ts';
+export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
+export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
-export { hashPassword, isWeakPassword } from './passwords.ts';
-export { type StaffRow, lockStaff, readStaff } from './staff.sql.ts';
+export { endChallenges, endOpenSession, openSessionsOf } from './open-sessions.sql.ts';
+export { forgetWrongCodes } from './forget-wrong-codes.ts';
+export { hashPassword } from './passwords.ts';
+export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
+export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, setPerson, setRestored, setTemporaryPassword, takeAppAway } from './staff-changes.sql.ts';
+export { isWeakPassword } from './weak-passwords.ts';
+export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
+export { takeTry } from './throttle.ts';
 
 export interface NewStaff {
   readonly username: string;
@@ -49,8 +62,17 @@ export async function createStaff(tx: Tx, person: NewStaff, at: Date): Promise<s
 /** To another shop, or to none. It bites at the next call, because a session reads the shop with its holder. */
 export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> => setShop(tx, staff_id, shop_id);
 
-/** Suspends somebody and ends every session they have, at once and everywhere. */
-export async function endAccess(tx: Tx, staff_id: string, wall: Date): Promise<void> {
-  await suspend(tx, staff_id, wall);
-  await revokeSessions(tx, staff_id, wall);
+/** Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses LAST_ADMINISTRATOR. */
+export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {
+  const person = await readPerson(tx, staff_id);
+  if (person && person.suspended_at === null) await refuseLastAdministrator(tx, without(person.group_id));
+  await suspend(tx, staff_id, wall, because);
+  await endEverySession(tx, staff_id, wall);
+}
+
+/** Signs somebody out everywhere, and ends what they have begun of signing in: that first, so that a sign-in under way is waited for and its session ends too. Answers how many sessions ended. */
+export async function endEverySession(tx: Tx, staff_id: string, wall: Date): Promise<number> {
+  await endChallenges(tx, staff_id, wall);
+  const [ended] = await revokeSessions(tx, staff_id, wall);
+  return Number(ended?.numUpdatedRows ?? 0);
 }

@@ -1,20 +1,29 @@
 import type { accessCalls } from '@palier/contract/access.calls.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { findStaff, revokeOtherSessions, setPassword } from './access.sql.ts';
-import { hashPassword, isWeakPassword, passwordMatches } from './passwords.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { revokeOtherSessions, setPassword } from './access.sql.ts';
+import { forgetWrongCodes } from './forget-wrong-codes.ts';
+import { endChallenges } from './open-sessions.sql.ts';
+import { proveOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
-/** A new password ends every other session of its owner. */
+/** A new password ends every other session of its owner, who is told by text. */
 export const changePassword = twoPart<typeof accessCalls.changePassword>()({
-  outside: async (input, { db, actor }) => {
-    const staff = await findStaff(db, actor.staff_id);
-    if (!staff || !(await passwordMatches(staff.password_hash, input.current_password))) throw refuse('WRONG_PASSWORD', {}, 'current_password');
-    if (input.new_password === input.current_password || isWeakPassword(input.new_password, [staff.username, ...staff.full_name.split(' ')])) throw refuse('WEAK_PASSWORD', {}, 'new_password');
-    return hashPassword(input.new_password);
+  outside: async (input, context) => {
+    const staff = await proveOwnPassword(input.current_password, context);
+    if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, [staff.username, ...staff.full_name.split(' ')]))) throw refuse('WEAK_PASSWORD', {}, 'new_password');
+    return { password_hash: await hashPassword(input.new_password), msisdn: staff.msisdn, language: staff.language };
   },
-  deed: async (_, { tx, actor, clock, note }, password_hash) => {
+  deed: async (_, { tx, wires, actor, clock, note }, { password_hash, msisdn, language }) => {
     await setPassword(tx, actor.staff_id, password_hash);
+    // Challenges first: a sign-in that is under way with the old password is waited for, and its session ends too.
+    await endChallenges(tx, actor.staff_id, clock.wall());
     await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
+    await forgetWrongCodes(tx, wires, actor.staff_id);
+    // Whoever has just come in for the first time knows that they chose one.
+    if (!actor.must_change_password) await sendMessages(tx, wires, [{ to: msisdn, template: 'password_changed', language: language === 'en' ? 'en' : 'fr', facts: { username: actor.username } }]);
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
     return { message: 'Settings updated' };
   },

@@ -24,3 +24,12 @@ export async function groupToJoin(db: Reader, actor: Actor, wanted: { readonly g
   if (!isWithin(group, actor) && !(wanted.is_agent && group.name === AGENTS)) throw refuse('GROUP_ABOVE_YOURS', {}, 'group_id');
   return group.id;
 }
+
+/**
+ * Refuses GROUP_ABOVE_YOURS for somebody in a group that the actor could not have put them in.
+ * Whoever sends another's codes and passwords to a number of their choice could sign in as them, so this is not for those who may do less.
+ */
+export async function refuseAbove(db: Reader, actor: Actor, person: { readonly group_id: string; readonly shop_id: string | null }): Promise<void> {
+  const group = (await groupsWithRoles(db)).find(({ id }) => id === person.group_id);
+  if (group && !isWithin(group, actor) && !(person.shop_id !== null && group.name === AGENTS)) throw refuse('GROUP_ABOVE_YOURS');
+}

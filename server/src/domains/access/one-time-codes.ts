@@ -6,6 +6,8 @@ import { newId } from '../../ids.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { sendMessages } from '../messages/send-message.ts';
+import { limitsOf } from './sign-in-limits.ts';
+import { refuseWhenUsedUp, takeTry } from './throttle.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
 export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
@@ -64,13 +66,17 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
 /**
  * Whether the code is right; the row stays locked until the transaction ends, and `spendCode` uses it up.
  * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is about.
+ * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person is counted instead (second-factor.ts).
  */
 export async function checkCode(tx: Tx, wires: Wires, purpose: CodePurpose, subject: string, code: string, field: string): Promise<{ id: string; msisdn: string }> {
   const wall = wires.clock.wall();
   const row = await tx.sql.selectFrom('one_time_codes').selectAll().where('purpose', '=', purpose).where('subject', '=', subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
   if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
+  const limits = purpose === 'sign_in' ? [] : limitsOf('number_code', `${purpose}|${row.msisdn}`, wires.config.secret);
+  if (limits.length > 0) await refuseWhenUsedUp(tx, limits, wall, field);
   if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code))) return { id: row.id, msisdn: row.msisdn };
+  if (limits.length > 0) await takeTry(tx, limits, wall, field);
   const tries_left = row.tries_left - 1;
   await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
   throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field) : refuseAndKeep(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);

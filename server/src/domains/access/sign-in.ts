@@ -7,10 +7,14 @@ import { type DeedContext, type OutsideContext, twoPart } from '../../deed.ts';
 import { SESSION_MS, hashToken, newToken } from '../../http/sessions.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findStaff, findStaffByIdentifier, insertChallenge, insertSession, lockChallenge, seenSignIn, spendChallenge } from './access.sql.ts';
-import { checkCode, sendCode, spendCode } from './one-time-codes.ts';
+import { findChallenge, findStaff, findStaffByIdentifier, insertChallenge, insertSession, lockChallenge, seenSignIn, spendChallenge } from './access.sql.ts';
+import { noteDevice, trustedDevice } from './known-devices.ts';
+import { sendCode } from './one-time-codes.ts';
 import { passwordMatches } from './passwords.ts';
-import { countWrongTry, forgetWrongTries, refuseWhenThrottled } from './throttle.ts';
+import { proveSecondFactor } from './second-factor.ts';
+import { limitsOf, placeOf } from './sign-in-limits.ts';
+import { lockStaff } from './staff.sql.ts';
+import { forgetTries, giveBackTry, takeTry } from './throttle.ts';
 
 type SignIn = typeof accessCalls.signIn;
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
@@ -34,19 +38,32 @@ export const signIn = twoPart<SignIn>()({
   },
 });
 
-/** Hashing takes long on purpose, so it happens before the transaction. */
-async function checkCredentials(input: Received<SignIn>, { db }: OutsideContext): Promise<Staff | null> {
+/**
+ * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is looked at: at the name as it was typed and at the address, or, on a device that the person has signed in from, at that device alone.
+ * An unknown name, a wrong password and somebody suspended are one answer after the same work.
+ */
+async function checkCredentials(input: Received<SignIn>, { db, wires, clock, caller, note }: OutsideContext): Promise<Staff | null> {
   if (input.strategy !== 'local') return null;
-  const staff = (await findStaffByIdentifier(db, input.username)) ?? null;
-  // One count per person, whichever of their names is tried.
-  const name = staff?.id ?? input.username.toLowerCase();
-  await refuseWhenThrottled(db, name);
+  const find = async (): Promise<Staff | null> => (await findStaffByIdentifier(db, input.username)) ?? null;
+  // Only for a device that says which one it is somebody must be looked for before they are counted; a flood without one costs a glance each.
+  const saysDevice = caller.device_id !== null;
+  const owner = saysDevice ? await find() : null;
+  const device = saysDevice ? await trustedDevice(db, wires, owner?.id ?? null, caller) : null;
+  const secret = wires.config.secret;
+  const own = device === null ? limitsOf('name', input.username.toLowerCase(), secret) : limitsOf('device', device, secret);
+  // The demo's people, and what tries it out, all come from one address.
+  const isDemosOwn = wires.config.demo && caller.ip === '127.0.0.1';
+  const shared = device === null && !isDemosOwn ? limitsOf('address', placeOf(caller.ip), secret) : [];
+  await takeTry(db, [...own, ...shared], clock.wall());
+  const staff = saysDevice ? owner : await find();
   const matches = await passwordMatches(staff?.password_hash ?? null, input.password);
   if (!matches || !staff || staff.suspended_at !== null) {
-    await countWrongTry(db, name);
+    if (staff) note({ subject_kind: 'staff', subject_id: staff.id });
     throw refuse('WRONG_CREDENTIALS');
   }
-  await forgetWrongTries(db, name);
+  const [soon, ...later] = own;
+  if (soon) await forgetTries(db, [soon]);
+  await giveBackTry(db, [...later, ...shared]);
   return staff;
 }
 
@@ -54,33 +71,38 @@ async function openChallenge({ tx, wires, clock, caller }: DeedContext, staff: S
   if (!staff) throw refuse('WRONG_CREDENTIALS');
   const wall = clock.wall();
   const id = randomBytes(24).toString('base64url');
-  await insertChallenge(tx, { id, staff_id: staff.id, ip: caller.ip, created_at: wall.toISOString(), expires_at: new Date(wall.getTime() + CHALLENGE_MS).toISOString() });
-  return { challenge: await challengeFor(tx, wires, id, staff, caller.language) };
+  const expires_at = new Date(wall.getTime() + CHALLENGE_MS).toISOString();
+  await insertChallenge(tx, { id, staff_id: staff.id, ip: caller.ip, created_at: wall.toISOString(), expires_at });
+  return { challenge: await challengeFor(tx, wires, { id, expires_at }, staff, caller.language) };
 }
 
-async function challengeFor(tx: DeedContext['tx'], wires: DeedContext['wires'], challenge_id: string, staff: Staff, language: 'en' | 'fr') {
-  const sent = await sendCode(tx, wires, { purpose: 'sign_in', subject: challenge_id, msisdn: staff.msisdn, language, template: 'sign_in_code' });
-  return { challenge_id, otp_channel: 'sms' as const, sent_to: maskMsisdn(staff.msisdn), ...sent };
+/** Somebody with an authenticator app is sent nothing: the app shows codes for as long as the challenge lives. */
+async function challengeFor(tx: DeedContext['tx'], wires: DeedContext['wires'], challenge: { id: string; expires_at: string }, staff: Staff, language: 'en' | 'fr') {
+  if (staff.app_since !== null) return { challenge_id: challenge.id, otp_channel: 'app' as const, sent_to: '', expires_at: challenge.expires_at, resend_at: challenge.expires_at };
+  const sent = await sendCode(tx, wires, { purpose: 'sign_in', subject: challenge.id, msisdn: staff.msisdn, language, template: 'sign_in_code' });
+  return { challenge_id: challenge.id, otp_channel: 'sms' as const, sent_to: maskMsisdn(staff.msisdn), ...sent };
 }
 
+/** The person is locked before their challenge, as whoever suspends them or changes their password does. */
 async function liveChallenge(challenge_id: string, { tx, clock }: DeedContext) {
+  const opened = await findChallenge(tx, challenge_id);
+  if (opened) await lockStaff(tx, opened.staff_id);
   const challenge = await lockChallenge(tx, challenge_id);
   if (!challenge || challenge.used_at !== null || Date.parse(challenge.expires_at) <= clock.wall().getTime()) throw refuse('CODE_EXPIRED', {}, 'code');
   const staff = await findStaff(tx, challenge.staff_id);
   if (!staff || staff.suspended_at !== null) throw refuse('WRONG_CREDENTIALS');
-  return staff;
+  return { staff, challenge };
 }
 
 async function resend(challenge_id: string, context: DeedContext) {
-  const staff = await liveChallenge(challenge_id, context);
-  return { challenge: await challengeFor(context.tx, context.wires, challenge_id, staff, context.caller.language) };
+  const { staff, challenge } = await liveChallenge(challenge_id, context);
+  return { challenge: await challengeFor(context.tx, context.wires, challenge, staff, context.caller.language) };
 }
 
 async function openSession(challenge_id: string, code: string, context: DeedContext) {
   const { tx, wires, clock, caller } = context;
-  const staff = await liveChallenge(challenge_id, context);
-  const right = await checkCode(tx, wires, 'sign_in', challenge_id, code, 'code');
-  await spendCode(tx, wires, right.id);
+  const { staff } = await liveChallenge(challenge_id, context);
+  const factor = await proveSecondFactor(challenge_id, staff.id, code, context);
   const wall = clock.wall();
   await spendChallenge(tx, challenge_id, wall);
   const token = newToken();
@@ -88,7 +110,8 @@ async function openSession(challenge_id: string, code: string, context: DeedCont
   const session_id = newId();
   await insertSession(tx, { id: session_id, token_hash: hashToken(token), staff_id: staff.id, created_at: wall.toISOString(), expires_at: expires.toISOString(), seen_at: wall.toISOString(), ip: caller.ip, user_agent: caller.user_agent });
   await seenSignIn(tx, staff.id, caller.ip, wall);
-  context.note({ subject_kind: 'staff', subject_id: staff.id, facts: { session_id } });
+  await noteDevice(tx, wires, staff, caller);
+  context.note({ subject_kind: 'staff', subject_id: staff.id, facts: { session_id, factor } });
   return {
     session: {
       token,

@@ -35,7 +35,7 @@ export const insertStaff = (tx: Tx, row: { id: string; username: string; dealer_
 
 export const setShop = (tx: Tx, id: string, shop_id: string | null) => tx.sql.updateTable('staff').set({ shop_id }).where('id', '=', id).execute();
 
-export const suspend = (tx: Tx, id: string, at: Date) => tx.sql.updateTable('staff').set({ suspended_at: at.toISOString() }).where('id', '=', id).where('suspended_at', 'is', null).execute();
+export const suspend = (tx: Tx, id: string, at: Date, because: string | null) => tx.sql.updateTable('staff').set({ suspended_at: at.toISOString(), suspended_because: because }).where('id', '=', id).where('suspended_at', 'is', null).execute();
 
 export const revokeSessions = (tx: Tx, staff_id: string, at: Date) => tx.sql.updateTable('sessions').set({ revoked_at: at.toISOString() }).where('staff_id', '=', staff_id).where('revoked_at', 'is', null).execute();
 

@@ -1,34 +1,56 @@
-/** Counts tries in the database, so that every server process sees the same count. */
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../../database/connection.ts';
+/** Tries, counted in the database, so that every server process sees the same count. Time is passed in; a count ends with its window. */
+import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 
-const WINDOW_S = 15 * 60;
-const MOST_WRONG = 10;
-
-const limiters = new WeakMap<Database, RateLimiterPostgres>();
-
-function limiterOf(db: Database): RateLimiterPostgres {
-  let limiter = limiters.get(db);
-  if (!limiter) {
-    limiter = new RateLimiterPostgres({ storeClient: db.pool, tableName: 'throttles', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: 'sign-in', points: MOST_WRONG, duration: WINDOW_S });
-    limiters.set(db, limiter);
-  }
-  return limiter;
+/** At most so many tries at one thing within a window that begins with the first. */
+export interface Limit {
+  /** At most 255 characters; nothing personal in clear. */
+  readonly key: string;
+  readonly most: number;
+  readonly within_ms: number;
 }
 
-const tooMany = (state: RateLimiterRes) => refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(state.msBeforeNext / 60_000)) });
-
-/** Refuses TOO_MANY_TRIES when this name was tried wrongly too often. */
-export async function refuseWhenThrottled(db: Database, name: string): Promise<void> {
-  const state = await limiterOf(db).get(name);
-  if (state && state.consumedPoints >= MOST_WRONG) throw tooMany(state);
+interface Counted {
+  key: string;
+  points: number;
+  expire: number;
 }
 
-export async function countWrongTry(db: Database, name: string): Promise<void> {
-  await limiterOf(db).consume(name).catch((state: RateLimiterRes | Error) => {
-    if (state instanceof Error) throw state;
-  });
+const LOOK = `select key, points, expire from throttles where key = any($1) and expire > $2`;
+
+// In the order of the keys, so that two who count the same things never wait for each other.
+const COUNT = `
+  insert into throttles as t (key, points, expire)
+  select key, 1, $2::bigint + within_ms from unnest($1::text[], $3::bigint[]) as c(key, within_ms) order by key
+  on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = case when t.expire <= $2 then excluded.expire else t.expire end
+  returning key, points, expire`;
+
+const keysOf = (limits: readonly Limit[]): string[] => limits.map(({ key }) => key);
+
+function refuseWhenOver(limits: readonly Limit[], counted: readonly Counted[], isOver: (points: number, most: number) => boolean, wall: Date, field?: string): void {
+  const waits = counted.filter(({ key, points }) => limits.some((limit) => limit.key === key && isOver(points, limit.most))).map(({ expire }) => expire - wall.getTime());
+  if (waits.length > 0) throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) }, field);
 }
 
-export const forgetWrongTries = (db: Database, name: string): Promise<boolean> => limiterOf(db).delete(name);
+/** Refuses TOO_MANY_TRIES when one of the limits is used up. Counts nothing. */
+export async function refuseWhenUsedUp(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<void> {
+  const counted = await db.prepared<Counted>('look-at-throttles', LOOK, [keysOf(limits), wall.getTime()]);
+  refuseWhenOver(limits, counted, (points, most) => points >= most, wall, field);
+}
+
+/**
+ * Counts a try before it is made, so that many at the same moment cannot slip through together. A try that is refused costs nothing, so nobody makes a wait longer by knocking.
+ * Returns how many are left under each limit, in their order. Refuses TOO_MANY_TRIES.
+ */
+export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<number[]> {
+  await refuseWhenUsedUp(db, limits, wall, field);
+  const counted = await db.prepared<Counted>('count-throttles', COUNT, [keysOf(limits), wall.getTime(), limits.map(({ within_ms }) => within_ms)]);
+  refuseWhenOver(limits, counted, (points, most) => points > most, wall, field);
+  return limits.map(({ key, most }) => most - (counted.find((count) => count.key === key)?.points ?? 0));
+}
+
+/** A try that was right did not count. */
+export const giveBackTry = (db: Reader, limits: readonly Limit[]): Promise<unknown> =>
+  db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [keysOf(limits)]);
+
+export const forgetTries = (db: Reader, limits: readonly Limit[]): Promise<unknown> => db.prepared('forget-throttles', 'delete from throttles where key = any($1)', [keysOf(limits)]);

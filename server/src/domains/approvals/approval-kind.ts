@@ -17,20 +17,30 @@ export interface Standing {
   readonly facts: RequestFacts;
   /** The same to the letter, where the facts are masked or rounded for people: a version, or a digest. */
   readonly base: string;
+  /** What else helps to decide; it may change without the request being in conflict. */
+  readonly evidence?: RequestFacts;
+  /** Whose card shows the record. */
+  readonly customer_id?: string;
 }
+
+/** How a request ended other than by being applied. */
+export type Ending = 'declined' | 'withdrawn' | 'expired' | 'conflicted';
 
 export interface ApprovalKind<Payload> {
   readonly kind: RequestKind;
   /** Days after which nobody having decided is an answer too. */
   readonly expires_days: number;
   readonly subjectOf: (payload: Payload) => Subject;
-  /** What stands now, or null when the record is gone. Read when it is asked, shown beside, and read again under the lock when it is decided. */
-  readonly now: (db: Reader, payload: Payload) => Promise<Standing | null>;
-  readonly proposed: (payload: Payload) => RequestFacts;
-  /** Refuses what may not be done, when it is asked and again when it is approved. */
-  readonly validate: (tx: Tx, payload: Payload) => Promise<void>;
+  /** What stands now, or null when the record is gone. Read when it is asked, shown beside, and read again when it is decided. */
+  readonly now: (db: Reader, payload: Payload, wires: Wires) => Promise<Standing | null>;
+  /** What it would become, in the same fields; kept with the request as the maker saw it. */
+  readonly proposed: (db: Reader, payload: Payload, wires: Wires) => RequestFacts | Promise<RequestFacts>;
+  /** Refuses what may not be done, when it is asked and again when it is approved. Locks the records it is about, so that what it found still stands when it is applied. */
+  readonly validate: (tx: Tx, payload: Payload, wires: Wires) => Promise<void>;
   /** Does it, in the transaction of the decision. */
-  readonly apply: (tx: Tx, wires: Wires, payload: Payload, by: { readonly maker_id: string; readonly checker_id: string }) => Promise<void>;
+  readonly apply: (tx: Tx, wires: Wires, payload: Payload, by: { readonly request_id: string; readonly maker_id: string; readonly checker_id: string }) => Promise<void>;
+  /** What becomes of a record that only exists because it was asked for. */
+  readonly ended?: (tx: Tx, wires: Wires, payload: Payload, how: Ending) => Promise<void>;
 }
 
 /** A kind whatever its payload; the engine hands back to each only what came from it. */

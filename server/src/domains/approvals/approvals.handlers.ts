@@ -1,50 +1,57 @@
 import type { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals.records.ts';
-import type { Received, Result } from '@palier/contract/call.ts';
+import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind, type RequestList, kindsOfList } from '@palier/contract/approvals.records.ts';
+import { type Received, type Result, admits } from '@palier/contract/call.ts';
 import { refusalSentence } from '@palier/contract/refusals.ts';
 import type { Actor, Deed, DeedContext, Handlers, Reading, ReadingContext } from '../../deed.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 import type { AnyKind } from './approval-kind.ts';
-import { type RequestFilter, type RequestRow, historyOf, listRequests, lockRequest, readRequest, setWithdrawn } from './approvals.sql.ts';
+import { type RequestRow, historyOf, listRequests, lockRequest, pendingOn, readRequest, setWithdrawn } from './approvals.sql.ts';
 import { type Wanted, decide } from './decide.ts';
-import { type Kinds, viewRequest } from './request-view.ts';
+import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
 
 type Calls = typeof approvalsCalls;
-type Own = 'requests' | 'request' | 'decideMany' | 'withdraw' | 'shopPaymentRequests' | 'approveShopPayment';
-type Page = Pick<Received<Calls['requests']>, 'page_number' | 'page_size' | 'sort' | 'descending'>;
+type Filter = Omit<Received<Calls['requests']>, 'state'> & { readonly state?: RequestRow['state'] | 'all' | undefined };
 type BulkResult = Result<Calls['decideMany']>['results'];
 
 const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const HISTORY = 20;
 
-/** What somebody may decide they may see; what they asked for themselves as well. */
-const decidable = (actor: Actor): RequestKind[] => EVERY_KIND.filter((kind) => actor.roles.has(REQUEST_KINDS[kind].approve));
+const mayDecide = (actor: Actor, kind: RequestKind): boolean => actor.roles.has(REQUEST_KINDS[kind].approve);
+/** Whoever decides a kind sees it, and so does whoever sees its list. */
+const maySee = (actor: Actor, kind: RequestKind): boolean => mayDecide(actor, kind) || admits(REQUEST_LISTS[REQUEST_KINDS[kind].list].view, actor.roles);
 
 /** The calls of the engine itself; asking is each domain's own. */
-export function approvalsHandlers(all: readonly AnyKind[]): Pick<Handlers<Calls>, Own> {
+export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   const kinds: Kinds = new Map(all.map((kind) => [kind.kind, kind]));
 
-  async function list({ db, actor }: ReadingContext, filter: RequestFilter, page: Page): Promise<Result<Calls['requests']>> {
-    const { rows, total_items } = await listRequests(db, filter, { sort: page.sort ?? 'date_requested', descending: page.sort === undefined || page.descending }, page);
-    return { pending_requests: await Promise.all(rows.map((row) => viewRequest(db, kinds, row, actor))), total_items };
+  async function list(filter: Filter, kinds_seen: readonly RequestKind[], { db, actor }: ReadingContext): Promise<Result<Calls['requests']>> {
+    const { rows, total_items } = await listRequests(
+      db,
+      {
+        kinds: kinds_seen.filter((kind) => filter.kind === undefined || filter.kind === kind),
+        state: filter.to_decide ? 'pending' : filter.state === 'all' ? undefined : filter.state,
+        search: filter.search,
+        ...(filter.mine && { asked_by: actor.staff_id }),
+        ...(filter.to_decide && { not_asked_by: actor.staff_id }),
+      },
+      { sort: filter.sort ?? 'date_requested', descending: filter.sort === undefined || filter.descending },
+      filter,
+    );
+    return { pending_requests: rows.map((row) => listedRequest(row, actor)), total_items };
   }
 
-  const answer = async ({ tx, actor, caller }: DeedContext, row: RequestRow) => ({ request: await viewRequest(tx, kinds, row, actor), message: REQUEST_SAID[caller.language][row.state] });
+  const answer = async ({ tx, wires, actor, caller }: DeedContext, row: RequestRow) => ({ request: await viewRequest(tx, wires, kinds, row, actor), message: REQUEST_SAID[caller.language][row.state] });
 
-  const requests: Reading<Calls['requests']> = (input, context) => {
-    const may = decidable(context.actor);
-    const wanted = EVERY_KIND.filter((kind) => (input.kind === undefined || input.kind === kind) && (input.mine || may.includes(kind)));
-    const whose = { ...(input.mine && { asked_by: context.actor.staff_id }), ...(input.to_decide && { not_asked_by: context.actor.staff_id }) };
-    return list(context, { kinds: wanted, state: input.to_decide ? 'pending' : input.state, search: input.search, ...whose }, input);
-  };
+  /** What somebody asked for they may always see; of the rest, what they may decide. */
+  const requests: Reading<Calls['requests']> = (input, context) => list(input, input.mine ? EVERY_KIND : EVERY_KIND.filter((kind) => mayDecide(context.actor, kind)), context);
 
-  const request: Reading<Calls['request']> = async ({ request_id }, { db, actor }) => {
+  const request: Reading<Calls['request']> = async ({ request_id }, { db, wires, actor }) => {
     const row = await readRequest(db, request_id);
     if (!row) throw refuse('REQUEST_NOT_FOUND');
-    if (row.asked_by !== actor.staff_id && !decidable(actor).includes(row.kind)) throw refuse('FORBIDDEN');
-    const before = (await historyOf(db, row.subject_kind, row.subject_id, HISTORY)).filter(({ id }) => id !== request_id);
-    return { request: await viewRequest(db, kinds, row, actor), history: await Promise.all(before.map((one) => viewRequest(db, kinds, one, actor))) };
+    if (row.asked_by !== actor.staff_id && !maySee(actor, row.kind)) throw refuse('FORBIDDEN');
+    const before = (await historyOf(db, row.subject_kind, row.subject_id, HISTORY)).filter(({ id, kind }) => id !== request_id && maySee(actor, kind));
+    return { request: await viewRequest(db, wires, kinds, row, actor), history: before.map((one) => listedRequest(one, actor)) };
   };
 
   const decideMany: Deed<Calls['decideMany']> = async ({ request_ids, decision, reason }, context) => {
@@ -54,25 +61,39 @@ export function approvalsHandlers(all: readonly AnyKind[]): Pick<Handlers<Calls>
   };
 
   const withdraw: Deed<Calls['withdraw']> = async ({ request_id }, context) => {
-    const { tx, actor, clock, note } = context;
+    const { tx, wires, actor, clock, note } = context;
     const row = await lockRequest(tx, request_id);
     if (!row) throw refuse('REQUEST_NOT_FOUND');
     if (row.asked_by !== actor.staff_id) throw refuse('NOT_YOUR_REQUEST');
     if (row.state !== 'pending') throw refuse('REQUEST_DECIDED', { state: row.state });
     await setWithdrawn(tx, request_id, actor.staff_id, clock.now().toISOString());
+    await kinds.get(row.kind)?.ended?.(tx, wires, row.payload, 'withdrawn');
     note({ subject_kind: row.subject_kind, subject_id: row.subject_id, facts: { request: request_id, withdrawn: true } });
     return answer(context, (await readRequest(tx, request_id)) ?? row);
   };
 
-  /** A call that names its kind decides no other. */
-  const decideKind = (kind: RequestKind): Deed<Calls['approveShopPayment']> => async (input, context) => {
-    if ((await readRequest(context.tx, input.request_id))?.kind !== kind) throw refuse('REQUEST_NOT_FOUND');
+  /** A call that names its list decides no other. */
+  const decideOf = (list_name: RequestList): Deed<Calls['approveShopPayment']> => async (input, context) => {
+    const row = await readRequest(context.tx, input.request_id);
+    if (!row || REQUEST_KINDS[row.kind].list !== list_name) throw refuse('REQUEST_NOT_FOUND');
     return answer(context, await decide(context, kinds, input));
   };
 
-  const listKind = (kind: RequestKind): Reading<Calls['shopPaymentRequests']> => (input, context) => list(context, { kinds: [kind], state: input.state, search: input.search }, input);
+  const waitingOn: Reading<Calls['pendingOn']> = async ({ subjects }, { db }) => ({ pending: await pendingOn(db, subjects) });
 
-  return { requests, request, decideMany, withdraw, shopPaymentRequests: listKind('shop_payment_details'), approveShopPayment: decideKind('shop_payment_details') };
+  const listOf = (list_name: RequestList): Reading<Calls['shopPaymentRequests']> => (input, context) => list(input, kindsOfList(list_name), context);
+
+  return {
+    requests, request, decideMany, withdraw, pendingOn: waitingOn,
+    makerCheckerRequests: listOf('maker_checker'), approveMakerChecker: decideOf('maker_checker'),
+    portalRequests: listOf('portal'), approvePortal: decideOf('portal'),
+    imeiRequests: listOf('imei_change'), approveImeiChange: decideOf('imei_change'),
+    deregistrationRequests: listOf('deregistration'), approveDeregistration: decideOf('deregistration'),
+    extensionRequests: listOf('loan_extension'), approveExtension: decideOf('loan_extension'),
+    shopPaymentRequests: listOf('shop_payment'), approveShopPayment: decideOf('shop_payment'),
+    saleRequests: listOf('customer_sale'), approveSale: decideOf('customer_sale'),
+    ownerRequests: listOf('shop_owner'), approveOwner: decideOf('shop_owner'),
+  };
 }
 
 /** Each stands alone: one that is refused takes nothing with it, and one in conflict stays so. */

@@ -8,8 +8,10 @@ export interface RequestRow {
   readonly kind: RequestKind;
   readonly subject_kind: string;
   readonly subject_id: string;
+  readonly subject_name: string;
   readonly payload: unknown;
   readonly was: RequestFacts;
+  readonly proposed: RequestFacts;
   readonly base: string;
   readonly reason: string;
   readonly state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'conflicted';
@@ -23,7 +25,7 @@ export interface RequestRow {
   readonly checker: string | null;
 }
 
-const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.payload, r.was, r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason, m.staff_name as maker, c.staff_name as checker
+const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed, r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason, m.staff_name as maker, c.staff_name as checker
   from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 
 export interface RequestFilter {
@@ -38,7 +40,7 @@ const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`
 
 const chosen = (filter: RequestFilter) => {
   const typed = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`where r.kind = any(${filter.kinds}) and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
+  return sql`where r.kind = any(${filter.kinds}) and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
 };
 
 export async function listRequests(db: Reader, filter: RequestFilter, order: { sort: keyof typeof SORTS; descending: boolean }, page: { page_number: number; page_size: number }): Promise<{ rows: RequestRow[]; total_items: number }> {
@@ -54,8 +56,8 @@ export const lockRequest = async (tx: Tx, id: string): Promise<RequestRow | null
 
 export const historyOf = async (db: Reader, subject_kind: string, subject_id: string, most: number): Promise<RequestRow[]> => (await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit ${most}`.execute(db.sql)).rows;
 
-export const insertRequest = (tx: Tx, row: { id: string; kind: string; subject_kind: string; subject_id: string; payload: unknown; was: RequestFacts; base: string; reason: string; asked_by: string; asked_at: string; expires_at: string }) =>
-  tx.sql.insertInto('requests').values({ ...row, payload: json(row.payload), was: json(row.was) }).execute();
+export const insertRequest = (tx: Tx, row: { id: string; kind: string; subject_kind: string; subject_id: string; subject_name: string; payload: unknown; was: RequestFacts; proposed: RequestFacts; base: string; reason: string; asked_by: string; asked_at: string; expires_at: string }) =>
+  tx.sql.insertInto('requests').values({ ...row, payload: json(row.payload), was: json(row.was), proposed: json(row.proposed) }).execute();
 
 /** Whoever asked never decides: the condition stands here as well as in the table. Answers whether there was something to decide. */
 export async function setDecision(tx: Tx, id: string, decision: { state: 'approved' | 'declined' | 'conflicted'; decided_by: string; decided_at: string; decision_reason: string | null }): Promise<boolean> {
@@ -65,8 +67,26 @@ export async function setDecision(tx: Tx, id: string, decision: { state: 'approv
 
 export const setWithdrawn = (tx: Tx, id: string, staff_id: string, at: string) => tx.sql.updateTable('requests').set({ state: 'withdrawn', decided_by: staff_id, decided_at: at }).where('id', '=', id).where('state', '=', 'pending').where('asked_by', '=', staff_id).execute();
 
-/** Requests that nobody decided in time. */
-export const expireDue = (db: Reader, now: Date): Promise<Array<{ id: string }>> => db.prepared('expire-requests', `update requests set state = 'expired', decided_at = $1 where state = 'pending' and expires_at <= $1 returning id`, [now]);
+/** Requests that nobody decided in time, each locked until the transaction ends. */
+export const lockOverdue = (tx: Tx, now: Date, most: number): Promise<Array<{ id: string; kind: RequestKind; payload: unknown }>> => tx.prepared('overdue-requests', `select id, kind, payload from requests where state = 'pending' and expires_at <= $1 order by expires_at limit $2 for update skip locked`, [now, most]);
+
+export const setExpired = (tx: Tx, ids: readonly string[], now: Date) => tx.prepared('expire-requests', `update requests set state = 'expired', decided_at = $2 where id = any($1) and state = 'pending'`, [ids, now]);
+
+export interface PendingRow {
+  readonly request_id: string;
+  readonly kind: RequestKind;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly requested_by: string;
+  readonly date_requested: string;
+}
+
+export const pendingOn = (db: Reader, subjects: ReadonlyArray<{ kind: string; id: string }>): Promise<PendingRow[]> =>
+  db.prepared<PendingRow>('pending-on', `select r.id as request_id, r.kind, r.subject_kind, r.subject_id, m.staff_name as requested_by, r.asked_at as date_requested
+    from unnest($1::text[], $2::text[]) as s(kind, id) join requests r on r.subject_kind = s.kind and r.subject_id = s.id and r.state = 'pending' join staff_names m on m.staff_id = r.asked_by order by r.id`, [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)]);
+
+/** The newest request of a kind about a record. */
+export const newestOf = async (db: Reader, kind: RequestKind, subject_kind: string, subject_id: string): Promise<RequestRow | null> => (await sql<RequestRow>`${REQUEST} where r.kind = ${kind} and r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(db.sql)).rows[0] ?? null;
 
 /** Whom a decision is told. */
 export const staffToTell = async (db: Reader, staff_id: string): Promise<{ msisdn: string; language: 'en' | 'fr' } | undefined> => (await sql<{ msisdn: string; language: 'en' | 'fr' }>`select msisdn, language from staff_names where staff_id = ${staff_id}`.execute(db.sql)).rows[0];

@@ -4,24 +4,36 @@ import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import type { ApprovalKind } from './approval-kind.ts';
-import { insertRequest, readRequest, type RequestRow } from './approvals.sql.ts';
+import { insertRequest, readRequest } from './approvals.sql.ts';
+import { type RequestView, viewWith } from './request-view.ts';
+import { REQUEST_SAID } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
+/** What whoever asked is answered. */
+export interface Asked {
+  readonly request: RequestView;
+  readonly message: string;
+}
+
 /** Writes the request with what stands now. Refuses REQUEST_PENDING when one about the same waits, and whatever the kind refuses. */
-export async function ask<Payload>({ tx, actor, clock, note }: DeedContext, kind: ApprovalKind<Payload>, payload: Payload, reason: string): Promise<RequestRow> {
-  await kind.validate(tx, payload);
+export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payload>, payload: Payload, reason: string): Promise<Asked> {
+  const { tx, wires, actor, caller, clock, note } = context;
+  await kind.validate(tx, payload, wires);
   const subject = kind.subjectOf(payload);
-  const standing = await kind.now(tx, payload);
+  const standing = await kind.now(tx, payload, wires);
   if (!standing) throw refuse('NOT_FOUND');
+  const proposed = await kind.proposed(tx, payload, wires);
   const now = clock.now();
   const id = newId();
   try {
-    await insertRequest(tx, { id, kind: kind.kind, subject_kind: subject.kind, subject_id: subject.id, payload, was: standing.facts, base: standing.base, reason, asked_by: actor.staff_id, asked_at: now.toISOString(), expires_at: new Date(now.getTime() + kind.expires_days * DAY_MS).toISOString() });
+    await insertRequest(tx, { id, kind: kind.kind, subject_kind: subject.kind, subject_id: subject.id, subject_name: standing.name, payload, was: standing.facts, proposed, base: standing.base, reason, asked_by: actor.staff_id, asked_at: now.toISOString(), expires_at: new Date(now.getTime() + kind.expires_days * DAY_MS).toISOString() });
   } catch (failure) {
     if (brokenUnique(failure) === 'request_pending') throw refuse('REQUEST_PENDING');
     throw failure;
   }
-  note({ subject_kind: subject.kind, subject_id: subject.id, before: standing.facts, after: kind.proposed(payload), facts: { request: id, kind: kind.kind } });
-  return (await readRequest(tx, id)) as RequestRow;
+  note({ subject_kind: subject.kind, subject_id: subject.id, before: standing.facts, after: proposed, facts: { request: id, kind: kind.kind } });
+  const row = await readRequest(tx, id);
+  if (!row) throw refuse('REQUEST_NOT_FOUND');
+  return { request: viewWith(row, actor, standing), message: REQUEST_SAID[caller.language].pending };
 }

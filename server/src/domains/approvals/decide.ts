@@ -28,19 +28,22 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, { state, decided_by: actor.staff_id, decided_at: now.toISOString(), decision_reason: reason ?? null });
     if (!isSettled) throw refuse('REQUEST_DECIDED', { state: request.state });
-    note({ subject_kind: request.subject_kind, subject_id: request.subject_id, before: request.was, after: state === 'approved' ? kind.proposed(request.payload) : request.was, facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) } });
+    note({ subject_kind: request.subject_kind, subject_id: request.subject_id, before: request.was, after: state === 'approved' ? request.proposed : request.was, facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) } });
+    if (state !== 'approved') await kind.ended?.(tx, wires, request.payload, state);
     await tellMaker(context, request, state);
   };
   if (decision === 'decline') {
     await settle('declined');
   } else {
-    const standing = await kind.now(tx, request.payload);
-    if (!standing || standing.base !== request.base) {
+    const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;
+    const stood = await stands();
+    if (stood) await kind.validate(tx, request.payload, wires);
+    // Validating held the record: what was changed between the first look and that moment is seen by the second.
+    if (!stood || !(await stands())) {
       await settle('conflicted');
       throw refuseAndKeep('REQUEST_CONFLICTED');
     }
-    await kind.validate(tx, request.payload);
-    await kind.apply(tx, wires, request.payload, { maker_id: request.asked_by, checker_id: actor.staff_id });
+    await kind.apply(tx, wires, request.payload, { request_id, maker_id: request.asked_by, checker_id: actor.staff_id });
     await settle('approved');
   }
   return (await lockRequest(tx, request_id)) as RequestRow;

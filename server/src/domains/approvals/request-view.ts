@@ -3,25 +3,28 @@ import { type RequestView as RequestViewRecord, REQUEST_KINDS } from '@palier/co
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor } from '../../deed.ts';
-import type { AnyKind } from './approval-kind.ts';
+import type { Wires } from '../../wires.ts';
+import type { AnyKind, Standing } from './approval-kind.ts';
 import type { RequestRow } from './approvals.sql.ts';
 
 export type RequestView = z.output<typeof RequestViewRecord>;
 export type Kinds = ReadonlyMap<string, AnyKind>;
 
-/** A decided request shows what stood then; what stands now is read for one that waits. */
-export async function viewRequest(db: Reader, kinds: Kinds, row: RequestRow, actor: Actor): Promise<RequestView> {
-  const kind = kinds.get(row.kind);
-  const standing = kind ? await kind.now(db, row.payload) : null;
-  return {
-    id: row.id, kind: row.kind, state: row.state, subject_kind: row.subject_kind, subject_id: row.subject_id,
-    subject: standing?.name ?? '—',
-    was: row.was,
-    proposed: kind ? kind.proposed(row.payload) : {},
-    now: standing?.facts ?? null,
-    reason: row.reason, requested_by: row.maker, date_requested: row.asked_at, expires_at: row.expires_at,
-    decided_by: row.checker, decided_at: row.decided_at, decision_reason: row.decision_reason,
-    mine_to_decide: row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
-    mine: row.asked_by === actor.staff_id,
-  };
+/** A line of a list: as it was asked, without asking the record. */
+export const listedRequest = (row: RequestRow, actor: Actor): RequestView => viewWith(row, actor, null);
+
+/** One request, with what stands now. */
+export async function viewRequest(db: Reader, wires: Wires, kinds: Kinds, row: RequestRow, actor: Actor): Promise<RequestView> {
+  return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, wires)) ?? null);
 }
+
+export const viewWith = (row: RequestRow, actor: Actor, standing: Standing | null): RequestView => ({
+  id: row.id, kind: row.kind, state: row.state, subject_kind: row.subject_kind, subject_id: row.subject_id,
+  subject: standing?.name ?? row.subject_name,
+  was: row.was, proposed: row.proposed,
+  now: standing?.facts ?? null, evidence: standing?.evidence ?? null, customer_id: standing?.customer_id ?? null,
+  reason: row.reason, requested_by: row.maker, date_requested: row.asked_at, expires_at: row.expires_at,
+  decided_by: row.checker, decided_at: row.decided_at, decision_reason: row.decision_reason,
+  mine_to_decide: row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
+  mine: row.asked_by === actor.staff_id,
+});

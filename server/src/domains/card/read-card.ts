@@ -2,6 +2,7 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { isFreshLook } from '../access/audit.ts';
 import { kycCase } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
 import { collectionView, paymentView } from '../payments/payments.ts';
@@ -10,9 +11,10 @@ import { deviceView } from '../phones/read-phone.ts';
 import { whyCard } from '../phones/why-card.ts';
 import { cardFacts } from './card-facts.ts';
 
-export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { db, wires }) => {
+export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { actor, db, wires, note }) => {
   const facts = await cardFacts(wires, customer_id);
   if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
   const { today, customer, kyc, loans, lock, command, policies, payments, in_flight, open_application_id } = facts;
   const newest = loans[0];
   const phone = newest ? phoneWith(newest, lock ?? null, policies) : null;

@@ -130,6 +130,8 @@ export async function giveCustomers(tx: Tx, from_agent_id: string, to_agent_id: 
   return Number(given.numAffectedRows ?? 0);
 }
 
+export const setLocation = (tx: Tx, id: string, location: { residential_location: string | null; home_address: string | null }) => tx.sql.updateTable('customers').set(location).where('id', '=', id).execute();
+
 // Documents and checks.
 
 export const currentDocuments = (db: Reader, customer_id: string): Promise<Array<{ id: string; kind: string; media_type: string; bytes: number; created_at: string; file_key: string }>> =>
@@ -184,13 +186,19 @@ export async function kycQueue(db: Reader, most: number): Promise<Array<{ custom
   return rows;
 }
 
-export const latestPreapproval = (db: Reader, customer_id: string) => db.sql.selectFrom('preapprovals').selectAll().where('customer_id', '=', customer_id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** What the rules computed last. */
+export const latestPreapproval = (db: Reader, customer_id: string) => db.sql.selectFrom('preapprovals').selectAll().where('customer_id', '=', customer_id).where('application_id', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-export const insertPreapproval = (tx: Tx, row: { id: string; customer_id: string; status: string; limit_fcfa: number; reasons: string; checked_at: string }) => tx.sql.insertInto('preapprovals').values(row).execute();
+/** What a person approved for the sale that is open now, the highest of it; a sale that is over takes its approval with it, and so does an identity that is in doubt again. */
+export const approvalOfOpenSale = (db: Reader, customer_id: string) =>
+  db.sql.selectFrom('preapprovals').innerJoin('customer_sales', 'customer_sales.application_id', 'preapprovals.application_id').innerJoin('customers', 'customers.id', 'preapprovals.customer_id').select(['preapprovals.id', 'preapprovals.limit_fcfa', 'preapprovals.checked_at'])
+    .where('preapprovals.customer_id', '=', customer_id).where('customer_sales.state', '=', 'open').where('customers.kyc_state', '=', 'verified').orderBy('preapprovals.limit_fcfa', 'desc').limit(1).executeTakeFirst();
+
+export const insertPreapproval = (tx: Tx, row: { id: string; customer_id: string; status: string; limit_fcfa: number; reasons: string; checked_at: string; application_id?: string; approved_by?: string }) => tx.sql.insertInto('preapprovals').values(row).execute();
 
 /** What earlier loans say about somebody. */
 export async function loanHistory(db: Reader, customer_id: string): Promise<{ settled_loans: number; was_late: boolean }> {
   const { rows } = await sql<{ settled_loans: number; was_late: boolean }>`
-    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(db.sql);
+    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated', 'deregistered')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(db.sql);
   return rows[0] ?? { settled_loans: 0, was_late: false };
 }

@@ -3,6 +3,7 @@ import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { isFreshLook } from '../access/audit.ts';
 import { findByKeys, findByName } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
@@ -16,8 +17,12 @@ export async function customersLike(db: Reader, typed: string, country: string) 
   return exact.length > 0 || !looksLikeName ? exact : (await findByName(db, key)).map((row) => ({ ...row, matched_by: 'name' as const }));
 }
 
-export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { db, wires }) => {
+export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, db, wires, note }) => {
   const users = await customersLike(db, username, wires.config.business.country);
   if (users.length === 0) throw refuse('CUSTOMER_NOT_FOUND');
+  // One hit is a look at that customer; several are one line that names them, without what was typed.
+  const found = users.map(({ id }) => id);
+  const [only = ''] = found;
+  if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`)) note(found.length === 1 ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } } : { subject_kind: 'search', subject_id: 'customers', facts: { found } });
   return { users, message: 'Customer found successfully' };
 };

@@ -12,7 +12,7 @@ export interface LimitFacts {
 
 export interface LimitAnswer {
   readonly limit_fcfa: number;
-  readonly reasons: Array<{ code: 'HISTORY_NONE' | 'HISTORY_GOOD' | 'HISTORY_LATE' | 'POLICY_CAP' | 'AFFORDABLE' | 'INCOME_UNKNOWN' | 'RUNNING_LOAN' | 'KYC_NOT_VERIFIED' | 'WALLET_INACTIVE'; amount_fcfa: number | null }>;
+  readonly reasons: Array<{ code: 'HISTORY_NONE' | 'HISTORY_GOOD' | 'HISTORY_LATE' | 'POLICY_CAP' | 'AFFORDABLE' | 'INCOME_UNKNOWN' | 'RUNNING_LOAN' | 'KYC_NOT_VERIFIED' | 'WALLET_INACTIVE' | 'SALE_APPROVED'; amount_fcfa: number | null }>;
 }
 
 const FIRST_CAP_FCFA = 300_000;

@@ -1,9 +1,9 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import { json, type Reader } from '../../database/connection.ts';
+import { json, type Reader, type Tx } from '../../database/connection.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findCustomer, insertPreapproval, latestPreapproval, loanHistory } from './customers.sql.ts';
+import { approvalOfOpenSale, findCustomer, insertPreapproval, latestPreapproval, loanHistory } from './customers.sql.ts';
 import { type LimitAnswer, customerLimit } from './limit.ts';
 
 const LONGEST_TERM_MONTHS = 12;
@@ -27,18 +27,43 @@ export const requestPreapproval = twoPart<typeof customersCalls.requestPreapprov
     const id = newId();
     await insertPreapproval(tx, { id, customer_id, status, limit_fcfa: limit.limit_fcfa, reasons: json(limit.reasons), checked_at: clock.now().toISOString() });
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { status, limit_fcfa: limit.limit_fcfa } });
-    return { preapproval_id: id, status, limit, message: 'Added successfully' };
+    // What a second person approved for this sale still counts where it is more.
+    const counting = await limitOf(tx, customer_id);
+    return { preapproval_id: counting?.id ?? id, status: counting?.status ?? status, limit: counting?.limit ?? limit, message: 'Added successfully' };
   },
 });
 
-export const readPreapproval: Reading<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => {
-  const row = await latestPreapproval(db, customer_id);
-  if (!row) return { preapproval: null };
-  return { preapproval: { id: row.id, status: row.status as 'approved' | 'declined', limit: { limit_fcfa: row.limit_fcfa, reasons: row.reasons as LimitAnswer['reasons'] }, checked_at: row.checked_at } };
-};
+export const readPreapproval: Reading<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => ({ preapproval: await limitOf(db, customer_id) });
 
-/** The limit of the last pre-approval; null when there was none or it declined. */
+export interface CountingLimit {
+  readonly id: string;
+  readonly status: 'approved' | 'declined';
+  readonly limit: LimitAnswer;
+  readonly checked_at: string;
+}
+
+/**
+ * The limit that counts for somebody's open sale: what the rules computed last, or what a second person approved for this very sale when that is higher. A later check of the rules takes nothing away from an approval; another sale does not inherit it.
+ * Null when nothing was ever checked.
+ */
+export async function limitOf(db: Reader, customer_id: string): Promise<CountingLimit | null> {
+  const computed = await latestPreapproval(db, customer_id);
+  const approved = await approvalOfOpenSale(db, customer_id);
+  const reasons = (computed?.reasons ?? []) as LimitAnswer['reasons'];
+  if (approved && approved.limit_fcfa > (computed?.limit_fcfa ?? 0)) return { id: approved.id, status: 'approved', limit: { limit_fcfa: approved.limit_fcfa, reasons: [...reasons, { code: 'SALE_APPROVED', amount_fcfa: approved.limit_fcfa }] }, checked_at: approved.checked_at };
+  return computed ? { id: computed.id, status: computed.status as CountingLimit['status'], limit: { limit_fcfa: computed.limit_fcfa, reasons }, checked_at: computed.checked_at } : null;
+}
+
+/** The same; null also when it declined. */
 export async function approvedLimit(db: Reader, customer_id: string): Promise<LimitAnswer | null> {
-  const row = await latestPreapproval(db, customer_id);
-  return row?.status === 'approved' ? { limit_fcfa: row.limit_fcfa, reasons: row.reasons as LimitAnswer['reasons'] } : null;
+  const counting = await limitOf(db, customer_id);
+  return counting?.status === 'approved' ? counting.limit : null;
+}
+
+/** Keeps what a person approved for one sale, beside what the rules say. */
+export async function approveLimit(tx: Tx, approval: { readonly customer_id: string; readonly application_id: string; readonly limit_fcfa: number; readonly approved_by: string; readonly at: Date }): Promise<void> {
+  const { at, ...row } = approval;
+  const computed = await latestPreapproval(tx, row.customer_id);
+  const reasons = [...((computed?.reasons ?? []) as LimitAnswer['reasons']), { code: 'SALE_APPROVED', amount_fcfa: row.limit_fcfa }];
+  await insertPreapproval(tx, { id: newId(), ...row, status: 'approved', reasons: json(reasons), checked_at: at.toISOString() });
 }

@@ -1,14 +1,16 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { isFreshLook } from '../access/audit.ts';
 import { findCustomer, findDocument, kycQueue } from './customers.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
 const MOST_WAITING = 200;
 
-export const readKycCase: Reading<typeof customersCalls.kycCase> = async ({ customer_id }, { db }) => {
+export const readKycCase: Reading<typeof customersCalls.kycCase> = async ({ customer_id }, { actor, db, wires, note }) => {
   const customer = await findCustomer(db, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (isFreshLook(wires, actor.staff_id, `kyc ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'kyc_case' } });
   return { kyc: await kycCaseOf(db, customer) };
 };
 

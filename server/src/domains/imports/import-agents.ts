@@ -40,7 +40,7 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async (tx) => {
+    create: async ({ tx }) => {
       const agents = checked.flatMap(({ row, agent }) => (agent ? [{ row, agent }] : []));
       const overtaken = await addAgents(tx, agents.map(({ agent }) => agent), passwords, { actor, wires, at: clock.now() });
       return [...overtaken].map(([place, clash]) => ({ row: agents[place]?.row ?? 0, problem: said(CLASH_FIELDS[clash], clash, language) }));

@@ -1,7 +1,7 @@
 /** What can be imported: each kind says what its rows would become, and makes them. */
 import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports.calls.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import type { Actor, Caller } from '../../deed.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Actor, Caller, DeedContext } from '../../deed.ts';
 import type { Clock } from '../../clock.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
@@ -33,7 +33,7 @@ export interface ReportedRow {
 export interface ImportPlan {
   readonly report: readonly ReportedRow[];
   /** Makes every row. Called only when no row has a problem. Answers the rows that somebody else overtook meanwhile; then nothing may be kept. */
-  create(tx: Tx): Promise<ReadonlyArray<{ readonly row: number; readonly problem: Problem }>>;
+  create(context: DeedContext): Promise<ReadonlyArray<{ readonly row: number; readonly problem: Problem }>>;
 }
 
 export type CheckRows = (db: Reader, rows: readonly Row[], given: ImportGiven) => Promise<ImportPlan>;

@@ -22,7 +22,7 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
   });
   return {
     report: read.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async (tx) => {
+    create: async ({ tx }) => {
       await insertPhones(tx, read.flatMap(({ value }) => (value ? [value] : [])), { staff_id: actor.staff_id, today: clock.today(), at: clock.now() });
       return [];
     },

@@ -1,11 +1,11 @@
 import { NewShopOwner } from '@palier/contract/network.calls.ts';
-import { addShopOwners, ownersByNumbers } from '../network/network.ts';
+import { ownersByNumbers, proposeOwners } from '../network/network.ts';
 import type { CheckRows } from './import-kinds.ts';
 import { cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, said } from './typed-number.ts';
 
-/** Shop owners, told apart by their numbers. */
-export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, clock, wires }) => {
+/** Shop owners, told apart by their numbers. Each is proposed with a request of their own; the number of somebody who was refused may be proposed again. */
+export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, wires }) => {
   const { country } = wires.config.business;
   const read = rows.map((row) => {
     const number = readNumber(cellOf(row, 'phone'), { country, field: 'phone', language });
@@ -16,14 +16,14 @@ export const importShopOwners: CheckRows = async (db, rows, { caller: { language
   const twice = twiceIn(language);
   const checked = read.map(({ row, number: { msisdn, problem }, value, problems: broken }) => {
     const isSaid = broken.some(({ field }) => field === 'phone');
-    const problems = [...broken, ...(problem && !isSaid ? [problem] : []), ...(msisdn === null ? [] : twice(row, 'phone', msisdn)), ...(msisdn !== null && taken.has(msisdn) ? [said('phone', 'OWNER_MSISDN_IN_USE', language)] : [])];
+    const problems = [...broken, ...(problem && !isSaid ? [problem] : []), ...(msisdn === null ? [] : twice(row, 'phone', msisdn)), ...(msisdn !== null && (taken.get(msisdn)?.status ?? 'refused') !== 'refused' ? [said('phone', 'OWNER_MSISDN_IN_USE', language)] : [])];
     return { row: row.row, problems, becomes: msisdn, owner: value && msisdn !== null ? { ...value, msisdn } : null };
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async (tx) => {
+    create: async (context) => {
       const owners = checked.flatMap(({ row, owner }) => (owner ? [{ row, owner }] : []));
-      const overtaken = await addShopOwners(tx, owners.map(({ owner }) => owner), clock.now());
+      const { overtaken } = await proposeOwners(context, owners.map(({ owner }) => owner));
       return overtaken.map((place) => ({ row: owners[place]?.row ?? 0, problem: said('phone', 'OWNER_MSISDN_IN_USE', language) }));
     },
   };

@@ -29,7 +29,7 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
     const problems = [
       ...broken,
       ...half,
-      ...(number?.problem ? [number.problem] : number?.msisdn && !owner ? [problem('owner_phone', 'OWNER_UNKNOWN')] : []),
+      ...(number?.problem ? [number.problem] : number?.msisdn && !owner ? [problem('owner_phone', 'OWNER_UNKNOWN')] : owner && owner.status !== 'active' ? [said('owner_phone', 'OWNER_NOT_ACTIVE', language, { state: owner.status })] : []),
       ...(typeof territory === 'string' ? [problem(territory === 'REGION_UNKNOWN' ? 'region' : 'territory', territory)] : []),
       ...(name === '' ? [] : twice(row, 'name', name)),
       ...(taken.has(name.toLowerCase()) ? [said('name', 'NAME_IN_USE', language)] : []),
@@ -40,7 +40,7 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async (tx) => {
+    create: async ({ tx }) => {
       const stores = checked.flatMap(({ row, store }) => (store ? [{ row, store }] : []));
       const overtaken = await addStores(tx, stores.map(({ store }) => store), clock.now());
       return overtaken.map((place) => ({ row: stores[place]?.row ?? 0, problem: said('name', 'NAME_IN_USE', language) }));

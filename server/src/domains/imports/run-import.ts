@@ -25,13 +25,14 @@ export const runImport = twoPart<typeof importsCalls.run>()({
     refuseProblems(report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     return firstPasswords(input.rows.length);
   },
-  deed: async (input, { tx, actor, caller, clock, wires, note }, passwords) => {
+  deed: async (input, context, passwords) => {
+    const { tx, actor, caller, clock, wires, note } = context;
     const { kind, rows } = input;
     if ((await scopeOf(tx, actor)).is_suspended) throw refuse('FORBIDDEN');
     const place = placeOf(input);
     const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, wires, place, passwords });
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
-    refuseProblems(await plan.create(tx));
+    refuseProblems(await plan.create(context));
     note({ subject_kind: 'import', subject_id: newId(), after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })), facts: { kind, created: rows.length, ...(kind === 'devices' && place) } });
     return { created: rows.length, message: 'Added successfully' };
   },

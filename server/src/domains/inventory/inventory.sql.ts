@@ -1,3 +1,4 @@
+import type { DeviceState } from '@palier/contract/rules/life-book.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../database/connection.ts';
 
@@ -37,6 +38,9 @@ const device = (db: Reader) =>
 
 /** By either IMEI of a dual-SIM phone. */
 export const findDeviceByImei = (db: Reader, imei: string) => device(db).where((e) => e.or([e('devices.imei', '=', imei), e('devices.imei2', '=', imei)])).executeTakeFirst();
+
+/** Where a device is in its life. The caller knows that it exists. */
+export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState> => (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state as DeviceState;
 
 /** Whether a loan that is not over stands on the device. */
 export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> => (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !== undefined;

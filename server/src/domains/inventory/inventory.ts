@@ -8,10 +8,13 @@ import { findDeviceByImei, hasRunningLoan, moveDevice, pricedProducts } from './
 export { codesTaken } from './catalogue.sql.ts';
 export { checkReceipt } from './check-receipt.ts';
 export { insertPhones } from './edit-catalogue.ts';
-export { type PricedProduct, findPriceVersion, pricedProducts } from './inventory.sql.ts';
+export { type PricedProduct, findDeviceByImei, findPriceVersion, pricedProducts, stateOfDevice } from './inventory.sql.ts';
+export { lockDevices } from './life-book.sql.ts';
 export { marginPercent } from './price-versions.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { devicesLike, phonesLike } from './search-stock.sql.ts';
+export { type OldPhone, type Swap, swapDevices } from './swap-devices.ts';
+export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 export { stateWord } from './words.ts';
 
 export const priceOf = (product: Price): Price => ({ retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, credit_multiplier: product.credit_multiplier });
@@ -22,10 +25,11 @@ export async function findPricedProduct(db: Reader, product_id: string, on: stri
   return product;
 }
 
-/** The device, if it can be sold here as this product. Refuses with what stands in the way. */
-export async function sellableDevice(db: Reader, wanted: { imei: string; product_id: string | null; shop_id: string | null }) {
+/** The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in the way. */
+export async function sellableDevice(db: Reader, wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null }) {
   const device = await findDeviceByImei(db, wanted.imei);
   if (!device) throw refuse('IMEI_UNKNOWN', {}, 'imei');
+  if ((wanted.shop_owner_id ?? null) !== null && device.shop_owner_id !== wanted.shop_owner_id) throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
   if (device.state !== 'in_stock') throw refuse('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
   if (wanted.product_id !== null && device.product_id !== wanted.product_id) throw refuse('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
   if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id) throw refuse('IMEI_OTHER_SHOP', {}, 'imei');

@@ -1,7 +1,7 @@
 /** Which shops and owners somebody may name. What is out of sight does not exist. */
 import type { Reader, Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
-import { type Scope, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from '../network/network.ts';
+import { type Owner, type Scope, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from '../network/network.ts';
 
 const isInSight = (shop: Shop, scope: Scope): boolean => (scope.shop_owner_id === null || shop.shop_owner_id === scope.shop_owner_id) && (scope.shop_id === null || shop.id === scope.shop_id);
 
@@ -26,9 +26,10 @@ export async function holdShopInSight(tx: Tx, shop_id: string, scope: Scope): Pr
 }
 
 /** Refuses OWNER_NOT_FOUND for an owner who does not exist, or who is another than the caller. Somebody of a shop sees the owner of that shop. */
-export async function ownerInSight(db: Reader, shop_owner_id: string, scope: Scope): Promise<void> {
-  await findOwner(db, shop_owner_id);
+export async function ownerInSight(db: Reader, shop_owner_id: string, scope: Scope): Promise<Owner> {
+  const owner = await findOwner(db, shop_owner_id);
   const isOther = scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id;
   const isElsewhere = scope.shop_id !== null && (await findShop(db, scope.shop_id)).shop_owner_id !== shop_owner_id;
   if (isOther || isElsewhere) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  return owner;
 }

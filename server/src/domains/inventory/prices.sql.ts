@@ -25,8 +25,8 @@ export async function versionsOf(db: Reader, product_id: string): Promise<Versio
   return rows;
 }
 
-/** The same without what only a reader wants to know: for changing prices under the lock of the product. */
-export const bareVersionsOf = (tx: Tx, product_id: string) => tx.sql.selectFrom('price_versions').select(['id', 'effective_on', 'retail_price_fcfa', 'wholesale_price_fcfa', 'deposit_fcfa', 'credit_multiplier']).where('product_id', '=', product_id).orderBy('effective_on', 'desc').execute();
+/** The same without what only a reader wants to know. */
+export const bareVersionsOf = (db: Reader, product_id: string) => db.sql.selectFrom('price_versions').select(['id', 'effective_on', 'retail_price_fcfa', 'wholesale_price_fcfa', 'deposit_fcfa', 'credit_multiplier']).where('product_id', '=', product_id).orderBy('effective_on', 'desc').execute();
 
 export interface NewVersionRow {
   readonly id: string;

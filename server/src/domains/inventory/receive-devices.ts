@@ -17,12 +17,14 @@ export interface ReceiptPlace {
 
 /**
  * Settles where a receipt goes. The owner follows from the shop, the caller's own shop or owner from who they are.
- * Refuses OWNER_NOT_FOUND, SHOP_NOT_FOUND, SHOP_CLOSED, SHOP_OF_OTHER_OWNER, PRODUCT_NOT_FOUND.
+ * Refuses OWNER_NOT_FOUND, OWNER_NOT_ACTIVE, SHOP_NOT_FOUND, SHOP_CLOSED, SHOP_OF_OTHER_OWNER, PRODUCT_NOT_FOUND.
  */
 export async function receiptPlace(db: Reader, wanted: ReceiptPlace, scope: Scope): Promise<ReceiptPlace> {
   const shop_id = wanted.shop_id ?? scope.shop_id;
   const shop = shop_id === null ? null : await openShopInSight(db, shop_id, scope);
-  if (wanted.shop_owner_id !== null) await ownerInSight(db, wanted.shop_owner_id, scope);
+  const owner = wanted.shop_owner_id === null ? null : await ownerInSight(db, wanted.shop_owner_id, scope);
+  // A suspended owner keeps their stock; somebody who is only proposed has none yet.
+  if (owner && (owner.status === 'pending' || owner.status === 'refused')) throw refuse('OWNER_NOT_ACTIVE', { state: owner.status }, 'shop_owner_id');
   const shop_owner_id = wanted.shop_owner_id ?? shop?.shop_owner_id ?? scope.shop_owner_id;
   if (shop_owner_id === null && shop === null) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   if (shop && shop.shop_owner_id !== shop_owner_id) throw refuse('SHOP_OF_OTHER_OWNER', {}, 'shop_id');

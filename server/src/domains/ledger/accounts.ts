@@ -21,4 +21,5 @@ export const accounts = {
   phoneSales: plain('4000'),
   chargeEarned: plain('4010'),
   costOfPhones: plain('5000'),
+  writeOffs: plain('5020'),
 };

@@ -38,9 +38,9 @@ export interface ApplicationWithNames extends ApplicationRow {
 }
 
 const ROW = 'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
-const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name, s.shop_name, p.product_name, p.image_url, p.lock_solution, k.language as contract_language, l.status as loan_status, d.imei
+const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name, s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as contract_language, l.status as loan_status, d.imei
   from applications a join customer_names c on c.customer_id = a.customer_id join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left join product_names p on p.product_id = a.product_id
-  left join contracts k on k.id = a.contract_id left join loans l on l.id = a.loan_id left join device_imeis d on d.device_id = l.device_id`;
+  left join contracts k on k.id = a.contract_id left join loans l on l.id = a.loan_id left join device_imeis d on d.device_id = l.device_id left join loan_locks o on o.loan_id = l.id`;
 
 export const applicationWithNames = async (db: Reader, id: string): Promise<ApplicationWithNames | null> => (await db.prepared<ApplicationWithNames>('application-with-names', `${NAMED} where a.id = $1`, [id]))[0] ?? null;
 
@@ -54,6 +54,9 @@ export const openApplicationsOfCustomers = (db: Reader, customer_ids: readonly s
 
 /** Sales named by id or by the reference a payer typed, locked in id order. */
 export const lockApplicationsForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<ApplicationRow[]> => tx.prepared<ApplicationRow>('lock-applications', `select ${ROW} from applications a where a.id = any($1) or a.loan_reference = any($2) order by a.id for update`, [ids, references]);
+
+/** By what a member of staff could be the customer of a sale themselves. */
+export const numberOfStaff = async (db: Reader, staff_id: string): Promise<{ msisdn: string; document_number: null }> => ({ msisdn: (await db.sql.selectFrom('staff_names').select('msisdn').where('staff_id', '=', staff_id).executeTakeFirst())?.msisdn ?? '', document_number: null });
 
 /** The loan a sale became, if it did. */
 export const loanOfSale = async (db: Reader, application_id: string): Promise<string | null> => (await db.sql.selectFrom('applications').select('loan_id').where('id', '=', application_id).executeTakeFirst())?.loan_id ?? null;

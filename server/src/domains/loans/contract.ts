@@ -21,7 +21,7 @@ import { STEP, mayWorkOn, openApplication } from './steps.ts';
 async function termsFor(db: Reader, wires: Wires, actor: OutsideContext['actor'], application_id: string, language: Language) {
   const { business, paybill } = wires.config;
   const application = await applicationWithNames(db, application_id);
-  if (!application || !mayWorkOn(actor, application)) throw refuse('APPLICATION_NOT_FOUND');
+  if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;
   if (!price || !application.repayment_interval || !application.contract_duration) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const customer = await findCustomer(db, application.customer_id);

@@ -9,7 +9,7 @@ import { refuse } from '../../refuse.ts';
 import { checkCode, spendCode } from '../access/one-time-codes.ts';
 import { findCustomer, lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPriceVersion, sellDevice, sellableDevice } from '../inventory/inventory.ts';
-import { enrolDevice, policiesOn } from '../locks/locks.ts';
+import { enrolDevice, isStillHeld, policiesOn } from '../locks/locks.ts';
 import { setApplication } from './applications.sql.ts';
 import { viewApplication } from './application-view.ts';
 import { customerLoan } from './loan-view.ts';
@@ -46,6 +46,7 @@ async function createLoan(input: Create, context: DeedContext) {
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   refuseSelfLoan(actor, customer);
   const device = await sellableDevice(tx, { imei: input.imei, product_id: application.product_id, shop_id: application.shop_id });
+  if (await isStillHeld(tx, device.id)) throw refuse('IMEI_NOT_AVAILABLE', { state: 'returned' }, 'imei');
 
   const customerCode = await checkCode(tx, wires, 'customer', application.id, input.customer_code, 'customer_code');
   const agentCode = await checkCode(tx, wires, 'agent', application.id, input.agent_code, 'agent_code');

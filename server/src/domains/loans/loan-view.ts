@@ -3,7 +3,7 @@ import type { CustomerLoan, InstallmentView } from '@palier/contract/loans.recor
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { type Day, daysBetween } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
-import { standingOf, termsOf } from './loan-terms.ts';
+import { outstandingOf, standingOf, termsOf } from './loan-terms.ts';
 import type { LoanWithNames } from './loans.sql.ts';
 
 /** Defaulted: late by more than this many days. */
@@ -28,7 +28,7 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     amount_due: standing.due_fcfa,
     amount_paid: loan.deposit_fcfa + loan.repaid_fcfa + loan.credit_fcfa,
     repaid: loan.repaid_fcfa,
-    outstanding: loan.total_fcfa - loan.repaid_fcfa,
+    outstanding: outstandingOf(loan),
     arrears: standing.arrears_fcfa,
     credit_balance: loan.credit_fcfa,
     installments: loan.installments,

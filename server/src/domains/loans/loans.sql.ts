@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import { json, type Reader, type Tx } from '../../database/connection.ts';
 
 export interface LoanRow {
   id: string;
@@ -32,6 +32,8 @@ export interface LoanRow {
   activated_at: string | null;
   settled_at: string | null;
   certificate_id: string | null;
+  /** The debt that was given up when the loan was ended before it was paid. */
+  written_off_fcfa: number;
 }
 
 /** A loan with the names its customer's card shows. */
@@ -42,8 +44,9 @@ export interface LoanWithNames extends LoanRow {
 }
 
 const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
-  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id`;
-const NAMED = `select ${LOAN}, n.product_name, n.lock_solution, d.imei from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id`;
+  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa`;
+// What locks the phone is what it was sold with until somebody changed it.
+const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id left join loan_locks k on k.loan_id = l.id`;
 
 export const findLoan = async (db: Reader, loan_reference: string): Promise<LoanRow | null> => (await db.prepared<LoanRow>('find-loan', `select ${LOAN} from loans l where l.loan_reference = $1`, [loan_reference]))[0] ?? null;
 
@@ -86,6 +89,12 @@ export const insertLoan = (tx: Tx, row: { id: string; loan_reference: string; cu
 
 export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) => tx.sql.updateTable('loans').set({ ...start, look_on: start.next_due_on, status: 'active' }).where('id', '=', id).where('status', '=', 'pending_activation').executeTakeFirst();
 
+/** An extension of a running loan. What is looked at next is never later than what falls due next. */
+export const setExtended = (tx: Tx, id: string, { extensions, next_due_on }: { extensions: unknown; next_due_on: string }) => tx.sql.updateTable('loans').set({ extensions: json(extensions), next_due_on, look_on: next_due_on }).where('id', '=', id).where('status', '=', 'active').execute();
+
+/** The loan goes on with another phone. The caller has locked it. */
+export const setDevice = (tx: Tx, id: string, device_id: string) => tx.sql.updateTable('loans').set({ device_id }).where('id', '=', id).execute();
+
 export const setPosReference = (tx: Tx, id: string, pos_reference: string) => tx.sql.updateTable('loans').set({ pos_reference }).where('id', '=', id).execute();
 
 export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).executeTakeFirst();
@@ -101,10 +110,10 @@ export async function carryForward(db: Reader, due_by: string, most: number): Pr
 export const loansDueBy = (db: Reader, due_by: string, after: { look_on: string; id: string } | null, most: number): Promise<Array<LoanRow & { look_on: string }>> =>
   db.prepared<LoanRow & { look_on: string }>('loans-due-by', `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1 and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`, [due_by, after?.look_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most]);
 
-/** Every movement in the books of one loan, oldest first. A suspense match or a reallocation shows as what it is. */
+/** Every movement of the debt of one loan, oldest first. A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part of it. */
 export async function movementsOf(db: Reader, loan_id: string): Promise<Array<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>> {
   const { rows } = await sql<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>`
-    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa from loan_movements where loan_id = ${loan_id} order by journal_id`.execute(db.sql);
+    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa from loan_movements where loan_id = ${loan_id} and (debit_fcfa > 0 or credit_fcfa > 0) order by journal_id`.execute(db.sql);
   return rows;
 }
 
@@ -113,7 +122,7 @@ export async function loansOutOfBalance(db: Reader): Promise<Array<{ loan_refere
   const { rows } = await sql<{ loan_reference: string; loan_fcfa: number; ledger_fcfa: number }>`
     select l.loan_reference, owed.fcfa as loan_fcfa, coalesce(r.balance_fcfa, 0) as ledger_fcfa
     from loans l left join loan_receivables r on r.loan_id = l.id::text
-    cross join lateral (select case when l.activated_at is null then 0 else l.total_fcfa - l.repaid_fcfa end as fcfa) owed
+    cross join lateral (select case when l.activated_at is null then 0 else l.total_fcfa - l.repaid_fcfa - l.written_off_fcfa end as fcfa) owed
     where coalesce(r.balance_fcfa, 0) <> owed.fcfa limit 100`.execute(db.sql);
   return rows;
 }

@@ -7,6 +7,7 @@ import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { approvedLimit, findCustomer } from '../customers/customers.ts';
 import { type PricedProduct, findPricedProduct, pricedProducts, sellableDevice } from '../inventory/inventory.ts';
+import { scopeOf } from '../network/network.ts';
 
 /** A plan is within the limit when what is lent and charged, its repayments, is. */
 export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step_fcfa: number): Plan[] => ninePlans(product, step_fcfa).filter((plan) => plan.total_repayment_fcfa <= limit_fcfa);
@@ -33,6 +34,6 @@ export const readPlanMatrix: Reading<typeof loansCalls.planMatrix> = async ({ pr
 };
 
 export const checkImei: Reading<typeof customersCalls.checkImei> = async ({ imei, product_id }, { db, actor }) => {
-  const device = await sellableDevice(db, { imei, product_id: product_id ?? null, shop_id: actor.shop_id });
+  const device = await sellableDevice(db, { imei, product_id: product_id ?? null, shop_id: actor.shop_id, shop_owner_id: (await scopeOf(db, actor)).shop_owner_id });
   return { imei: device.imei, model: device.product_name, product_id: device.product_id, lock_solution: device.lock_solution, message: '' };
 };

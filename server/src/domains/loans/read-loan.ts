@@ -6,6 +6,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
+import { isFreshLook } from '../access/audit.ts';
 import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
 import { termsOf } from './loan-terms.ts';
@@ -32,8 +33,9 @@ async function linesOf(db: Reader, loan_id: string) {
   });
 }
 
-export const readStatement: Reading<typeof loansCalls.statement> = async ({ loan_reference }, { db }) => {
+export const readStatement: Reading<typeof loansCalls.statement> = async ({ loan_reference }, { actor, db, wires, note }) => {
   const loan = await loanNamed(db, loan_reference);
+  if (isFreshLook(wires, actor.staff_id, `statement ${loan.id}`)) note({ subject_kind: 'customer', subject_id: loan.customer_id, facts: { shown: 'statement', statement: loan_reference } });
   const lines = await linesOf(db, loan.id);
   return { loan_reference, lines, balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0 };
 };

@@ -5,6 +5,7 @@ import type { Deed, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { isUnlimited, scopeOf } from '../network/network.ts';
 import { applicationWithNames, closeApplication, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
 import { present, viewApplication } from './application-view.ts';
 import { mayWorkOn } from './steps.ts';
@@ -29,11 +30,13 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
   if (open) {
     const application = await applicationWithNames(tx, open.id);
     if (application && (Date.parse(open.expires_at) > now.getTime() || application.loan_id !== null)) {
-      if (!mayWorkOn(actor, application)) throw refuse('FORBIDDEN');
+      if (!(await mayWorkOn(tx, actor, application))) throw refuse('FORBIDDEN');
       return { application: await present(tx, wires, application), resumed: true };
     }
     await closeApplication(tx, open.id, 'expired', now);
   }
+  // Without a shop a phone may come from any shelf: the user of an owner sells in a shop of theirs or not at all.
+  if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw refuse('FORBIDDEN');
   const id = newId();
   await insertApplication(tx, { id, loan_reference: newLoanReference(), customer_id, agent_id: actor.staff_id, shop_id: actor.shop_id, opened_at: now.toISOString(), expires_at: new Date(now.getTime() + OPEN_MS).toISOString() });
   note({ subject_kind: 'application', subject_id: id, facts: { customer_id } });
@@ -42,7 +45,7 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
 
 export const readApplication: Reading<typeof loansCalls.application> = async ({ application_id }, { db, wires, actor }) => {
   const row = await applicationWithNames(db, application_id);
-  if (!row || !mayWorkOn(actor, row)) throw refuse('APPLICATION_NOT_FOUND');
+  if (!row || !(await mayWorkOn(db, actor, row))) throw refuse('APPLICATION_NOT_FOUND');
   return { application: await present(db, wires, row) };
 };
 

@@ -8,7 +8,7 @@ import type { DeviceLockProvider, LockReading } from '../../providers/device-loc
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
-import { type CommandRow, type LockRow, dropCommand, endLease, findCommand, findLock, lockLock, markAnswered, markConfirmed, markExpired, markFailed, markSent, noteError, setReported, takeOrder } from './locks.sql.ts';
+import { type CommandRow, type LockRow, dropCommand, endLease, enrolmentWaits, findCommand, findLock, lockLock, markAnswered, markConfirmed, markExpired, markFailed, markSent, noteError, setReported, takeOrder } from './locks.sql.ts';
 import { want } from './orders.ts';
 
 export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
@@ -42,11 +42,13 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
       const { command, lock } = taken;
       let isHeld = true;
       try {
+        // A phone that a loan has just moved to is registered first; its provider would refuse the order.
+        if (command.action === 'lock' && lock.reported === 'unregistered' && (await enrolmentWaits(wires.database, lock.loan_id))) return { again_at: new Date(wires.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7))) };
         if (command.action === 'lock' && (await isHeldBack(command, wires, interlockOf))) return 'done';
         if (!taken.isSent && !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))) return 'done';
         const reading = await carryOut(command, lock, wires);
         const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
-        const stood = await noteAnswer(command, reading, isDone, wires);
+        const stood = await noteAnswer(command, lock, reading, isDone, wires);
         isHeld = false;
         if (stood && isDone) await tellIfOpen(command, wires, opened);
         return 'done';
@@ -58,7 +60,7 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
         const wait_ms = command.action === 'unlock' ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4)) : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
         return { again_at: new Date(wires.clock.wall().getTime() + wait_ms) };
       } finally {
-        if (isHeld) await endLease(wires.database, command.loan_id);
+        if (isHeld) await endLease(wires.database, lock);
       }
     },
   };
@@ -101,9 +103,9 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
 const isOpening = ({ action }: CommandRow): boolean => action === 'unlock' || action === 'release';
 
 /** What the provider answered, and when the phone is looked at next, in one transaction. Answers whether the order still stood. */
-const noteAnswer = (command: CommandRow, reading: LockReading, isDone: boolean, wires: Wires): Promise<boolean> =>
+const noteAnswer = (command: CommandRow, lock: LockRow, reading: LockReading, isDone: boolean, wires: Wires): Promise<boolean> =>
   wires.database.transaction(async (tx) => {
-    const stood = await markAnswered(tx, command, reading, isDone, wires.clock.now());
+    const stood = await markAnswered(tx, command, lock, reading, isDone, wires.clock.now());
     if (stood && !isDone) await lookLater(tx, command.id, wires);
     if (stood && isDone && isOpening(command)) await verifyLater(tx, command.loan_id, wires);
     return stood;
@@ -122,7 +124,7 @@ export const verifyLock: ErrandKind = {
   most_attempts: 50,
   handler: async ({ subject }, wires) => {
     const lock = await findLock(wires.database, subject);
-    if (lock && lock.lock_solution !== 'none') await setReported(wires.database, subject, await providerOf(wires, lock).read(lock.imei), wires.clock.now());
+    if (lock && lock.lock_solution !== 'none') await setReported(wires.database, lock, await providerOf(wires, lock).read(lock.imei), wires.clock.now());
     return 'done';
   },
 };
@@ -137,7 +139,7 @@ export function readLock(opened: PhoneOpened): ErrandKind {
       const lock = await findLock(wires.database, command.loan_id);
       if (!lock) return 'done';
       const reading = await providerOf(wires, lock).read(lock.imei);
-      await setReported(wires.database, lock.loan_id, reading, wires.clock.now());
+      await setReported(wires.database, lock, reading, wires.clock.now());
       if (DONE[command.action].includes(reading.state)) {
         const isNews = await wires.database.transaction(async (tx) => {
           const confirmed = await markConfirmed(tx, command.id, wires.clock.now());

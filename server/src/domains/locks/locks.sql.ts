@@ -46,16 +46,42 @@ export const locksNotOpen = (tx: Tx, loan_ids: readonly string[], settled: reado
 
 export const insertLock = (tx: Tx, row: { loan_id: string; device_id: string; customer_id: string; imei: string; lock_solution: string; lock_type: string; desired_at: string; policy_version: number; paygo_secret: Buffer; paygo_starting_code: number }) => tx.sql.insertInto('device_locks').values(row).execute();
 
+/** What a lock holds from now on. Nothing that was said of the phone before is true of it. */
+export interface Held {
+  readonly device_id: string;
+  readonly imei: string;
+  readonly lock_solution: LockRow['lock_solution'];
+  readonly lock_type: LockRow['lock_type'];
+  readonly desired: Desired;
+  readonly paygo_secret: Buffer;
+  readonly paygo_starting_code: number;
+  readonly paygo_count: number;
+}
+
+export const bindLock = (tx: Tx, loan_id: string, held: Held) =>
+  tx.sql.updateTable('device_locks').set({ ...held, reported: 'unregistered', reported_at: null, last_contact_at: null, leased_until: null, vendor_session_id: null, vendor_authorised_at: null, open_until: null }).where('loan_id', '=', loan_id).execute();
+
+/** The highest count a code for this phone of the loan was given, so that a phone that comes back is never given one twice. */
+export const highestCount = async (tx: Tx, loan_id: string, imei: string): Promise<number> => (await tx.sql.selectFrom('offline_codes').select((e) => e.fn.max('count').as('count')).where('loan_id', '=', loan_id).where('imei', '=', imei).executeTakeFirst())?.count ?? 0;
+
 export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_version: number, at: Date) => tx.sql.updateTable('device_locks').set({ desired, desired_at: at.toISOString(), policy_version }).where('loan_id', '=', loan_id).execute();
 
-export const setReported = (db: Reader, loan_id: string, reading: LockReading, at: Date) =>
-  db.sql.updateTable('device_locks').set({ reported: reading.state, reported_at: at.toISOString(), ...(reading.last_contact_at && { last_contact_at: reading.last_contact_at.toISOString() }) }).where('loan_id', '=', loan_id).execute();
+/** The phone that a provider was asked about, and under which lock. A loan may have moved on while the provider thought: what was heard of the phone before is never written to the one after. */
+export type AskedPhone = Pick<LockRow, 'loan_id' | 'imei' | 'lock_solution'>;
 
-export const setVendorSession = (tx: Tx, loan_id: string, vendor_session_id: string) => tx.sql.updateTable('device_locks').set({ vendor_session_id, vendor_authorised_at: null }).where('loan_id', '=', loan_id).execute();
+const onPhone = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) => db.sql.updateTable('device_locks').where('loan_id', '=', loan_id).where('imei', '=', imei).where('lock_solution', '=', lock_solution);
 
-export const setVendorAuthorised = (tx: Tx, loan_id: string, at: Date) => tx.sql.updateTable('device_locks').set({ vendor_authorised_at: at.toISOString() }).where('loan_id', '=', loan_id).execute();
+export const setReported = (db: Reader, phone: AskedPhone, reading: LockReading, at: Date) =>
+  onPhone(db, phone).set({ reported: reading.state, reported_at: at.toISOString(), ...(reading.last_contact_at && { last_contact_at: reading.last_contact_at.toISOString() }) }).execute();
 
-export const endLease = (db: Reader, loan_id: string) => db.prepared('end-lease', 'update device_locks set leased_until = null where loan_id = $1', [loan_id]);
+/** False when the loan has another phone or another lock by now. */
+export const setVendorSession = async (tx: Tx, phone: AskedPhone, vendor_session_id: string): Promise<boolean> => (await onPhone(tx, phone).set({ vendor_session_id, vendor_authorised_at: null }).executeTakeFirst()).numUpdatedRows === 1n;
+
+/** False when the session is not the phone's any more. */
+export const setVendorAuthorised = async (tx: Tx, phone: AskedPhone, vendor_session_id: string, at: Date): Promise<boolean> =>
+  (await onPhone(tx, phone).where('vendor_session_id', '=', vendor_session_id).set({ vendor_authorised_at: at.toISOString() }).executeTakeFirst()).numUpdatedRows === 1n;
+
+export const endLease = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) => db.prepared('end-lease', 'update device_locks set leased_until = null where loan_id = $1 and imei = $2 and lock_solution = $3', [loan_id, imei, lock_solution]);
 
 export interface PolicyRow {
   version: number;
@@ -76,6 +102,9 @@ export async function policiesOn(db: Reader, on: string): Promise<Map<string, Po
 
 // Orders.
 
+/** Not carried out yet, and nothing newer has taken its place. */
+const STANDS = `'queued', 'sent', 'failed'`;
+
 export type Action = 'enrol' | 'lock' | 'unlock' | 'remind' | 'release';
 
 export interface CommandRow {
@@ -95,10 +124,14 @@ export interface CommandRow {
 /** A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a reminder or an enrolment stands beside them. */
 export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`, [loan_id]);
 
+/** The phone is another one now: whatever was on its way to the one before, reminders and enrolments included, concerns nobody any more. */
+export const supersedeAll = (tx: Tx, loan_id: string) => tx.prepared('supersede-all', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [loan_id]);
+
+/** Whether the provider still has to hear of the phone at all. */
+export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boolean> => (await db.prepared('enrolment-waits', `select 1 from lock_commands where loan_id = $1 and action = 'enrol' and status in (${STANDS}) limit 1`, [loan_id])).length > 0;
+
 export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
 
-/** Not carried out yet, and nothing newer has taken its place. */
-const STANDS = `'queued', 'sent', 'failed'`;
 const SENT = (at: string): string => `status = 'sent', sent_at = coalesce(c.sent_at, ${at}), attempts = c.attempts + 1, error = null`;
 
 const COMMAND = 'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
@@ -136,11 +169,11 @@ export async function markSent(db: Reader, id: string, at: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone obeyed already, and the phone is free for the next one. False when the order does not stand any more. The phone is written before the order, as everywhere. */
-export async function markAnswered(tx: Tx, command: Pick<CommandRow, 'id' | 'loan_id'>, reading: LockReading, isDone: boolean, at: Date): Promise<boolean> {
-  const rows = await tx.prepared('command-answered', `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 returning loan_id)
+/** The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone obeyed already, and the phone is free for the next one. False when the order does not stand any more, or the loan has another phone. The phone is written before the order, as everywhere. */
+export async function markAnswered(tx: Tx, command: Pick<CommandRow, 'id' | 'loan_id'>, phone: AskedPhone, reading: LockReading, isDone: boolean, at: Date): Promise<boolean> {
+  const rows = await tx.prepared('command-answered', `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
     update lock_commands c set status = case when $6 then 'confirmed' else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7), confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
-    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`, [command.id, command.loan_id, reading.state, reading.last_contact_at, reading.receipt, isDone, at]);
+    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`, [command.id, command.loan_id, reading.state, reading.last_contact_at, reading.receipt, isDone, at, phone.imei, phone.lock_solution]);
   return rows.length > 0;
 }
 
@@ -159,10 +192,11 @@ export const dropCommand = async (tx: Tx, id: string): Promise<boolean> => (awai
 /** Given up, after too many tries or because its provider lost it; a phone that is astray gets a fresh order. */
 export const markExpired = (db: Reader, id: string) => db.prepared('command-expired', `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [id]);
 
-/** Phones that are not what they should be and have no order under way. */
+/** Phones that are not what they should be and have no order under way. One that a loan let go and another holds now is that one's business. */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared('astray', `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
-    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release')) limit $1`, [most]);
+    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
+    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`, [most]);
 
 // Waivers, holds, notices and codes.
 

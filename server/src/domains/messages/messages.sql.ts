@@ -10,11 +10,20 @@ export interface NewMessage {
   readonly parts: number;
 }
 
-export const insertMessages = (tx: Tx, rows: readonly NewMessage[], at: Date): Promise<unknown> =>
-  tx.prepared('insert-messages', `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
-    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[])`, [
+/** Answers the ids of those that were not written before. */
+export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], at: Date): Promise<Set<string>> => {
+  const written = await tx.prepared<{ id: string }>('insert-messages', `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
+    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[]) on conflict (id) do nothing returning id`, [
     rows.map((r) => r.id), rows.map((r) => r.msisdn), rows.map((r) => r.customer_id), rows.map((r) => r.template), rows.map((r) => r.language), rows.map((r) => r.text), rows.map((r) => r.parts), at,
   ]);
+  return new Set(written.map(({ id }) => id));
+};
+
+/** Whom to tell, and in which language. */
+export async function customersToTell(db: Reader, ids: readonly string[]): Promise<Map<string, { msisdn: string; language: 'en' | 'fr' }>> {
+  const rows = await db.prepared<{ customer_id: string; msisdn: string; language: 'en' | 'fr' }>('customers-to-tell', 'select customer_id, msisdn, language from customer_names where customer_id = any($1)', [ids]);
+  return new Map(rows.map(({ customer_id, ...row }) => [customer_id, row]));
+}
 
 /** Of these texts, those that no gateway has yet. */
 export const stillQueued = (db: Reader, ids: readonly string[]): Promise<Array<{ id: string; msisdn: string; text: string }>> =>

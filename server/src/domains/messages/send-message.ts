@@ -8,6 +8,8 @@ import { insertMessages } from './messages.sql.ts';
 import { type Facts, type TemplateName, render } from './templates.ts';
 
 export interface Message {
+  /** Where it has one already; a text that was written under it before is left alone. */
+  readonly id?: string;
   /** E.164. */
   readonly to: string;
   readonly customer_id?: string | null;
@@ -22,11 +24,11 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
   const rows = messages.map((message) => {
     const { text, kept } = render(message.template, message.language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...message.facts });
     const sent = transliterate(text);
-    return { id: newId(), message, kept: kept === text ? sent : transliterate(kept), sent, parts: partsOf(sent).parts };
+    return { id: message.id ?? newId(), message, kept: kept === text ? sent : transliterate(kept), sent, parts: partsOf(sent).parts };
   });
-  await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
+  const written = await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
   // The words of a text without a secret are in its own row already.
-  const texts: Bundled[] = rows.map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, text: sent }));
+  const texts: Bundled[] = rows.filter(({ id }) => written.has(id)).map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, text: sent }));
   // A code is waited for; a receipt is not.
   const isCode = (text: Bundled): boolean => text.text !== undefined;
   for (const urgent of [true, false]) await enqueue(tx, wires, inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({ kind: 'send-messages', subject: bundle[0]?.id ?? '', urgent, payload: { texts: bundle } })));

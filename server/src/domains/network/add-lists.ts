@@ -1,5 +1,5 @@
-/** Lists of shops, owners and agents that were checked row by row: made all together. What a single form would refuse was refused before. */
-import type { NewPortalUser, NewShopOwner, NewStore } from '@palier/contract/network.calls.ts';
+/** Lists of shops and agents that were checked row by row: made all together. What a single form would refuse was refused before. */
+import type { NewPortalUser, NewStore } from '@palier/contract/network.calls.ts';
 import type * as z from 'zod';
 import type { Tx } from '../../database/connection.ts';
 import type { Actor } from '../../deed.ts';
@@ -8,24 +8,15 @@ import type { Wires } from '../../wires.ts';
 import { type StaffClash, createManyStaff, groupToJoin } from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { holdOpenShop } from './find-shop.ts';
-import { insertAgents, insertOwners, insertShops, linkOwnersUsers } from './lists.sql.ts';
+import { insertAgents, insertShops, linkOwnersUsers } from './lists.sql.ts';
 
 export type StoreToAdd = z.output<typeof NewStore>;
-/** With its number in E.164. */
-export type OwnerToAdd = z.output<typeof NewShopOwner>;
 export type AgentToAdd = z.output<typeof NewPortalUser> & { readonly shop_id: string };
 
 /** Answers the places in the list whose names somebody took meanwhile; then nothing may be kept. */
 export async function addStores(tx: Tx, stores: readonly StoreToAdd[], at: Date): Promise<number[]> {
   const rows = stores.map(({ name, type, location, latitude, longitude, shop_owner_id, territory_id }) => ({ id: newId(), name, type, location, latitude: latitude ?? null, longitude: longitude ?? null, shop_owner_id: shop_owner_id ?? null, territory_id: territory_id ?? null, created_at: at.toISOString() }));
   const written = await insertShops(tx, rows);
-  return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
-}
-
-/** Answers the places in the list whose numbers somebody took meanwhile; then nothing may be kept. */
-export async function addShopOwners(tx: Tx, owners: readonly OwnerToAdd[], at: Date): Promise<number[]> {
-  const rows = owners.map(({ full_name, msisdn, email }) => ({ id: newId(), full_name, msisdn, email: email ?? null, created_at: at.toISOString() }));
-  const written = await insertOwners(tx, rows);
   return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
 }
 

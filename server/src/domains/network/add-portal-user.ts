@@ -23,7 +23,7 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
   // Hashing takes long on purpose, so it happens before the transaction.
   outside: async ({ password, username, full_name }) => {
     const given = password ?? null;
-    if (given !== null && isWeakPassword(given, [username, ...full_name.split(' ')])) throw refuse('WEAK_PASSWORD', {}, 'password');
+    if (given !== null && (await isWeakPassword(given, [username, ...full_name.split(' ')]))) throw refuse('WEAK_PASSWORD', {}, 'password');
     const temporary = given === null ? makeFirstPassword() : null;
     return { temporary, password_hash: await hashPassword(given ?? temporary ?? makeFirstPassword()) };
   },

@@ -5,7 +5,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { Refusal, refuse } from '../../refuse.ts';
-import { type Shop, findOwner } from './find-shop.ts';
+import { type Shop, holdActiveOwner } from './find-shop.ts';
 import { withFreshName } from './name-in-use.ts';
 import { readTerritory } from './places.sql.ts';
 import { refuseOthersShop } from './scope.ts';
@@ -32,7 +32,7 @@ export const createStore: Deed<typeof networkCalls.createStore> = async (input, 
   const [id, shop_owner_id, territory_id] = [newId(), input.shop_owner_id ?? null, input.territory_id ?? null];
   // The user of an owner adds stores of that owner; staff of a shop add none.
   await refuseOthersShop(tx, actor, { id, shop_owner_id });
-  if (shop_owner_id !== null) await findOwner(tx, shop_owner_id);
+  if (shop_owner_id !== null) await holdActiveOwner(tx, shop_owner_id);
   await refuseMissingTerritory(tx, territory_id);
   const { name, type, location } = input;
   await withFreshName(insertShop(tx, { id, name, type, location, latitude: input.latitude ?? null, longitude: input.longitude ?? null, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null, payment_number: input.payment_number ?? null, payment_name: input.payment_name ?? null, created_at: clock.now().toISOString() }));
@@ -54,9 +54,9 @@ export const updateStore: Deed<typeof networkCalls.updateStore> = async ({ store
   const shop = await shopToChange(context, store_id);
   const shop_owner_id = wanted === undefined ? shop.shop_owner_id : wanted;
   if (shop_owner_id !== shop.shop_owner_id) {
-    if (shop_owner_id !== null) await findOwner(tx, shop_owner_id);
-    // Nobody gives away what would not be theirs to take back.
-    await refuseOthersShop(tx, actor, { id: shop.id, shop_owner_id });
+    if (shop_owner_id !== null) await holdActiveOwner(tx, shop_owner_id);
+    // Nobody gives away what would not be theirs to take back, and whose a shop is, its staff do not say.
+    await refuseOthersShop(tx, actor, shop_owner_id === null ? null : { id: '', shop_owner_id });
     const devices = shop.shop_owner_id === null ? 0 : await stockOfOwnerIn(tx, store_id, shop.shop_owner_id);
     if (devices > 0) throw refuse('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
   }

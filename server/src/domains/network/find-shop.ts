@@ -1,7 +1,7 @@
 /** A shop or an owner by id, or the refusal that says there is none. */
 import type { Reader, Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
-import { readOwner } from './owners.sql.ts';
+import { holdOwner, readOwner } from './owners.sql.ts';
 import { holdShop, readShop } from './shops.sql.ts';
 
 export type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
@@ -28,5 +28,13 @@ export async function holdOpenShop(tx: Tx, shop_id: string, field = 'shop_id'): 
 export async function findOwner(db: Reader, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
   const owner = await readOwner(db, shop_owner_id);
   if (!owner) throw refuse('OWNER_NOT_FOUND', {}, field);
+  return owner;
+}
+
+/** An active owner, who stays so until the transaction ends. Refuses OWNER_NOT_FOUND and OWNER_NOT_ACTIVE at the field that named them. */
+export async function holdActiveOwner(tx: Tx, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
+  const owner = await holdOwner(tx, shop_owner_id);
+  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, field);
+  if (owner.status !== 'active') throw refuse('OWNER_NOT_ACTIVE', { state: owner.status }, field);
   return owner;
 }

@@ -1,6 +1,7 @@
 /** Many shops, owners and agents at once, for lists that somebody imports. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../database/connection.ts';
+import type { OwnerStatus } from './owners.sql.ts';
 
 /** Which of these names, in lower case, are those of shops. */
 export async function shopsByNames(db: Reader, names: readonly string[]): Promise<Map<string, { id: string; name: string; state: string; shop_owner_id: string | null }>> {
@@ -8,8 +9,8 @@ export async function shopsByNames(db: Reader, names: readonly string[]): Promis
   return new Map(rows.map((shop) => [shop.name.toLowerCase(), shop]));
 }
 
-export async function ownersByNumbers(db: Reader, msisdns: readonly string[]): Promise<Map<string, { id: string; full_name: string }>> {
-  const { rows } = await sql<{ id: string; full_name: string; msisdn: string }>`select o.id, o.full_name, o.msisdn from shop_owners o where o.msisdn = any(${msisdns}::text[])`.execute(db.sql);
+export async function ownersByNumbers(db: Reader, msisdns: readonly string[]): Promise<Map<string, { id: string; full_name: string; status: OwnerStatus }>> {
+  const { rows } = await sql<{ id: string; full_name: string; msisdn: string; status: OwnerStatus }>`select o.id, o.full_name, o.msisdn, o.status from shop_owners o where o.msisdn = any(${msisdns}::text[])`.execute(db.sql);
   return new Map(rows.map(({ msisdn, ...owner }) => [msisdn, owner]));
 }
 
@@ -36,13 +37,6 @@ export async function insertShops(tx: Tx, rows: readonly ShopToInsert[]): Promis
   return new Set(written);
 }
 
-/** The same for owners, whose numbers are unique. */
-export async function insertOwners(tx: Tx, rows: ReadonlyArray<{ id: string; full_name: string; msisdn: string; email: string | null; created_at: string }>): Promise<Set<string>> {
-  const written: string[] = [];
-  for (const part of inParts(rows)) written.push(...(await tx.sql.insertInto('shop_owners').values(part).onConflict((c) => c.doNothing()).returning('id').execute()).map(({ id }) => id));
-  return new Set(written);
-}
-
 export async function insertAgents(tx: Tx, rows: ReadonlyArray<{ staff_id: string; category_id: string | null }>, moves: ReadonlyArray<{ id: string; staff_id: string; to_shop_id: string; moved_by: string; because: string; at: string }>): Promise<void> {
   for (const part of inParts(rows)) await tx.sql.insertInto('agents').values(part).execute();
   for (const part of inParts(moves)) await tx.sql.insertInto('agent_moves').values(part.map((move) => ({ ...move, from_shop_id: null }))).execute();
@@ -50,5 +44,5 @@ export async function insertAgents(tx: Tx, rows: ReadonlyArray<{ staff_id: strin
 
 /** Owners without a user whose number is that of one of these people get them as their user. */
 export async function linkOwnersUsers(tx: Tx, staff_ids: readonly string[]): Promise<void> {
-  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null`.execute(tx.sql);
+  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null and o.status in ('active', 'suspended')`.execute(tx.sql);
 }

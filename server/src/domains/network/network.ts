@@ -2,12 +2,14 @@
 import type { Language } from '@palier/contract/values/person.ts';
 import { SAID } from './words.ts';
 
-export { type AgentToAdd, type FirstPassword, type OwnerToAdd, type StoreToAdd, addAgents, addShopOwners, addStores } from './add-lists.ts';
+export { type AgentToAdd, type FirstPassword, type StoreToAdd, addAgents, addStores } from './add-lists.ts';
+export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { type Agent, findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories } from './places.sql.ts';
+export { type OwnerToAdd, proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf } from './scope.ts';
 
 /** What the console says when customers have another agent. */

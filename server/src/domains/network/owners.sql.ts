@@ -1,14 +1,19 @@
 import type { OWNER_SORTS } from '@palier/contract/network.calls.ts';
+import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network.records.ts';
+import type { Language } from '@palier/contract/values/person.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
 import type { Reader, Tx } from '../../database/connection.ts';
 import { type Order, type Page, all, anywhere, ordered, paged } from './listing.ts';
+
+export type OwnerStatus = z.output<typeof OwnerStatusRecord>;
 
 export interface OwnerRow {
   readonly id: string;
   readonly full_name: string;
   readonly msisdn: string;
   readonly email: string | null;
-  readonly status: 'active' | 'suspended';
+  readonly status: OwnerStatus;
   readonly shops: number;
   readonly in_stock: number;
   readonly username: string | null;
@@ -29,7 +34,7 @@ export interface OwnerFilter {
   readonly search: string;
   /** What the search may be the beginning of as a number. */
   readonly numbers: readonly string[];
-  readonly status?: 'active' | 'suspended' | undefined;
+  readonly status?: OwnerStatus | undefined;
   /** The one owner the reader is the user of. */
   readonly own: string | null;
 }
@@ -70,12 +75,59 @@ export const readOwner = (db: Reader, id: string) => db.sql.selectFrom('shop_own
 
 export const lockOwner = (tx: Tx, id: string) => tx.sql.selectFrom('shop_owners').select(['id', 'full_name', 'msisdn', 'email', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const insertOwner = (tx: Tx, row: { id: string; full_name: string; msisdn: string; email: string | null; created_at: string }) => tx.sql.insertInto('shop_owners').values(row).execute();
+/** The owner, who stays what they are until the transaction ends. */
+export const holdOwner = (tx: Tx, id: string) => tx.sql.selectFrom('shop_owners').select(['id', 'full_name', 'msisdn', 'email', 'status']).where('id', '=', id).forShare().executeTakeFirst();
 
 export const updateOwner = (tx: Tx, id: string, owner: { full_name: string; msisdn: string; email: string | null; status: string }) => tx.sql.updateTable('shop_owners').set(owner).where('id', '=', id).execute();
 
-/** The owner who has this number and no user yet gets this one. Answers whether there was one. */
+/** The owner who has this number and no user yet gets this one, once they are an owner at all. Answers whether there was one. */
 export async function linkOwnerUser(tx: Tx, msisdn: string, staff_id: string): Promise<string | null> {
-  const linked = await tx.sql.updateTable('shop_owners').set({ staff_id }).where('msisdn', '=', msisdn).where('staff_id', 'is', null).returning('id').executeTakeFirst();
+  const linked = await tx.sql.updateTable('shop_owners').set({ staff_id }).where('msisdn', '=', msisdn).where('staff_id', 'is', null).where('status', 'in', ['active', 'suspended']).returning('id').executeTakeFirst();
   return linked?.id ?? null;
 }
+
+// Owners who wait for a decision.
+
+export interface ProposedRow {
+  readonly id: string;
+  readonly full_name: string;
+  readonly msisdn: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly created_at: string;
+}
+
+const ROWS_A_STATEMENT = 1000;
+
+/** Answers the id of each number that is proposed now. Somebody who was refused is proposed again as the same record, so their earlier requests stand beside the new one; the number of anybody else is not taken twice. */
+export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const part = rows.slice(from, from + ROWS_A_STATEMENT);
+    const again = await sql<{ id: string; msisdn: string }>`update shop_owners o set full_name = w.full_name, email = w.email, language = w.language, created_at = w.created_at, status = 'pending'
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as w(full_name text, msisdn text, email text, language text, created_at timestamptz) where o.msisdn = w.msisdn and o.status = 'refused' returning o.id, o.msisdn`.execute(tx.sql);
+    for (const { id, msisdn } of again.rows) ids.set(msisdn, id);
+    const fresh = part.filter(({ msisdn }) => !ids.has(msisdn)).map((row) => ({ ...row, status: 'pending' }));
+    if (fresh.length === 0) continue;
+    for (const { id, msisdn } of await tx.sql.insertInto('shop_owners').values(fresh).onConflict((c) => c.doNothing()).returning(['id', 'msisdn']).execute()) ids.set(msisdn, id);
+  }
+  return ids;
+}
+
+/** More of one name say no more. */
+const MOST_NAMESAKES = 20;
+
+/** Somebody proposed, with what tells whoever decides whether they are known already: owners of the same name, and the portal user of their number. */
+export async function readProposal(db: Reader, id: string): Promise<{ full_name: string; msisdn: string; email: string | null; language: Language; status: OwnerStatus; namesakes: number; username: string | null } | null> {
+  const { rows } = await sql<{ full_name: string; msisdn: string; email: string | null; language: Language; status: OwnerStatus; namesakes: number; username: string | null }>`
+    select o.full_name, o.msisdn, o.email, o.language, o.status, p.username,
+      (select count(*)::int from (select from shop_owners n where lower(n.full_name) = lower(o.full_name) and n.id <> o.id and n.status <> 'refused' limit ${MOST_NAMESAKES}) s) as namesakes
+    from shop_owners o left join portal_users p on p.msisdn = o.msisdn where o.id = ${id} limit 1`.execute(db.sql);
+  return rows[0] ?? null;
+}
+
+/** They are an owner from now on. Whoever was added with their number while they waited is their user; somebody who was there before is not, or a proposal could put an owner's limits on any colleague. */
+export const acceptOwner = (tx: Tx, id: string) =>
+  sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p where p.msisdn = o.msisdn and p.created_at >= o.created_at order by p.created_at limit 1)) where o.id = ${id} and o.status = 'pending'`.execute(tx.sql);
+
+export const refuseOwner = (tx: Tx, id: string) => tx.sql.updateTable('shop_owners').set({ status: 'refused' }).where('id', '=', id).where('status', '=', 'pending').execute();

@@ -1,16 +1,16 @@
-/** Shop owners: listed, looked at, added and changed. */
+/** Shop owners: listed, looked at, proposed and changed. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Deed, Reading } from '../../deed.ts';
-import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { exportFile, inPages } from '../../spreadsheet.ts';
 import { callingCodeOf, toMsisdn } from '../access/access.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
-import { type OwnerRow, countOwners, insertOwner, listOwnerIds, lockOwner, ownersByIds, updateOwner } from './owners.sql.ts';
+import { type OwnerRow, countOwners, listOwnerIds, lockOwner, ownersByIds, updateOwner } from './owners.sql.ts';
+import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
 import { storeView } from './store-view.ts';
@@ -72,21 +72,22 @@ async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async (input, { tx, clock, caller, wires, note }) => {
-  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
-  const id = newId();
-  await withFreshNumber(insertOwner(tx, { id, full_name: input.full_name, msisdn, email: input.email ?? null, created_at: clock.now().toISOString() }));
-  note({ subject_kind: 'shop_owner', subject_id: id, after: { full_name: input.full_name, msisdn: maskMsisdn(msisdn), status: 'active' } });
-  return { shop_owner: await ownerView(tx, id), message: SAID[caller.language].added };
+/** Somebody who is to become an owner; until a second person has decided they are pending. Refuses OWNER_MSISDN_IN_USE, also when two propose one number at the same moment. */
+export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async (input, context) => {
+  const { tx, wires } = context;
+  const { proposed: [proposed] } = await proposeOwners(context, [{ ...input, msisdn: toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') }]);
+  if (!proposed) throw refuse('OWNER_MSISDN_IN_USE', {}, 'msisdn');
+  return { shop_owner: await ownerView(tx, proposed.shop_owner_id), request: proposed.request, message: proposed.message };
 };
 
-/** Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that owner alone, staff of a shop none. */
+/** Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that owner alone, staff of a shop none. Who waits for a decision is decided on as proposed, and who was refused is proposed anew: nobody is made an owner by hand. */
 export const updateShopOwner: Deed<typeof networkCalls.updateShopOwner> = async ({ shop_owner_id, full_name, status, ...input }, { tx, actor, caller, wires, note }) => {
   const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
   const owner = await lockOwner(tx, shop_owner_id);
   if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   const scope = await scopeOf(tx, actor);
   if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw refuse('FORBIDDEN');
+  if (owner.status !== 'active' && owner.status !== 'suspended') throw refuse('OWNER_NOT_ACTIVE', { state: owner.status });
   const email = input.email === undefined ? owner.email : input.email;
   await withFreshNumber(updateOwner(tx, shop_owner_id, { full_name, msisdn, email, status }));
   note({ subject_kind: 'shop_owner', subject_id: shop_owner_id, before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status }, after: { full_name, msisdn: maskMsisdn(msisdn), status } });

@@ -1,5 +1,5 @@
 /** Asking for a shop to be paid elsewhere. Whoever holds the number that is paid now hears of it first. */
-import type { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import type { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Deed } from '../../deed.ts';
 import type { Sweep } from '../../jobs/runner.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { callingCodeOf } from '../access/access.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
-import { REQUEST_SAID, ask, viewRequest } from '../approvals/approvals.ts';
+import { ask } from '../approvals/approvals.ts';
 import { refuseOthersShop } from './scope.ts';
 import { shopPaymentKind } from './shop-payment.approvals.ts';
 import { cooledPayments, lockPayment, type ShopPayment } from './shop-payment.sql.ts';
@@ -21,7 +21,7 @@ function holderOf(shop: ShopPayment, wires: Wires): string {
   return msisdn;
 }
 
-export const sendShopPaymentCode: Deed<typeof approvalsCalls.shopPaymentCode> = async ({ store_id }, { tx, wires, actor, note }) => {
+export const sendShopPaymentCode: Deed<typeof requestsCalls.shopPaymentCode> = async ({ store_id }, { tx, wires, actor, note }) => {
   const shop = await lockPayment(tx, store_id);
   if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
   await refuseOthersShop(tx, actor, { id: store_id, shop_owner_id: shop.shop_owner_id });
@@ -31,15 +31,14 @@ export const sendShopPaymentCode: Deed<typeof approvalsCalls.shopPaymentCode> = 
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };
 
-export const requestShopPayment: Deed<typeof approvalsCalls.requestShopPayment> = async ({ code, reason, ...change }, context) => {
-  const { tx, wires, actor, caller } = context;
+export const requestShopPayment: Deed<typeof requestsCalls.shopPayment> = async ({ code, reason, ...change }, context) => {
+  const { tx, wires, actor } = context;
   const shop = await lockPayment(tx, change.store_id);
   if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
   await refuseOthersShop(tx, actor, { id: change.store_id, shop_owner_id: shop.shop_owner_id });
   const checked = await checkCode(tx, wires, 'shop_payment', change.store_id, code, 'code');
-  const row = await ask(context, shopPaymentKind, change, reason);
   await spendCode(tx, wires, checked.id);
-  return { request: await viewRequest(tx, new Map([[shopPaymentKind.kind, shopPaymentKind]]), row, actor), message: REQUEST_SAID[caller.language].pending };
+  return ask(context, shopPaymentKind, change, reason);
 };
 
 export const payCooledShops: Sweep = { name: 'cooled-payments', every_ms: 60_000, run: (wires) => cooledPayments(wires.database, wires.clock.now()) };

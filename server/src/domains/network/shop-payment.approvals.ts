@@ -32,7 +32,7 @@ export const shopPaymentKind: ApprovalKind<ShopPaymentChange> = {
     const shop = await readPayment(db, store_id);
     return shop && { name: shop.name, facts: { payment_kind: shop.payment_kind, payment_number: shop.payment_number && maskNumber(shop.payment_number), payment_name: shop.payment_name }, base: shopPaymentBase(shop) };
   },
-  proposed: ({ payment_kind, payment_number, payment_name }) => ({ payment_kind, payment_number: maskNumber(plain(payment_number)), payment_name }),
+  proposed: (_, { payment_kind, payment_number, payment_name }) => ({ payment_kind, payment_number: maskNumber(plain(payment_number)), payment_name }),
   validate: async (tx, change) => {
     const shop = await lockPayment(tx, change.store_id);
     if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');

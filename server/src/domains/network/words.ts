@@ -41,8 +41,8 @@ export const HEADINGS = {
 
 /** Values of closed lists as people read them. */
 const VALUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { 'dealer shop': 'dealer shop', 'main shop': 'main shop', open: 'open', closed: 'closed', till: 'till', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'bank', active: 'active', suspended: 'suspended', left: 'left', unassigned: 'Unassigned' },
-  fr: { 'dealer shop': 'magasin revendeur', 'main shop': 'magasin principal', open: 'ouvert', closed: 'fermé', till: 'code marchand', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'banque', active: 'actif', suspended: 'suspendu', left: 'parti', unassigned: 'Non affecté' },
+  en: { 'dealer shop': 'dealer shop', 'main shop': 'main shop', open: 'open', closed: 'closed', till: 'till', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'bank', pending: 'waits for a decision', active: 'active', suspended: 'suspended', refused: 'refused', left: 'left', unassigned: 'Unassigned' },
+  fr: { 'dealer shop': 'magasin revendeur', 'main shop': 'magasin principal', open: 'ouvert', closed: 'fermé', till: 'code marchand', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'banque', pending: 'attend une décision', active: 'actif', suspended: 'suspendu', refused: 'refusé', left: 'parti', unassigned: 'Non affecté' },
 };
 
 export const valueIn = (language: Language, value: string | null): string | null => (value === null ? null : (VALUES[language][value] ?? value));

@@ -2,7 +2,7 @@
 import { newId } from '../../ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Wires } from '../../wires.ts';
-import { writeProviderAudit } from '../access/audit.ts';
+import { type AuditLine, writeAudit } from '../access/audit.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { type Booked, postPayments } from './post-payments.ts';
 
@@ -82,13 +82,21 @@ const laneOf = (account: string): number => (account.charCodeAt(account.length -
 
 const callbackRow = (confirmation: Confirmation, outcome: string) => ({ id: newId(), provider: confirmation.provider, kind: 'confirmation', body: confirmation.body, trusted: true, outcome });
 
-/** Books a batch: callbacks, payments, journals, loans, texts, orders and audit in one transaction. */
+/** Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was told before is kept beside. */
 export async function bookConfirmations(wires: Wires, confirmations: readonly Confirmation[]): Promise<Booked[]> {
   const value_on = wires.clock.today();
   return wires.database.transaction(async (tx) => {
-    await insertCallbacks(tx, confirmations.map((confirmation) => callbackRow(confirmation, 'processed')), wires.clock.now());
-    const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on })));
-    await writeProviderAudit(tx, 'paybill.confirmation', 'payment', wires.clock.now(), booked.map(({ payment_id, is_new }, at) => ({ outcome: is_new ? 'done' : 'repeated', subject_id: payment_id, ip: confirmations[at]?.ip ?? '', request_id: confirmations[at]?.request_id ?? '' })));
+    const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment, body }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on, told: body })));
+    const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false);
+    if (repeated.length > 0) await insertCallbacks(tx, repeated.map((confirmation) => callbackRow(confirmation, 'repeated')), wires.clock.now());
+    await writeAudit(tx, auditLine(confirmations, booked, wires.clock.now()));
     return booked;
   });
+}
+
+/** One line for what came in together: each confirmation with where it came from and the payment it is, or was already. */
+function auditLine(confirmations: readonly Confirmation[], booked: readonly Booked[], at: Date): AuditLine {
+  const [first] = confirmations;
+  const facts = { confirmations: booked.map(({ payment_id, is_new }, index) => [payment_id, is_new ? 'done' : 'repeated', confirmations[index]?.ip ?? '', confirmations[index]?.request_id ?? '']) };
+  return { id: newId(), at, staff_id: null, call: 'paybill.confirmation', outcome: 'done', caller: { ip: first?.ip ?? '', request_id: first?.request_id ?? '' }, note: { subject_kind: 'provider', subject_id: first?.provider ?? '', facts } };
 }

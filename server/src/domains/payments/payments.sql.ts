@@ -18,10 +18,12 @@ export interface NewPayment {
   readonly shop_id: string | null;
   readonly staff_id: string | null;
   readonly value_on: string;
+  /** What the provider said, word for word, where it told us by itself. */
+  readonly told: string | null;
 }
 
-const COLUMNS = ['id', 'provider', 'transaction_id', 'channel', 'purpose', 'amount_fcfa', 'payment_phone', 'payer_name', 'account_keyed_in', 'business_short_code', 'customer_id', 'loan_id', 'application_id', 'collection_id', 'shop_id', 'staff_id', 'value_on'] as const satisfies ReadonlyArray<keyof NewPayment>;
-const TYPES = ['uuid', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text', 'text', 'text', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'date'] as const;
+const COLUMNS = ['id', 'provider', 'transaction_id', 'channel', 'purpose', 'amount_fcfa', 'payment_phone', 'payer_name', 'account_keyed_in', 'business_short_code', 'customer_id', 'loan_id', 'application_id', 'collection_id', 'shop_id', 'staff_id', 'value_on', 'told'] as const satisfies ReadonlyArray<keyof NewPayment>;
+const TYPES = ['uuid', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text', 'text', 'text', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'date', 'text'] as const;
 const INSERT = `insert into payments (${COLUMNS.join(', ')}, received_at)
   select ${COLUMNS.join(', ')}, $${COLUMNS.length + 1}::timestamptz from unnest(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as p(${COLUMNS.join(', ')}) order by provider, transaction_id
   on conflict (provider, transaction_id) do nothing returning id`;
@@ -71,13 +73,6 @@ export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | 
 /** Unplaced money that may well be this customer's: sent from their phone or their next of kin's, or typed within one digit of their reference. */
 export const likelySuspense = (db: Reader, loan_reference: string, phones: readonly string[]): Promise<Array<{ id: string }>> =>
   db.prepared('likely-suspense', `select id from suspense where state in ('open', 'held') and (payment_phone = any($2) or (length(reference_typed) between 9 and 11 and levenshtein_less_equal(reference_typed, $1, 2) <= 2)) limit 1`, [loan_reference, phones]);
-
-/** Whom to tell, and in which language. */
-export async function customersForMessages(db: Reader, ids: readonly string[]): Promise<Map<string, { customer_id: string; msisdn: string; language: 'en' | 'fr' }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.prepared<{ customer_id: string; msisdn: string; language: 'en' | 'fr' }>('customers-for-messages', 'select customer_id, msisdn, language from customer_names where customer_id = any($1)', [ids]);
-  return new Map(rows.map((row) => [row.customer_id, row]));
-}
 
 /** The reference a payer sees for a loan or a sale. */
 export async function referenceOfTarget(db: Reader, application_id: string | null, loan_id: string | null): Promise<string> {

@@ -7,8 +7,9 @@ import type { Wires } from '../../wires.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Journal, post } from '../ledger/post.ts';
 import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
-import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
-import { customersForMessages, insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
+import { type LaterText, sendLater } from '../messages/send-later.ts';
+import { shortDay } from '../messages/send-message.ts';
+import { insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
 
 /** Money that arrived, before it is known where it belongs. */
 export interface Arrived {
@@ -27,6 +28,8 @@ export interface Arrived {
   readonly shop_id?: string | null;
   readonly staff_id?: string | null;
   readonly value_on: string;
+  /** As the provider told it, word for word. */
+  readonly told?: string;
 }
 
 export type SuspenseReason = 'unknown_reference' | 'bad_check_digit' | 'closed_loan' | 'closed_application' | 'wrong_amount' | 'unreadable';
@@ -121,6 +124,7 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
     shop_id: one.shop_id ?? null,
     staff_id: one.staff_id ?? null,
     value_on: one.value_on,
+    told: one.told ?? null,
   };
 }
 
@@ -153,18 +157,16 @@ function repaymentJournal(row: NewPayment, applied: Applied): Journal {
   };
 }
 
-/** Who paid is told what it did. The text goes to the customer whoever's phone paid. */
+/** Who paid is told what it did, in a text that goes to the customer whoever's phone paid. Its words are written afterwards: nobody waits for them to know that the money is booked. */
 async function tellPayers(tx: Tx, wires: Wires, paid: ReadonlyArray<{ row: NewPayment; loan?: PaidLoan; application?: ApplicationRow | undefined }>): Promise<void> {
-  const customers = await customersForMessages(tx, [...new Set(paid.flatMap(({ row }) => row.customer_id ?? []))]);
-  const messages = paid.flatMap(({ row, loan, application }): Message[] => {
-    const customer = customers.get(row.customer_id ?? '');
-    if (!customer) return [];
-    const base = { to: customer.msisdn, customer_id: customer.customer_id, language: customer.language };
+  const texts = paid.flatMap(({ row, loan, application }): LaterText[] => {
+    if (row.customer_id === null) return [];
+    const { customer_id } = row;
     const amount = formatFcfa(row.amount_fcfa);
-    if (application) return [{ ...base, template: 'deposit_received', facts: { amount, reference: application.loan_reference } }];
+    if (application) return [{ customer_id, template: 'deposit_received', facts: { amount, reference: application.loan_reference } }];
     if (!loan) return [];
-    if (loan.status === 'settled') return [{ ...base, template: 'settled', facts: { reference: loan.loan_reference } }];
-    return [{ ...base, template: 'payment_received', facts: { amount, reference: loan.loan_reference, outstanding: formatFcfa(loan.total_fcfa - loan.repaid_fcfa), day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }];
+    if (loan.status === 'settled') return [{ customer_id, template: 'settled', facts: { reference: loan.loan_reference } }];
+    return [{ customer_id, template: 'payment_received', facts: { amount, reference: loan.loan_reference, outstanding: formatFcfa(loan.total_fcfa - loan.repaid_fcfa), day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }];
   });
-  await sendMessages(tx, wires, messages);
+  await sendLater(tx, wires, texts);
 }

@@ -50,7 +50,7 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
 
 export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, actor }) => {
   const application = await applicationWithNames(db, application_id);
-  if (!application || !mayWorkOn(actor, application)) throw refuse('APPLICATION_NOT_FOUND');
+  if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
   const due_fcfa = application.deposit_fcfa ?? 0;
   return {

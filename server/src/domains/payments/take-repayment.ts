@@ -1,10 +1,11 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Actor, Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
-import { STEP, findLoan, lockLoan, openApplication } from '../loans/loans.ts';
-import { IN_FLIGHT, findCollection, lockCollection } from './collections.sql.ts';
+import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication } from '../loans/loans.ts';
+import { type CollectionRow, IN_FLIGHT, findCollection, lockCollection } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
@@ -38,7 +39,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
 export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
   const { tx, wires, actor, note } = context;
   const last = await lockCollection(tx, collection_id);
-  if (!last) throw refuse('COLLECTION_NOT_FOUND');
+  if (!last || !(await isInReach(tx, actor, last))) throw refuse('COLLECTION_NOT_FOUND');
   if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
   if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
   if (last.purpose === 'deposit') {
@@ -58,11 +59,18 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   return { collection: collectionView(collection), message: '' };
 };
 
-export const readCollection: Reading<typeof paymentsCalls.collection> = async ({ collection_id }, { db }) => {
+export const readCollection: Reading<typeof paymentsCalls.collection> = async ({ collection_id }, { db, actor }) => {
   const collection = await findCollection(db, collection_id);
-  if (!collection) throw refuse('COLLECTION_NOT_FOUND');
+  if (!collection || !(await isInReach(db, actor, collection))) throw refuse('COLLECTION_NOT_FOUND');
   return { collection: collectionView(collection) };
 };
+
+/** A prompt for a deposit belongs to its sale, which other shops do not see; an instalment is taken wherever the customer comes. */
+async function isInReach(db: Reader, actor: Actor, { purpose, application_id }: CollectionRow): Promise<boolean> {
+  if (purpose === 'repayment') return true;
+  const application = await applicationWithNames(db, application_id ?? '');
+  return application !== null && mayWorkOn(db, actor, application);
+}
 
 const PAGE = 50;
 

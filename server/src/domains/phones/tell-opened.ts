@@ -10,6 +10,8 @@ export async function tellOpened(wires: Wires, loan_id: string, state: 'unlocked
     const loan = await findLoanById(tx, loan_id);
     const customer = loan && (await findCustomer(tx, loan.customer_id));
     if (!loan || !customer) return;
+    // The life book of a loan that was ended before it was paid was written with the decision: its phone may be back on the shelf.
+    if (state === 'released' && loan.status !== 'settled') return;
     if (state === 'released') return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, wires.clock.now());
     await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlocked', language: customer.language, facts: { day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }]);
   });

@@ -17,24 +17,26 @@ export const sendVivoCode = twoPart<typeof locksCalls.sendVivoCode>()({
     const { loan, lock, vendor } = await vivoPhone(context, loan_reference);
     const customer = await findCustomer(context.db, loan.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    return { loan_id: loan.id, ...(await vendor.start(lock.imei, customer.msisdn)) };
+    return { phone: lock, ...(await vendor.start(lock.imei, customer.msisdn)) };
   },
-  deed: async (_, { tx, note }, { loan_id, session_id, expires_at }) => {
-    await setVendorSession(tx, loan_id, session_id);
-    note({ subject_kind: 'loan', subject_id: loan_id });
+  deed: async (_, { tx, note }, { phone, session_id, expires_at }) => {
+    // The loan may have another phone by now.
+    if (!(await setVendorSession(tx, phone, session_id))) throw refuse('DEVICE_NOT_FOUND');
+    note({ subject_kind: 'loan', subject_id: phone.loan_id });
     return { expires_at: expires_at.toISOString(), message: 'OTP code sent' };
   },
 });
 
 export const verifyVivoCode = twoPart<typeof locksCalls.verifyVivoCode>()({
   outside: async ({ loan_reference, code }, context) => {
-    const { loan, lock, vendor } = await vivoPhone(context, loan_reference);
+    const { lock, vendor } = await vivoPhone(context, loan_reference);
     if (lock.vendor_session_id === null) throw refuse('VENDOR_SESSION_UNKNOWN');
-    return { loan_id: loan.id, ...(await vendor.verify(lock.vendor_session_id, code)) };
+    return { phone: lock, session_id: lock.vendor_session_id, ...(await vendor.verify(lock.vendor_session_id, code)) };
   },
-  deed: async (_, { tx, clock, note }, { loan_id, authorised }) => {
-    if (authorised) await setVendorAuthorised(tx, loan_id, clock.now());
-    note({ subject_kind: 'loan', subject_id: loan_id, facts: { authorised } });
+  deed: async (_, { tx, clock, note }, { phone, session_id, authorised }) => {
+    // A code is for the phone it was sent for: the loan may have another by now.
+    if (authorised && !(await setVendorAuthorised(tx, phone, session_id, clock.now()))) throw refuse('VENDOR_SESSION_UNKNOWN');
+    note({ subject_kind: 'loan', subject_id: phone.loan_id, facts: { authorised } });
     return { authorised, message: authorised ? 'Phone activation successful' : '' };
   },
 });

@@ -14,6 +14,11 @@ const en = {
   needPassword: 'valid password required',
   codeTitle: 'One-time code',
   codeSent: (to: string) => `We sent a six-digit code to ${to}.`,
+  fromApp: 'Open your authenticator app and type the six digits it shows for this account.',
+  fromSheet: 'Type one of the recovery codes you kept when you set the app up. Each works once.',
+  recoveryCode: 'Recovery code',
+  useSheet: 'Use a recovery code',
+  useApp: 'Use the app',
   code: 'Code',
   needCode: 'valid code required',
   verify: 'Verify',
@@ -34,6 +39,7 @@ const en = {
   differ: 'passwords differ',
   change: 'Change password',
   changed: 'Settings updated',
+  poweredBy: 'Powered by Palier',
   noAnswer: 'The portal does not answer. Check the line and try again.',
 };
 
@@ -51,6 +57,11 @@ const fr: Wording<typeof en> = {
   needPassword: 'mot de passe valide requis',
   codeTitle: 'Code à usage unique',
   codeSent: (to) => `Nous avons envoyé un code à six chiffres au ${to}.`,
+  fromApp: 'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche pour ce compte.',
+  fromSheet: 'Saisissez un des codes de secours gardés lors de la mise en place de l’application. Chacun ne sert qu’une fois.',
+  recoveryCode: 'Code de secours',
+  useSheet: 'Utiliser un code de secours',
+  useApp: 'Utiliser l’application',
   code: 'Code',
   needCode: 'code valide requis',
   verify: 'Valider',
@@ -71,6 +82,7 @@ const fr: Wording<typeof en> = {
   differ: 'les mots de passe diffèrent',
   change: 'Changer le mot de passe',
   changed: 'Paramètres mis à jour',
+  poweredBy: 'Propulsé par Palier',
   noAnswer: 'Le portail ne répond pas. Vérifiez la connexion et réessayez.',
 };
 

@@ -18,7 +18,7 @@ export function SignedOutFrame({ title, language, onLanguage, children }: Tongue
         <h1>{title}</h1>
         {children}
       </main>
-      <footer className="so-foot"><img src="/powered-by.svg" alt="Powered by Palier" width={144} height={24} /></footer>
+      <footer className="so-foot"><img src="/powered-by.svg" alt={accessTexts[language].poweredBy} width={144} height={24} /></footer>
     </div>
   );
 }

@@ -1,60 +1,98 @@
 /** A decision waits a moment before it leaves, so that it can be taken back; leaving the screen sends it at once. */
-import type { Call } from '@palier/contract/call.ts';
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import type { RequestKind } from '@palier/contract/approvals.records.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Addressed, Refused, send } from '../../api/send.ts';
+import { Refused, send } from '../../api/send.ts';
 import { keyOf } from '../../api/use-call.ts';
+import type { BulkResult } from '../../kit/list/bulk-bar.tsx';
+import { REQUEST_READS, decideBy } from './decide-by.ts';
 
 const UNDO_MS = 5_000;
 
-export interface Deciding {
-  readonly request_id: string;
+export interface Verdict {
   readonly decision: 'approve' | 'decline';
   readonly reason?: string;
 }
 
-/** What became of decisions that left. */
+/** A decision on one request. */
+export interface Deciding extends Verdict {
+  readonly request_id: string;
+  readonly kind: RequestKind;
+}
+
+/** What became of decisions that left; `message` is empty where the portal did not answer. */
 export interface Decided {
   readonly message: string;
   readonly is_refused: boolean;
 }
 
-export function useDeciding(call: Addressed<Call>, onDecided: (outcome: Decided) => void) {
+export interface DecidingMany extends Verdict {
+  readonly request_ids: readonly string[];
+}
+
+interface Heard {
+  readonly onDecided: (outcome: Decided) => void;
+  readonly onMany: (outcome: BulkResult) => void;
+}
+
+export function useDeciding(to: Heard) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, Deciding>>(new Map());
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const [many, setMany] = useState<DecidingMany | null>(null);
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; leave: () => void }>());
-  const heard = useRef(onDecided);
-  heard.current = onDecided;
+  const heard = useRef(to);
+  heard.current = to;
 
-  const decide = useCallback((deciding: Deciding) => {
-    const { request_id } = deciding;
-    const leave = (): void => {
-      clearTimeout(timers.current.get(request_id)?.timer);
-      timers.current.delete(request_id);
-      send(call, deciding, { once_key: `${request_id}-${deciding.decision}` })
-        .then((answer: { message: string }) => heard.current({ message: answer.message, is_refused: false }), (failure: unknown) => heard.current({ message: failure instanceof Refused ? failure.message : '', is_refused: true }))
-        .finally(() => {
-          setWaiting((before) => { const next = new Map(before); next.delete(request_id); return next; });
-          void client.invalidateQueries({ queryKey: keyOf(approvalsCalls.shopPaymentRequests) });
-          void client.invalidateQueries({ queryKey: keyOf(approvalsCalls.requests) });
-          void client.invalidateQueries({ queryKey: keyOf(approvalsCalls.request) });
-        });
+  const hold = useCallback((name: string, leave: () => void) => {
+    clearTimeout(timers.current.get(name)?.timer);
+    const go = (): void => {
+      clearTimeout(timers.current.get(name)?.timer);
+      if (timers.current.delete(name)) leave();
     };
-    setWaiting((before) => new Map(before).set(request_id, deciding));
-    timers.current.set(request_id, { timer: setTimeout(leave, UNDO_MS), leave });
-  }, [call, client]);
-
-  const undo = useCallback((request_id: string) => {
-    clearTimeout(timers.current.get(request_id)?.timer);
-    timers.current.delete(request_id);
-    setWaiting((before) => { const next = new Map(before); next.delete(request_id); return next; });
+    timers.current.set(name, { timer: setTimeout(go, UNDO_MS), leave: go });
   }, []);
+  const refresh = useCallback(() => Promise.all(REQUEST_READS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))), [client]);
+  const refused = (failure: unknown): void => heard.current.onDecided({ message: failure instanceof Refused ? failure.message : '', is_refused: true });
+
+  const decide = useCallback(({ kind, ...deciding }: Deciding) => {
+    const { request_id, decision } = deciding;
+    setWaiting((before) => new Map(before).set(request_id, deciding));
+    hold(request_id, () => {
+      send(decideBy(kind), deciding, { once_key: `${request_id}-${decision}` })
+        .then((answer: { message: string }) => heard.current.onDecided({ message: answer.message, is_refused: false }), refused)
+        .finally(() => void refresh().finally(() => setWaiting((before) => without(before, request_id))));
+    });
+  }, [hold, refresh]);
+
+  const decideMany = useCallback((deciding: DecidingMany) => {
+    setMany(deciding);
+    hold('many', () => {
+      send(approvalsCalls.decideMany, { ...deciding, request_ids: [...deciding.request_ids] }, { once_key: `many-${Date.now()}-${deciding.request_ids[0] ?? ''}` })
+        .then((outcome) => heard.current.onMany(outcome), refused)
+        .finally(() => void refresh().finally(() => setMany(null)));
+    });
+  }, [hold, refresh]);
+
+  const takeBack = useCallback((name: string): void => {
+    clearTimeout(timers.current.get(name)?.timer);
+    timers.current.delete(name);
+  }, []);
+  const undo = useCallback((request_id: string) => {
+    takeBack(request_id);
+    setWaiting((before) => without(before, request_id));
+  }, [takeBack]);
+  const undoMany = useCallback(() => {
+    takeBack('many');
+    setMany(null);
+  }, [takeBack]);
 
   useEffect(() => {
     const open = timers.current;
     return () => { for (const { leave } of open.values()) leave(); };
   }, []);
 
-  return { waiting, decide, undo };
+  return { waiting, many, decide, decideMany, undo, undoMany };
 }
+
+const without = (before: ReadonlyMap<string, Verdict>, id: string): ReadonlyMap<string, Verdict> => new Map([...before].filter(([one]) => one !== id));

@@ -140,6 +140,28 @@ export const en = {
     },
   },
 
+  approval: {
+    title: 'Approval to sell',
+    offer: 'A second person can allow this customer to repay more, for this sale alone.',
+    offerMore: 'For a phone or a plan above the limit, a second person can allow more, for this sale alone.',
+    ask: 'Ask for approval to sell',
+    askAgain: 'Ask again',
+    lead: (limit: string) => `The limit is ${limit}. Say how much this customer may repay for this phone, and why that is safe. Somebody else decides.`,
+    amount: 'Most that may be repaid',
+    amountHelp: (limit: string) => `All payments of the plan together, without the deposit; more than ${limit}`,
+    reason: 'Reason',
+    reasonHelp: 'What the checks do not see, and how you know it',
+    send: 'Send for approval',
+    pending: 'Waits for a decision',
+    asked: (amount: string, who: string) => `Repayments up to ${amount}, asked by ${who}`,
+    goesOn: 'Somebody else decides, usually within the hour. The sale goes on by itself then, here and at every other desk of the shop.',
+    follow: 'Follow the request',
+    approvedBy: (who: string, amount: string) => `${who} approved repayments up to ${amount} for this sale.`,
+    declinedBy: (who: string, amount: string) => `${who} declined repayments up to ${amount}.`,
+    because: (reason: string) => `“${reason}”`,
+    ended: { withdrawn: 'The request was taken back.', expired: 'Nobody decided in time.', conflicted: 'The limit or the income changed after the request, so nothing was approved. It must be asked anew.' },
+  },
+
   phone: {
     lead: 'The phones this customer qualifies for, at today’s prices.',
     limit: (amount: string) => `Repayments up to ${amount}`,

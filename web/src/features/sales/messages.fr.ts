@@ -141,6 +141,28 @@ export const fr: Wording<typeof en> = {
     },
   },
 
+  approval: {
+    title: 'Accord pour vendre',
+    offer: 'Une deuxième personne peut autoriser ce client à rembourser davantage, pour cette vente seulement.',
+    offerMore: 'Pour un téléphone ou un plan au-dessus de la limite, une deuxième personne peut autoriser davantage, pour cette vente seulement.',
+    ask: 'Demander l’accord pour vendre',
+    askAgain: 'Demander à nouveau',
+    lead: (limit) => `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Quelqu’un d’autre tranche.`,
+    amount: 'Remboursement maximal',
+    amountHelp: (limit) => `Tous les versements du plan ensemble, sans le dépôt ; plus que ${limit}`,
+    reason: 'Motif',
+    reasonHelp: 'Ce que les contrôles ne voient pas, et d’où vous le savez',
+    send: 'Envoyer pour approbation',
+    pending: 'Attend une décision',
+    asked: (amount, who) => `Remboursements jusqu’à ${amount}, demandés par ${who}`,
+    goesOn: 'Quelqu’un d’autre tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste du magasin.',
+    follow: 'Suivre la demande',
+    approvedBy: (who, amount) => `${who} a approuvé des remboursements jusqu’à ${amount} pour cette vente.`,
+    declinedBy: (who, amount) => `${who} a refusé des remboursements jusqu’à ${amount}.`,
+    because: (reason) => `« ${reason} »`,
+    ended: { withdrawn: 'La demande a été retirée.', expired: 'Personne n’a tranché à temps.', conflicted: 'La limite ou le revenu a changé après la demande : rien n’a été approuvé. Il faut la refaire.' },
+  },
+
   phone: {
     lead: 'Les téléphones auxquels ce client a droit, aux prix du jour.',
     limit: (amount) => `Remboursements jusqu’à ${amount}`,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
+import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
 
 /** What to do with the chosen rows. */
@@ -29,10 +30,11 @@ export interface BulkResult {
 /** What became of each row; those that were refused say why. */
 export function BulkOutcome({ result, name, onClose }: { result: BulkResult | undefined; name: (id: string) => string; onClose: () => void }) {
   const t = useTexts(listWords);
+  const w = useTexts(words);
   if (!result) return null;
   const refused = result.results.filter(({ done }) => !done);
   return (
-    <Alert severity={refused.length === 0 ? 'success' : result.done === 0 ? 'error' : 'warning'} variant="outlined" onClose={onClose} sx={{ m: 2 }}>
+    <Alert severity={refused.length === 0 ? 'success' : result.done === 0 ? 'error' : 'warning'} variant="outlined" closeText={w.close} onClose={onClose} sx={{ m: 2 }}>
       <strong>{t.outcome(groupThousands(result.done), groupThousands(result.refused))}</strong>
       {refused.length > 0 && <ul aria-label={t.refusedRows} style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>{refused.slice(0, 50).map(({ id, message }) => <li key={id}>{name(id)}: {message}</li>)}</ul>}
     </Alert>

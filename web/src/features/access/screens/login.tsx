@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Refused, send } from '../../../api/send.ts';
 import { useLanguage } from '../../../kit/language.tsx';
 import { useSession } from '../../../kit/session.tsx';
+import { deviceId } from '../device-id.ts';
 import { accessTexts } from '../messages.ts';
 import { SignedOutFrame } from '../parts.tsx';
 import { SIGN_IN, type SignInCall } from '../sign-in-call.ts';
@@ -22,7 +23,7 @@ export function Login() {
     setBusy(true);
     setWrong(null);
     try {
-      const answer = await send<SignInCall>(SIGN_IN, { strategy: 'local', username: identifier, password });
+      const answer = await send<SignInCall>(SIGN_IN, { strategy: 'local', username: identifier, password }, { device: deviceId() });
       if ('challenge' in answer) void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;

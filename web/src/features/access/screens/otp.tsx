@@ -4,11 +4,17 @@ import { Refused, send } from '../../../api/send.ts';
 import { type Branding, branding } from '../../../kit/branding.ts';
 import { useLanguage } from '../../../kit/language.tsx';
 import { useSession } from '../../../kit/session.tsx';
+import { deviceId } from '../device-id.ts';
 import { accessTexts } from '../messages.ts';
 import { Field, SignedOutFrame, Wrong } from '../parts.tsx';
 import { type Challenge, SIGN_IN, type SignInCall } from '../sign-in-call.ts';
 
-/** Then the code. A wrong one is an answer like any other and logs nobody out. */
+/** How a code looks while it is typed, and when it is whole. */
+const DIGITS = { clean: (typed: string) => typed.replace(/\D/g, '').slice(0, 6), whole: /^\d{6}$/ };
+/** Read from paper: capitals, spaces and a missing hyphen are no mistakes. */
+const RECOVERY = { clean: (typed: string) => typed.toLowerCase().replace(/[^a-z2-9]/g, '').slice(0, 8).replace(/^(.{4})(.+)/, '$1-$2'), whole: /^[a-z2-9]{4}-[a-z2-9]{4}$/ };
+
+/** Then the code: from a text, from an authenticator app, or from the sheet of recovery codes. A wrong one is an answer like any other and logs nobody out. */
 export function Otp() {
   const { state } = useLocation() as { state: { challenge?: Challenge; next?: string } | null };
   if (!state?.challenge) return <Navigate to="/" replace />;
@@ -22,6 +28,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   const { signIn } = useSession();
   const now = useSeconds();
   const [challenge, setChallenge] = useState(first);
+  const [fromSheet, setFromSheet] = useState(false);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,6 +37,8 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   const [brand, setBrand] = useState<Branding | null>(null);
   useEffect(() => { void branding().then(setBrand); }, []);
 
+  const isApp = challenge.otp_channel === 'app';
+  const shape = isApp && fromSheet ? RECOVERY : DIGITS;
   const wait = Math.max(0, Math.ceil((Date.parse(challenge.resend_at) - now) / 1000));
   const minutes = Math.max(0, Math.ceil((Date.parse(challenge.expires_at) - now) / 60_000));
 
@@ -38,7 +47,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
     setWrong(null);
     setSaid(null);
     try {
-      const answer = await send<SignInCall>(SIGN_IN, { ...input, challenge_id: challenge.challenge_id });
+      const answer = await send<SignInCall>(SIGN_IN, { ...input, challenge_id: challenge.challenge_id }, { device: deviceId() });
       if ('session' in answer) {
         await signIn(answer.session);
         void navigate(next, { replace: true });
@@ -57,21 +66,32 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   function go(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (/^\d{6}$/.test(code) && !busy) void ask({ strategy: 'otp', code });
+    if (shape.whole.test(code) && !busy) void ask({ strategy: 'otp', code });
+  }
+
+  function turnToSheet(to: boolean) {
+    setFromSheet(to);
+    setCode('');
+    setTried(false);
+    setWrong(null);
   }
 
   return (
     <SignedOutFrame title={t.codeTitle} language={language} onLanguage={changeLanguage}>
-      <p className="so-lead">{t.codeSent(challenge.sent_to)} {t.expiresIn(minutes)}</p>
-      {brand?.demo && brand.sandbox_url && <p className="so-note"><a href={brand.sandbox_url} target="_blank" rel="noreferrer">{t.sandbox}</a></p>}
+      <p className="so-lead">{isApp ? (fromSheet ? t.fromSheet : t.fromApp) : `${t.codeSent(challenge.sent_to)} ${t.expiresIn(minutes)}`}</p>
+      {!isApp && brand?.demo && brand.sandbox_url && <p className="so-note"><a href={brand.sandbox_url} target="_blank" rel="noreferrer">{t.sandbox}</a></p>}
       {wrong && <Wrong>{wrong}</Wrong>}
       <div role="status">{said && <p className="so-note">{said}</p>}</div>
       <form noValidate onSubmit={go}>
-        <Field id="code" label={t.code} className="so-code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} error={tried && !/^\d{6}$/.test(code) ? t.needCode : undefined} />
+        {shape === RECOVERY
+          ? <Field key="sheet" id="code" label={t.recoveryCode} className="so-code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus value={code} onChange={(event) => setCode(shape.clean(event.target.value))} error={tried && !shape.whole.test(code) ? t.needCode : undefined} />
+          : <Field key="digits" id="code" label={t.code} className="so-code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus value={code} onChange={(event) => setCode(shape.clean(event.target.value))} error={tried && !shape.whole.test(code) ? t.needCode : undefined} />}
         <button type="submit" className="so-go" disabled={busy}>{t.verify}</button>
       </form>
       <div className="so-row">
-        <button type="button" className="so-quiet" disabled={busy || wait > 0} onClick={() => void ask({ strategy: 'resend' })}>{wait > 0 ? t.resendIn(wait) : t.resend}</button>
+        {isApp
+          ? <button type="button" className="so-quiet" onClick={() => turnToSheet(!fromSheet)}>{fromSheet ? t.useApp : t.useSheet}</button>
+          : <button type="button" className="so-quiet" disabled={busy || wait > 0} onClick={() => void ask({ strategy: 'resend' })}>{wait > 0 ? t.resendIn(wait) : t.resend}</button>}
         <button type="button" className="so-quiet" onClick={() => void navigate('/', { replace: true })}>{t.otherAccount}</button>
       </div>
     </SignedOutFrame>

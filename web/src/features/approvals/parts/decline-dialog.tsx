@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Ask } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
@@ -10,15 +10,19 @@ import { approvalsTexts } from '../messages.ts';
 
 const LEAST = 3;
 
-export function DeclineDialog({ subject, onClose, onDecline }: { subject: string; onClose: () => void; onDecline: (reason: string) => void }) {
+/** A decline says why, to one maker or to several. */
+export function DeclineDialog({ subjects, onClose, onDecline }: { subjects: readonly string[]; onClose: () => void; onDecline: (reason: string) => void }) {
   const t = useTexts(approvalsTexts);
   const w = useTexts(words);
+  const id = useId();
   const [reason, setReason] = useState('');
   const isReason = reason.trim().length >= LEAST;
   return (
-    <Ask open title={t.declineTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={!isReason} onClick={() => onDecline(reason.trim())}>{t.decline}</MainButton></>}>
-      <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
-      <TextField autoFocus required multiline minRows={2} label={t.reason} helperText={t.declineHelp} value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 300 } }} />
+    <Ask open title={subjects.length === 1 ? t.declineTitle : t.declineManyTitle(subjects.length)} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} disabled={!isReason}>{t.decline}</MainButton></>}>
+      <Typography sx={{ fontWeight: 600, maxHeight: 120, overflow: 'auto' }}>{subjects.join(', ')}</Typography>
+      <form id={id} onSubmit={(event) => { event.preventDefault(); if (isReason) onDecline(reason.trim()); }}>
+        <TextField autoFocus required multiline minRows={2} label={t.reason} helperText={t.declineHelp} value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 300 } }} />
+      </form>
     </Ask>
   );
 }

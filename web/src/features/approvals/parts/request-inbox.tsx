@@ -2,95 +2,135 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { REQUEST_STATES } from '@palier/contract/approvals.records.ts';
+import type { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { APPROVE_ROLES, REQUEST_STATES, type RequestKind } from '@palier/contract/approvals.records.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
 import { useSnackbar } from 'notistack';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Addressed } from '../../../api/send.ts';
-import { useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { BulkOutcome } from '../../../kit/list/bulk-bar.tsx';
+import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
-import { StateChip } from '../../../kit/state-chip.tsx';
-import type { Column } from '../../../kit/table.tsx';
-import { When } from '../../../kit/when.tsx';
+import { requestWords } from '../../../kit/request-words.ts';
+import { useSession } from '../../../kit/session.tsx';
+import { words } from '../../../kit/words.ts';
 import { approvalsTexts } from '../messages.ts';
-import { STATE_TONE } from '../state-tone.ts';
 import { useDeciding } from '../use-deciding.ts';
-import type { Request } from './change-table.tsx';
+import { useInboxKeys } from '../use-inbox-keys.ts';
+import { DecideChosen } from './decide-chosen.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import type { Request } from './request.ts';
+import { requestColumns } from './request-columns.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
 type Listed = Result<typeof approvalsCalls.requests>;
 
 const rowsOf = (answer: Listed): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: Listed): number => answer.total_items;
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
 
-export function RequestInbox({ name, list, decideBy }: { name: string; list: Addressed<Call<any, any, Listed>>; decideBy: Addressed<Call> }) {
+export interface InboxProps {
+  /** The name under which columns are remembered. */
+  readonly name: string;
+  readonly list: Addressed<Call<any, any, Listed>>;
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** The kinds that may stand in the list, for its filter. */
+  readonly kinds: readonly RequestKind[];
+  /** What the state filter means when nothing is chosen; without it there is no such filter. */
+  readonly states?: 'pending_first' | 'all_first';
+  readonly may_be_mine?: boolean;
+  readonly empty: { readonly title: string; readonly help: string };
+}
+
+export function RequestInbox({ name, list, input, kinds, states, may_be_mine, empty }: InboxProps) {
   const t = useTexts(approvalsTexts);
+  const r = useTexts(requestWords);
+  const w = useTexts(words);
+  const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [params, setParams] = useSearchParams();
   const open_id = params.get('request');
   const [rows, setRows] = useState<readonly Request[]>([]);
-  const [declining, setDeclining] = useState<Request | null>(null);
-  const { waiting, decide, undo } = useDeciding(decideBy, ({ message, is_refused }) => enqueueSnackbar(message, { variant: is_refused ? 'error' : 'success' }));
-  const many = useChange(approvalsCalls.decideMany, { refreshes: [approvalsCalls.requests, approvalsCalls.shopPaymentRequests, approvalsCalls.request] });
-  const open = useCallback((id: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('request', id); else next.delete('request'); return next; }, { replace: true }), [setParams]);
-  const shown = useCallback((answer: Listed) => rowsOf(answer), []);
+  const [declining, setDeclining] = useState<readonly Request[]>([]);
+  const [outcome, setOutcome] = useState<BulkResult | null>(null);
+  const names = useRef(new Map<string, string>());
+  const clearing = useRef(() => {});
+  const { waiting, many, decide, decideMany, undo, undoMany } = useDeciding({
+    onDecided: ({ message, is_refused }) => enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
+    onMany: (result) => { setOutcome(result); clearing.current(); },
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const open = useCallback((id: string | null) => {
+    setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('request', id); else next.delete('request'); return next; }, { replace: true });
+    if (!isWide) top.current?.scrollIntoView({ block: 'start' });
+  }, [setParams, isWide]);
+  const shown = useCallback((found: readonly Request[]) => {
+    for (const { id, subject } of found) names.current.set(id, subject);
+    setRows(found);
+  }, []);
+  const approve = useCallback(({ id, kind }: Request) => { if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' }); }, [decide, waiting]);
+  const decline = useCallback((request: Request) => { if (!waiting.has(request.id)) setDeclining([request]); }, [waiting]);
+  useInboxKeys({ rows, open_id, open, approve, decline });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const at = rows.findIndex(({ id }) => id === open_id);
-      const key = event.key.toLowerCase();
-      if (key === 'j' || key === 'k') open(rows[key === 'j' ? Math.min(rows.length - 1, at + 1) : Math.max(0, at - 1)]?.id ?? null);
-      const request = rows[at];
-      if (!request?.mine_to_decide || waiting.has(request.id)) return;
-      if (key === 'a') decide({ request_id: request.id, decision: 'approve' });
-      if (key === 'd') { event.preventDefault(); setDeclining(request); }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [rows, open_id, open, decide, waiting]);
-
-  const columns: ReadonlyArray<Column<Request>> = [
-    { id: 'subject', title: t.list, width: 'minmax(140px, 2fr)', cell: (row) => <span><strong>{row.subject}</strong><br /><Typography component="span" variant="body2" color="textSecondary">{row.requested_by}</Typography></span> },
-    { id: 'waiting', title: t.waiting, sorts_by: 'date_requested', cell: (row) => <When at={row.date_requested} /> },
-    { id: 'state', title: t.state, width: '130px', cell: (row) => <StateChip label={t.states[row.state]} tone={STATE_TONE[row.state]} /> },
+  const columns = useMemo(() => requestColumns(t, r, { waiting, open_id, many_kinds: kinds.length > 1 }), [t, r, waiting, open_id, kinds.length]);
+  const filters: Filter[] = [
+    ...(kinds.length > 1 ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, r.kinds[kind]] as const) }] : []),
+    ...(states ? [{ name: 'state', label: t.state, otherwise: states === 'pending_first' ? r.states.pending : t.all, options: [...(states === 'pending_first' ? [['all', t.all] as const] : []), ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map((state) => [state, r.states[state]] as const)] }] : []),
+    ...(may_be_mine ? [{ name: 'mine', label: t.who, otherwise: t.anyone, options: [['true', t.me] as const] }] : []),
   ];
-  const chosen = open_id ? waiting.get(open_id)?.decision ?? null : null;
+  const sendDecline = (reason: string): void => {
+    const [first, ...others] = declining;
+    if (first && others.length === 0) decide({ request_id: first.id, kind: first.kind, decision: 'decline', reason });
+    else decideMany({ request_ids: declining.map(({ id }) => id), decision: 'decline', reason });
+    setDeclining([]);
+  };
   const detail = open_id
-    ? <RequestDetail key={open_id} request_id={open_id} leaving={chosen} onUndo={() => { undo(open_id); enqueueSnackbar(t.undone); }} onApprove={(request) => decide({ request_id: request.id, decision: 'approve' })} onDecline={setDeclining} />
+    ? (
+      <RequestDetail
+        key={open_id}
+        request_id={open_id}
+        leaving={waiting.get(open_id)?.decision ?? null}
+        onUndo={() => { undo(open_id); enqueueSnackbar(t.undone); }}
+        onApprove={approve}
+        onDecline={decline}
+        back={!isWide && <Button size="small" onClick={() => open(null)}>{t.backToList}</Button>}
+      />
+    )
     : isWide && <Alert severity="info" variant="outlined" icon={false}>{t.choose}<br />{t.keys}</Alert>;
   return (
     <>
-      {many.data && <BulkOutcome result={many.data} name={(id) => rows.find((row) => row.id === id)?.subject ?? id} onClose={() => many.reset()} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', alignItems: 'start' }}>
+      <div ref={top} style={{ scrollMarginTop: 80 }} />
+      {many && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => { undoMany(); enqueueSnackbar(t.undone); }}>{t.undo}</Button>}>{many.decision === 'approve' ? t.approvingMany(many.request_ids.length) : t.decliningMany(many.request_ids.length)}</Alert>}
+      {outcome && <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}><BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} /></Box>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', alignItems: 'start', '& .tb-cell::before': { flexShrink: 0 }, '& .tb-row:has([aria-current])': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' } }}>
         {!isWide && detail}
         <ListScreen
           name={name}
           caption={t.list}
           call={list}
-          rows={shown}
-          onRows={setRows}
+          {...(input && { input })}
+          rows={rowsOf}
+          onRows={shown}
           total={totalOf}
           columns={columns}
-          filters={[{ name: 'state', label: t.state, otherwise: t.states.pending, options: REQUEST_STATES.filter((state) => state !== 'pending').map((state) => [state, t.states[state]] as const) }]}
+          filters={filters}
           onOpen={(row) => open(row.id)}
           row_name={(row) => row.subject}
-          empty={<EmptyNote title={t.nothing} help={t.nothingHelp} />}
-          bulk={(picked, clear) => <Button size="small" variant="outlined" disabled={many.isPending || picked.every(({ mine_to_decide }) => !mine_to_decide)} onClick={() => many.mutate({ request_ids: picked.map(({ id }) => id), decision: 'approve' }, { onSuccess: clear })}>{t.approveChosen}</Button>}
+          empty={<EmptyNote title={empty.title} help={empty.help} />}
+          {...(may(APPROVE_ROLES) && !input?.['mine'] && {
+            bulk: (chosen: readonly Request[], clear: () => void) => {
+              clearing.current = clear;
+              return <DecideChosen chosen={chosen} busy={many !== null} onApprove={(requests) => decideMany({ request_ids: requests.map(({ id }) => id), decision: 'approve' })} onDecline={setDeclining} />;
+            },
+          })}
         />
         {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
       </Box>
-      {declining && <DeclineDialog subject={declining.subject} onClose={() => setDeclining(null)} onDecline={(reason) => { decide({ request_id: declining.id, decision: 'decline', reason }); setDeclining(null); }} />}
+      {declining.length > 0 && <DeclineDialog subjects={declining.map(({ subject }) => subject)} onClose={() => setDeclining([])} onDecline={sendDecline} />}
     </>
   );
 }

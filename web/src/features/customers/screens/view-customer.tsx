@@ -17,6 +17,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
+import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { kycTone, personWords } from '../../../kit/person-words.ts';
 import { recallSelection, select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
@@ -27,6 +28,8 @@ import { LoanPanel } from '../parts/card/loan-panel.tsx';
 import { LockPanel } from '../parts/card/lock-panel.tsx';
 import { PaymentsPanel } from '../parts/card/payments-panel.tsx';
 import { PersonPanel } from '../parts/card/person-panel.tsx';
+import { RequestsMenu } from '../parts/card/requests/requests-menu.tsx';
+import { subjectsOf } from '../parts/card/requests/subjects.ts';
 import { SchedulePanel } from '../parts/card/schedule-panel.tsx';
 import { StatementPanel } from '../parts/card/statement-panel.tsx';
 import { TimelinePanel } from '../parts/card/timeline-panel.tsx';
@@ -72,10 +75,11 @@ function CardOf({ id }: { id: string }) {
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /></Stack>}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /><PendingMark subjects={subjectsOf(card)} /></Stack>}
       actions={
         <>
           <ActionButton call={customersCalls.submitKyc} {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}>{t.kyc}</ActionButton>
+          <RequestsMenu card={card} />
           {canSell && <ActionButton call={loansCalls.startApplication} variant="contained" color="primary" {...{ component: Link, to: `/dashboard/customers/add-loan?customer=${id}` }}>{sale ? t.goOn : t.sell}</ActionButton>}
         </>
       }

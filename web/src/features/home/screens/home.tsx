@@ -3,14 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals.records.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
+import { RequestAge } from '../../../kit/request-age.tsx';
+import { requestWords } from '../../../kit/request-words.ts';
 import { useScreenLinks } from '../../../kit/screen-links.tsx';
 import { useSession, useSignedIn } from '../../../kit/session.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -26,6 +31,7 @@ export function Home() {
     <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start', mb: 1 }}>
         {may(loansCalls.openApplications.access) && <OpenSales />}
+        {may(APPROVE_ROLES) && <WaitingRequests />}
         {may(customersCalls.kycQueue.access) && <WaitingChecks />}
         {may(locksCalls.feedHealth.access) && <Feed />}
       </Box>
@@ -53,6 +59,21 @@ function WaitingChecks() {
     <Section title={t.kycWaiting} dense>
       {queue.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : queue.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={queue.error} retry={() => void queue.refetch()} small /></Box> : queue.data.cases.length === 0 ? <EmptyNote title={t.noKyc} /> : queue.data.cases.slice(0, MOST_SHOWN).map((one) => (
         <Waiting key={one.customer_id} title={`${one.first_name} ${one.surname}`} detail={<When at={one.since} />} action={t.decide} to={`/dashboard/customers/kyc-validation?customer=${one.customer_id}`} />
+      ))}
+    </Section>
+  );
+}
+
+/** Oldest first: who has waited longest is answered first. */
+function WaitingRequests() {
+  const t = useTexts(homeTexts);
+  const r = useTexts(requestWords);
+  const inbox = useCall(approvalsCalls.requests, { to_decide: true, sort: 'date_requested', page_number: 1, page_size: MOST_SHOWN });
+  const total = inbox.data?.total_items ?? 0;
+  return (
+    <Section title={t.toDecide} dense actions={total > 0 && <Button size="small" variant="outlined" component={Link} to="/dashboard/pending_requests?tab=decide">{total > MOST_SHOWN ? t.openInboxOf(groupThousands(total)) : t.openInbox}</Button>}>
+      {inbox.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : inbox.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={inbox.error} retry={() => void inbox.refetch()} small /></Box> : inbox.data.pending_requests.length === 0 ? <EmptyNote title={t.nothingToDecide} /> : inbox.data.pending_requests.map((one) => (
+        <Waiting key={one.id} title={one.subject} detail={<>{r.kinds[one.kind]} · {one.requested_by} <RequestAge kind={one.kind} since={one.date_requested} /></>} action={t.decide} to={`/dashboard/pending_requests?tab=decide&request=${one.id}`} />
       ))}
     </Section>
   );

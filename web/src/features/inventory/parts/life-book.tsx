@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 
 /** What people wrote stands as it is; what the system noted is said in the reader's language. */
 function reasonOf(because: string, words: (typeof messages)['en']['device']['reasons']): string {
-  const [, kind, reference] = /^(loan|settled):(\S+)$/.exec(because) ?? [];
-  if (reference && (kind === 'loan' || kind === 'settled')) return words[kind](reference);
+  const [, kind, reference] = /^(loan|settled|deactivated|deregistered|cancelled|imei_change):(\S+)$/.exec(because) ?? [];
+  if (reference) return words[kind as Exclude<keyof typeof words, 'receipt'>](reference);
   return because === 'receipt of stock' ? words.receipt : because;
 }
 

@@ -1,9 +1,10 @@
-/** A new version of a price from a day on: what it will be, why, and what it changes for customers of that day. */
+/** Asking for a new version of a price from a day on: what it will be, why, and what it changes for customers of that day. A second person decides. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { Phone, PriceVersion } from '@palier/contract/inventory.records.ts';
 import { useSnackbar } from 'notistack';
@@ -12,10 +13,9 @@ import type { Refused } from '../../../api/send.ts';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
-import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
-import { writeDay } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import type { Deal } from './desk/deal-desk.tsx';
@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const REFRESHES = [inventoryCalls.phone, inventoryCalls.phones];
+const REFRESHES = [inventoryCalls.phone, inventoryCalls.phones, approvalsCalls.pendingOn];
 
 /** The terms first: the earliest day and the rounding step come from the server. */
 function useTerms() {
@@ -70,11 +70,11 @@ const lastAdded = (versions: readonly Version[]): string | null => versions.redu
 
 function Prices({ phone, versions, deal, terms, onClose }: Props & { deal: Deal | null; terms: Terms }) {
   const t = useTexts(messages);
-  const saved = useSaid(onClose);
+  const sent = useSaid(onClose);
   const start = { retail_price_fcfa: deal?.retail_price_fcfa ?? phone.retail_price_fcfa, wholesale_price_fcfa: deal?.wholesale_price_fcfa ?? phone.wholesale_price_fcfa, deposit_fcfa: deal?.deposit_fcfa ?? phone.deposit_fcfa };
   const defaults = { product_id: phone.id, price_version_id: lastAdded(versions), ...given(start), effective_on: terms.today, reason: '' };
   const { form, forgetDraft } = useRecordForm(inputOf(inventoryCalls.updatePrices), defaults, deal ? undefined : `price.${phone.id}`);
-  const change = useChange(inventoryCalls.updatePrices, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: (_, { effective_on }) => { forgetDraft(); saved(effective_on, terms.today); } });
+  const change = useChange(inventoryCalls.updatePrices, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { forgetDraft(); sent(); } });
   const typed = form.watch();
   const base = versionOn(versions, typed.effective_on ?? terms.today);
   const price = plannable({ ...typed, credit_multiplier: base?.credit_multiplier });
@@ -88,7 +88,7 @@ function Prices({ phone, versions, deal, terms, onClose }: Props & { deal: Deal 
           {price && typeof typed.wholesale_price_fcfa === 'number' && <MarginBar margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, terms.margin_floor_percent)} floor_percent={terms.margin_floor_percent} />}
           <EffectiveAndWhy today={terms.today} />
           <Refusal refusal={change.error} />
-          <Send label={t.prices.save} busy={change.isPending} onClose={onClose} />
+          <Send busy={change.isPending} onClose={onClose} />
         </Stack>
         <Changes before={base && plannable(base)} after={price} step_fcfa={terms.step_fcfa} />
       </Box>
@@ -98,9 +98,9 @@ function Prices({ phone, versions, deal, terms, onClose }: Props & { deal: Deal 
 
 function MultiplierOf({ phone, versions, deal, terms, onClose }: Props & { deal: Deal | null; terms: Terms }) {
   const t = useTexts(messages);
-  const saved = useSaid(onClose);
+  const sent = useSaid(onClose);
   const { form, forgetDraft } = useRecordForm(inputOf(inventoryCalls.updateMultiplier), { product_id: phone.id, price_version_id: lastAdded(versions), ...given({ credit_multiplier: deal?.credit_multiplier ?? phone.credit_multiplier }), effective_on: terms.today, reason: '' }, deal ? undefined : `multiplier.${phone.id}`);
-  const change = useChange(inventoryCalls.updateMultiplier, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: (_, { effective_on }) => { forgetDraft(); saved(effective_on, terms.today); } });
+  const change = useChange(inventoryCalls.updateMultiplier, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { forgetDraft(); sent(); } });
   const { credit_multiplier, effective_on } = form.watch();
   const base = versionOn(versions, effective_on ?? terms.today);
   return (
@@ -110,7 +110,7 @@ function MultiplierOf({ phone, versions, deal, terms, onClose }: Props & { deal:
           <DecimalInput name="credit_multiplier" label={t.phone.multiplier} help={t.prices.multiplierHelp} required />
           <EffectiveAndWhy today={terms.today} />
           <Refusal refusal={change.error} />
-          <Send label={t.prices.saveMultiplier} busy={change.isPending} onClose={onClose} />
+          <Send busy={change.isPending} onClose={onClose} />
         </Stack>
         <Changes before={base && plannable(base)} after={base && plannable({ ...base, credit_multiplier })} step_fcfa={terms.step_fcfa} />
       </Box>
@@ -118,13 +118,12 @@ function MultiplierOf({ phone, versions, deal, terms, onClose }: Props & { deal:
   );
 }
 
-/** Says when it starts, and puts the form away. */
-function useSaid(onClose: () => void): (effective_on: string | undefined, today: string) => void {
+/** Says that somebody else decides now, and puts the form away; the request stands on the screen from here on. */
+function useSaid(onClose: () => void): () => void {
   const t = useTexts(messages).prices;
-  const { language } = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
-  return (effective_on, today) => {
-    enqueueSnackbar(effective_on && effective_on > today ? t.savedFrom(writeDay(language, effective_on)) : t.saved, { variant: 'success' });
+  return () => {
+    enqueueSnackbar(t.sent, { variant: 'success' });
     onClose();
   };
 }
@@ -157,7 +156,13 @@ function Refusal({ refusal }: { refusal: Refused | null }) {
   return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
 }
 
-function Send({ label, busy, onClose }: { label: string; busy: boolean; onClose: () => void }) {
+function Send({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const t = useTexts(messages).prices;
   const w = useTexts(words);
-  return <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><MainButton type="submit" loading={busy}>{label}</MainButton><Button onClick={onClose}>{w.cancel}</Button></Stack>;
+  return (
+    <>
+      <Typography color="textSecondary">{t.secondPerson}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><MainButton type="submit" loading={busy}>{t.send}</MainButton><Button onClick={onClose}>{w.cancel}</Button></Stack>
+    </>
+  );
 }

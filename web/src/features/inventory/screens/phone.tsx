@@ -22,6 +22,7 @@ import { Gate } from '../../../kit/gate.tsx';
 import { ModelPanel } from '../parts/model-panel.tsx';
 import { ModelPicture } from '../parts/model-picture.tsx';
 import { devicesPath, inventoryPath } from '../parts/paths.ts';
+import { PendingPrices, type PriceRequest, usePendingPrices } from '../parts/pending-prices.tsx';
 import { MultiplierForm, PriceForm } from '../parts/price-form.tsx';
 import { PriceTimeline } from '../parts/price-timeline.tsx';
 
@@ -40,6 +41,8 @@ function OnePhone({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [deal, setDeal] = useState<Deal | null>(null);
   const read = useCall(inventoryCalls.phone, { product_id: id });
+  const pending = usePendingPrices(id);
+  const waits = (kind: PriceRequest) => pending.some((one) => one.kind === kind);
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'desk';
   const form = params.get('form');
   const go = (to: { tab: TabName; form?: 'price' | 'multiplier' }) => setParams({ ...to });
@@ -56,7 +59,7 @@ function OnePhone({ id }: { id: string }) {
     <Page
       title={phone.name}
       lead={<span>{phone.model} · {phone.sku} · <Link to={inventoryPath}>{p.back}</Link></span>}
-      actions={<><ActionButton call={inventoryCalls.updatePrices} onClick={() => open('price')}>{p.updatePrice}</ActionButton><ActionButton call={inventoryCalls.updateMultiplier} onClick={() => open('multiplier')}>{p.updateMultiplier}</ActionButton></>}
+      actions={<><ActionButton call={inventoryCalls.updatePrices} disabled={waits('phone_prices')} onClick={() => open('price')}>{p.updatePrice}</ActionButton><ActionButton call={inventoryCalls.updateMultiplier} disabled={waits('credit_multiplier')} onClick={() => open('multiplier')}>{p.updateMultiplier}</ActionButton></>}
     >
       <Section>
         <Stack direction="row" sx={{ gap: 2.5, alignItems: 'flex-start' }}>
@@ -76,6 +79,7 @@ function OnePhone({ id }: { id: string }) {
           </Box>
         </Stack>
       </Section>
+      <PendingPrices pending={pending} />
       <Tabs value={tab} onChange={(_, name: TabName) => go({ tab: name })} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
         {TABS.map((name) => <Tab key={name} value={name} label={p.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
       </Tabs>
@@ -83,8 +87,8 @@ function OnePhone({ id }: { id: string }) {
         {tab === 'desk' && <DealDesk key={phone.price_version_id ?? 'none'} at={at} onTakeOver={takeOver} />}
         {tab === 'prices' && (
           <>
-            {form === 'price' && <PriceForm phone={phone} versions={versions} deal={deal} onClose={close} />}
-            {form === 'multiplier' && <MultiplierForm phone={phone} versions={versions} deal={deal} onClose={close} />}
+            {form === 'price' && !waits('phone_prices') && <PriceForm phone={phone} versions={versions} deal={deal} onClose={close} />}
+            {form === 'multiplier' && !waits('credit_multiplier') && <MultiplierForm phone={phone} versions={versions} deal={deal} onClose={close} />}
             <Section title={t.prices.title}>{versions.length === 0 ? <Typography color="textSecondary">{p.noPrice}</Typography> : <PriceTimeline versions={versions} />}</Section>
           </>
         )}

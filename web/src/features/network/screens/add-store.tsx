@@ -1,4 +1,5 @@
 /** A new store: what it is, where it is, how it is paid. What is typed survives a reload. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,28 +8,27 @@ import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
 import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network.records.ts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
+import { ChoiceInput } from '../../../kit/choice.tsx';
+import { FieldGroup } from '../../../kit/field-group.tsx';
+import { blankIsNone } from '../../../kit/form-schema.ts';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
+import { OwnerChoice } from '../../../kit/place-choices.tsx';
+import { SaidOf } from '../../../kit/said-of.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
-import { ChoiceInput } from '../../../kit/choice.tsx';
-import { OwnerChoice } from '../../../kit/place-choices.tsx';
-import { blankIsNone } from '../parts/form-schema.ts';
-import { Gate } from '../../../kit/gate.tsx';
-import { Group } from '../parts/group.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
-import { AddOwner } from '../parts/owners/owner-form.tsx';
+import { AddOwner, type OwnerRow } from '../parts/owners/owner-form.tsx';
 import { storePath, storesPath } from '../parts/paths.ts';
 import { PlaceInputs } from '../parts/places/place-inputs.tsx';
 import { PointInputs } from '../parts/places/point-inputs.tsx';
 import { stay } from '../parts/stay.ts';
-import { SaidOf } from '../parts/said-of.tsx';
 import { STORE_READS } from '../parts/stores/store-row.ts';
 
 const { payment_kind, payment_number, payment_name } = NewStore.shape;
@@ -77,21 +77,21 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
               <Button size="small" onClick={() => { forgetDraft(); onAfresh(); }}>{m.startAfresh}</Button>
             </Stack>
           )}
-          <Group title={t.what}>
+          <FieldGroup title={t.what}>
             <TextInput name="name" label={m.store.name} help={t.nameHelp} required autoComplete="off" autoFocus />
             <SelectInput name="type" label={m.store.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
             <OwnerInput />
-          </Group>
-          <Group title={t.where}>
+          </FieldGroup>
+          <FieldGroup title={t.where}>
             <Box sx={{ gridColumn: { sm: '1 / -1' } }}><TextInput name="location" label={m.store.location} required autoComplete="off" /></Box>
             <PlaceInputs />
             <PointInputs />
-          </Group>
-          <Group title={m.optional(t.paid)}>
+          </FieldGroup>
+          <FieldGroup title={m.optional(t.paid)}>
             <SelectInput name="payment_kind" label={m.store.paymentKind} options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
             <TextInput name="payment_number" label={m.store.paymentNumber} help={t.paymentNumberHelp} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
             <TextInput name="payment_name" label={m.store.paymentName} autoComplete="off" />
-          </Group>
+          </FieldGroup>
           <SaidOf refusal={change.error} form={form} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button component={Link} to={storesPath}>{w.cancel}</Button>
@@ -103,16 +103,17 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
   );
 }
 
-/** Whose store it is; somebody who may can add the owner without leaving the form. */
+/** Whose store it is; somebody who may can propose the owner without leaving the form, but only an owner already is given the store. */
 function OwnerInput() {
   const m = useTexts(messages);
-  const { setValue } = useFormContext();
   const [adding, setAdding] = useState(false);
+  const [proposed, setProposed] = useState<OwnerRow | null>(null);
   return (
     <Box sx={{ gridColumn: { sm: '1 / -1' }, display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 260px' }}><ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} />} label={m.optional(m.store.owner)} /></Box>
+      <Box sx={{ flex: '1 1 260px' }}><ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} only_active />} label={m.optional(m.store.owner)} /></Box>
       <ActionButton call={networkCalls.createShopOwner} onMouseDown={stay} onClick={() => setAdding(true)} sx={{ mt: 0.75 }}>{m.add.addOwner}</ActionButton>
-      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={(id) => setValue('shop_owner_id', id, { shouldDirty: true })} />}
+      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={setProposed} />}
+      {proposed && <Alert severity="info" variant="outlined" role="status" sx={{ width: '100%' }}>{m.add.ownerProposed(proposed.full_name)}</Alert>}
     </Box>
   );
 }

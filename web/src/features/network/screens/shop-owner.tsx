@@ -9,23 +9,24 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { PhoneNumber } from '../../../kit/copyable.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
+import { RecordTabs } from '../../../kit/record-tabs.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { Gate } from '../../../kit/gate.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
-import { EditOwner } from '../parts/owners/owner-form.tsx';
+import { OwnerDecision } from '../parts/owners/owner-decision.tsx';
+import { EditOwner, ownerTone } from '../parts/owners/owner-form.tsx';
 import { addStorePath, receivePath, storePath } from '../parts/paths.ts';
-import { RecordTabs } from '../parts/record-tabs.tsx';
 import { StockList } from '../parts/stock-list.tsx';
-import { Strip } from '../parts/strip.tsx';
 import { useStoreColumns } from '../parts/stores/store-columns.tsx';
+import { Strip } from '../parts/strip.tsx';
 
 const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
 
@@ -52,15 +53,17 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
     <Page
       title={owner.full_name}
       width={1440}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateChip label={m.ownerStates[owner.status]} tone={owner.status === 'active' ? 'good' : 'wait'} /><PhoneNumber msisdn={owner.msisdn} /></Stack>}
-      actions={<ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>{t.edit}</ActionButton>}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateChip label={m.ownerStates[owner.status]} tone={ownerTone[owner.status]} /><PhoneNumber msisdn={owner.msisdn} /></Stack>}
+      // Somebody proposed is decided on as proposed; who was refused is proposed anew.
+      actions={(owner.status === 'active' || owner.status === 'suspended') && <ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>{t.edit}</ActionButton>}
     >
       <NetworkNav at="owners" />
+      <OwnerDecision owner={owner} />
       <Strip facts={[[t.shops, groupThousands(owner.shops)], [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))], [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} strong />], [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />]]} />
       <RecordTabs tabs={TABS} titles={t.tabs}>
         {(tab) => {
-          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<EmptyNote title={t.noShops} help={t.noShopsHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
-          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<EmptyNote title={t.noStock} help={t.noStockHelp} action={<Typography component={Link} to={receivePath}>{m.store.receive}</Typography>} />} />;
+          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<EmptyNote title={t.noShops} help={t.noShopsHelp} action={owner.status === 'active' && <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
+          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<EmptyNote title={t.noStock} {...(owner.status === 'active' && { help: t.noStockHelp, action: <Typography component={Link} to={receivePath}>{m.store.receive}</Typography> })} />} />;
           if (tab === 'figures') return <FiguresPanel figures={figures} />;
           return (
             <Section>

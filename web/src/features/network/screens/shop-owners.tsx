@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { networkCalls } from '@palier/contract/network.calls.ts';
+import { OwnerStatus } from '@palier/contract/network.records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,7 +16,7 @@ import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { NetworkNav } from '../parts/network-nav.tsx';
-import { AddOwner, type OwnerRow } from '../parts/owners/owner-form.tsx';
+import { AddOwner, type OwnerRow, ownerTone } from '../parts/owners/owner-form.tsx';
 import { importPath, ownerPath } from '../parts/paths.ts';
 
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
@@ -36,7 +37,7 @@ export function ShopOwners() {
     { id: 'shops', title: t.shops, align: 'right', sorts_by: 'shops', width: '100px', cell: ({ shops }) => groupThousands(shops) },
     { id: 'in_stock', title: t.inStock, align: 'right', sorts_by: 'in_stock', width: '100px', cell: ({ in_stock }) => groupThousands(in_stock) },
     { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
-    { id: 'status', title: t.state, width: '120px', cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={status === 'active' ? 'good' : 'wait'} /> },
+    { id: 'status', title: t.state, width: '180px', cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={ownerTone[status]} /> },
     { id: 'created_at', title: t.created, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
   ], [m, t, opens]);
   const add = <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
@@ -62,13 +63,13 @@ export function ShopOwners() {
         total={totalOf}
         columns={columns}
         hidden_at_first={['email', 'created_at']}
-        filters={[{ name: 'status', label: t.state, options: (['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const) }]}
+        filters={[{ name: 'status', label: t.state, options: OwnerStatus.options.map((status) => [status, m.ownerStates[status]] as const) }]}
         search_label={t.search}
         export_call={networkCalls.exportShopOwners}
         empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={add} />}
         {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(ownerPath(id)) })}
       />
-      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={(id) => { if (opens) void navigate(ownerPath(id)); }} />}
+      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={({ id }) => { if (opens) void navigate(ownerPath(id)); }} />}
     </Page>
   );
 }

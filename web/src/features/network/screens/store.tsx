@@ -7,24 +7,24 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
+import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
+import { RecordTabs } from '../../../kit/record-tabs.tsx';
 import { messages } from '../messages.ts';
 import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { Gate } from '../../../kit/gate.tsx';
 import { NetworkNav } from '../parts/network-nav.tsx';
 import { ownerPath, receivePath } from '../parts/paths.ts';
-import { RecordTabs } from '../parts/record-tabs.tsx';
 import { StockList } from '../parts/stock-list.tsx';
-import { Strip } from '../parts/strip.tsx';
 import { AgentsPanel } from '../parts/stores/agents-panel.tsx';
 import { CloseStore } from '../parts/stores/close-store.tsx';
-import { LoansPanel } from '../parts/stores/loans-panel.tsx';
 import { LocationPanel, PaymentPanel, ProfilePanel } from '../parts/stores/facts-panels.tsx';
+import { LoansPanel } from '../parts/stores/loans-panel.tsx';
 import type { StoreRow } from '../parts/stores/store-row.ts';
 import { StateOfStore, placeOf } from '../parts/stores/store-words.tsx';
+import { Strip } from '../parts/strip.tsx';
 
 const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
 

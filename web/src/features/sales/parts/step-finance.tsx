@@ -18,6 +18,7 @@ import type { StepProps } from '../sale.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { LimitAnswer } from './limit-answer.tsx';
+import { SaleApproval } from './sale-approval.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 const Finance = z.object({
@@ -57,24 +58,29 @@ function FinanceForm({ sale, finished, onNext, customer }: StepProps & { custome
   const isApproved = preapproval?.status === 'approved' && !changed;
   const isBusy = link.isPending || check.isPending;
 
+  const goOn = () => (finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext }));
+
   return (
-    <Form form={form} onSend={(values: z.output<typeof Finance>) => link.mutate({ customer_id: customer.id, ...values })} label={t.steps.finance}>
-      <Section>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <SelectInput name="profession" label={t.finance.profession} options={PROFESSIONS.map((one) => [one, professions[one]] as const)} />
-          <MoneyInput name="monthly_income_fcfa" label={t.finance.income} help={t.finance.incomeHelp} />
-          <TextInput name="residential_location" label={t.finance.location} help={t.finance.locationHelp} sx={{ gridColumn: { sm: '1 / -1' } }} />
-        </Box>
-      </Section>
-      {preapproval && !isBusy && (changed ? <Alert severity="info" variant="outlined">{t.finance.changed}</Alert> : <LimitAnswer preapproval={preapproval} />)}
-      {isBusy && <SkeletonLines lines={3} />}
-      <ChangeNote at_fields of={[link, check, advance]} />
-      {isApproved ? (
-        <StepActions
-          main={<MainButton loading={advance.isPending} onClick={() => (finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext }))}>{t.goOn}</MainButton>}
-          others={<Button type="submit" variant="outlined" loading={isBusy}>{t.finance.checkAgain}</Button>}
-        />
-      ) : <StepActions main={<MainButton type="submit" loading={isBusy}>{t.finance.check}</MainButton>} />}
-    </Form>
+    <>
+      <Form form={form} onSend={(values: z.output<typeof Finance>) => link.mutate({ customer_id: customer.id, ...values })} label={t.steps.finance}>
+        <Section>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <SelectInput name="profession" label={t.finance.profession} options={PROFESSIONS.map((one) => [one, professions[one]] as const)} />
+            <MoneyInput name="monthly_income_fcfa" label={t.finance.income} help={t.finance.incomeHelp} />
+            <TextInput name="residential_location" label={t.finance.location} help={t.finance.locationHelp} sx={{ gridColumn: { sm: '1 / -1' } }} />
+          </Box>
+        </Section>
+        {preapproval && !isBusy && (changed ? <Alert severity="info" variant="outlined">{t.finance.changed}</Alert> : <LimitAnswer preapproval={preapproval} />)}
+        {isBusy && <SkeletonLines lines={3} />}
+        <ChangeNote at_fields of={[link, check, advance]} />
+        {isApproved ? (
+          <StepActions
+            main={<MainButton loading={advance.isPending} onClick={goOn}>{t.goOn}</MainButton>}
+            others={<Button type="submit" variant="outlined" loading={isBusy}>{t.finance.checkAgain}</Button>}
+          />
+        ) : <StepActions main={<MainButton type="submit" loading={isBusy}>{t.finance.check}</MainButton>} />}
+      </Form>
+      {preapproval && !isBusy && !changed && preapproval.status === 'declined' && <SaleApproval sale={sale} limit_fcfa={preapproval.limit.limit_fcfa} stopped onApproved={goOn} />}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { LimitReasons } from './limit-answer.tsx';
 import { PhoneCard } from './phone-card.tsx';
+import { SaleApproval } from './sale-approval.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 export function StepPhone({ sale, onNext, onStep }: StepProps) {
@@ -57,6 +58,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
       ) : limits.error ? <RefusalNote refusal={limits.error} retry={() => void limits.refetch()} /> : <SkeletonLines lines={6} height={56} />}
       {phone?.in_stock === 0 && <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 2 }}>{t.phone.noStockHelp}</Alert>}
       <ChangeNote of={[choose]} />
+      {limits.data && <SaleApproval sale={sale} limit_fcfa={limits.data.limit.limit_fcfa} stopped={phones.length === 0} />}
       {phones.length > 0 && (
         <StepActions main={(
           <MainButton disabled={!phone} loading={choose.isPending} onClick={() => phone && choose.mutate({ application_id: record.id, product_id: phone.product_id }, { onSuccess: onNext })}>{t.phone.choose}</MainButton>

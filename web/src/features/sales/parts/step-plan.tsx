@@ -2,6 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { type StepProps, mayChangePlan } from '../sale.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
+import { SaleApproval } from './sale-approval.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 export function StepPlan({ sale, onNext, onStep }: StepProps) {
@@ -36,7 +38,10 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
       void client.invalidateQueries({ queryKey: keyOf(loansCalls.planMatrix) });
     },
   });
+  const preapproval = useCall(customersCalls.preapproval, { customer_id: record.customer_id }, { enabled: mayChange });
   const offer = matrix.data;
+  // The cheapest plan that the limit does not reach.
+  const beyond = offer?.plans.filter(({ within_limit }) => !within_limit).map(({ total_repayment_fcfa }) => total_repayment_fcfa) ?? [];
   const plan = offer?.plans.find((one) => planKey(one) === picked && one.within_limit);
   const say = ({ repayment_interval, installments, payment_fcfa, total_cost_fcfa, cost_over_cash_fcfa, end_date }: OfferedPlan, deposit_fcfa: number) =>
     t.plan.picked(formatFcfa(deposit_fcfa), t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa), writeDay(language, end_date), formatFcfa(total_cost_fcfa), formatFcfa(cost_over_cash_fcfa));
@@ -57,6 +62,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
       {offer ? <PlanChooser offer={offer} picked={picked} onPick={setPicked} /> : matrix.error ? <RefusalNote refusal={matrix.error} retry={() => void matrix.refetch()} /> : <SkeletonLines lines={6} height={72} />}
       {offer && <Typography role="status" aria-live="polite" sx={{ mt: 2, fontWeight: plan ? 600 : 400, color: plan ? 'text.primary' : 'text.secondary' }}>{plan ? say(plan, offer.deposit_fcfa) : offer.plans.some(({ within_limit }) => within_limit) ? t.plan.noneChosen : t.plan.noneFit}</Typography>}
       {!priceChanged || choose.error?.code !== 'PRICE_CHANGED' ? <ChangeNote of={[choose]} /> : null}
+      {beyond.length > 0 && preapproval.data?.preapproval && <SaleApproval sale={sale} limit_fcfa={preapproval.data.preapproval.limit.limit_fcfa} wanted_fcfa={Math.min(...beyond)} stopped={beyond.length === offer?.plans.length} />}
       <StepActions
         main={(
           <MainButton

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals.records.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Exactly } from '../../../../kit/when.tsx';
+import { requestWords } from '../../../../kit/request-words.ts';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 
@@ -21,6 +23,7 @@ export function TimelinePanel({ customer_id }: { customer_id: string }) {
 function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: string; before: string | null; isLast: boolean; onMore: (before: string) => void }) {
   const t = useTexts(cardTexts);
   const w = useTexts(words);
+  const r = useTexts(requestWords);
   const read = useCall(customersCalls.timeline, { customer_id, before });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonLines lines={8} />;
@@ -30,8 +33,8 @@ function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: st
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', ml: 0.75 }}>
         {read.data.entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ pl: 2.5, pb: 2, position: 'relative', '&::before': { content: '""', position: 'absolute', left: -6, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } }}>
-            <Typography sx={{ fontWeight: 600 }}>{entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}{typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}</Typography>
-            <Typography variant="body2" color="textSecondary" component="div"><Exactly at={entry.at} />{entry.who && <> · {entry.who}</>}{typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}{typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}{typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}{isKind(entry.facts['request']) && <> · {r.kinds[entry.facts['request']]}</>}{typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}</Typography>
+            <Typography variant="body2" color="textSecondary" component="div"><Exactly at={entry.at} />{entry.who && <> · {entry.who}</>}{typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}{typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}{typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}{typeof entry.facts['reason'] === 'string' && isKind(entry.facts['request']) && <> · {entry.facts['reason']}</>}{typeof entry.facts['written_off_fcfa'] === 'number' && entry.facts['written_off_fcfa'] > 0 && <> · {t.writtenOff(entry.facts['written_off_fcfa'])}</>}</Typography>
           </Box>
         ))}
       </Box>
@@ -39,3 +42,5 @@ function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: st
     </>
   );
 }
+
+const isKind = (fact: unknown): fact is RequestKind => typeof fact === 'string' && Object.hasOwn(REQUEST_KINDS, fact);

@@ -16,7 +16,7 @@ export function Done({ kind, created, owner, onAgain }: { kind: ImportKind; crea
   const text = groupThousands(created);
   return (
     <Stack sx={{ gap: 2 }}>
-      <Alert severity="success" variant="outlined" role="status"><strong>{kind === 'devices' ? t.receiving.done(created, text) : t.importing.done(created, text)}</strong></Alert>
+      <Alert severity="success" variant="outlined" role="status"><strong>{kind === 'devices' ? t.receiving.done(created, text) : t.importing.done(created, text)}</strong>{kind === 'shop_owners' && <><br />{t.importing.ownersWait}</>}</Alert>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <MainButton onClick={onAgain}>{t.importing.again}</MainButton>
         <Button component={Link} to={paths[kind]} variant="outlined">{t.importing.open[kind]}</Button>

@@ -3,19 +3,17 @@ import Box from '@mui/material/Box';
 import { NewPortalUser, networkCalls } from '@palier/contract/network.calls.ts';
 import { BILLER_TYPES } from '@palier/contract/network.records.ts';
 import { LANGUAGES } from '@palier/contract/values/person.ts';
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { ChoiceInput } from '../../../../kit/choice.tsx';
+import { FieldGroup } from '../../../../kit/field-group.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { blankIsNone, chosenId } from '../../../../kit/form-schema.ts';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import { ShopChoice } from '../../../../kit/place-choices.tsx';
+import { UsernameInput } from '../../../../kit/username-input.tsx';
 import { messages } from '../../messages.ts';
 import { CategorySelect } from '../category-select.tsx';
-import { ChoiceInput } from '../../../../kit/choice.tsx';
-import { ShopChoice } from '../../../../kit/place-choices.tsx';
-import { Group } from '../group.tsx';
-import { blankIsNone, chosenId } from '../form-schema.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { AGENT_READS } from './agent.ts';
-import { usernameOf } from './username-of.ts';
 
 const { shape } = NewPortalUser;
 const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
@@ -40,9 +38,9 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
       onDone={({ agent }) => { if (agent?.shop_id) onAdded?.(agent.shop_id); }}
       onClose={onClose}
     >
-      <Group title={t.person}>
+      <FieldGroup title={t.person}>
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
-        <UsernameInput />
+        <UsernameInput label={t.username} help={t.usernameHelp} />
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
         <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
         <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
@@ -50,27 +48,12 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
         <SelectInput name="language" label={t.language} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
         <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
         <Box sx={{ gridColumn: { sm: '1 / -1' } }}><ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required /></Box>
-      </Group>
-      <Group title={m.optional(t.commission)}>
+      </FieldGroup>
+      <FieldGroup title={m.optional(t.commission)}>
         <SelectInput name="biller_type" label={t.billerType} options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
         <TextInput name="account_number" label={t.accountNumber} autoComplete="off" />
         <TextInput name="account_name" label={t.accountName} autoComplete="off" />
-      </Group>
+      </FieldGroup>
     </FormDialog>
   );
-}
-
-/** Follows the name as long as it says what was guessed; what somebody typed themselves is theirs. */
-function UsernameInput() {
-  const t = useTexts(messages).agent;
-  const { watch, setValue, getFieldState, getValues } = useFormContext<{ full_name: string; username: string }>();
-  const full_name = watch('full_name');
-  const guessed = useRef('');
-  useEffect(() => {
-    const guess = usernameOf(full_name ?? '');
-    const typed = getValues('username');
-    if (typed === '' || typed === guessed.current) setValue('username', guess, { shouldValidate: getFieldState('username').invalid });
-    guessed.current = guess;
-  }, [full_name, setValue, getFieldState, getValues]);
-  return <TextInput name="username" label={t.username} help={t.usernameHelp} autoComplete="off" required slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }} />;
 }

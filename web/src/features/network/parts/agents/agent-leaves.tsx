@@ -4,10 +4,10 @@ import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import * as z from 'zod';
 import { ActionButton } from '../../../../kit/action-button.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { AGENT_READS, type AgentRow } from './agent.ts';
 import { useGoneFromShop } from './use-gone-from-shop.ts';
 

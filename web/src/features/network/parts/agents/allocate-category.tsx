@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../../kit/action-button.tsx';
 import { Ask } from '../../../../kit/dialog.tsx';
+import { chosenId } from '../../../../kit/form-schema.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../../kit/list/bulk-bar.tsx';
+import { SaidOf } from '../../../../kit/said-of.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 import { CategorySelect } from '../category-select.tsx';
-import { chosenId } from '../form-schema.ts';
-import { SaidOf } from '../said-of.tsx';
 import { AGENT_READS, type AgentRow } from './agent.ts';
 
 const Allocate = z.object({ category_id: chosenId('category') });

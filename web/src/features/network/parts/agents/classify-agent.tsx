@@ -1,10 +1,10 @@
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import * as z from 'zod';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
 import { CategorySelect } from '../category-select.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { AGENT_READS, type AgentRow } from './agent.ts';
 
 const Classify = z.object({ category_id: Id.nullable() });

@@ -3,13 +3,13 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod';
-import { useTexts } from '../../../../kit/language.tsx';
-import { messages } from '../../messages.ts';
 import { ChoiceInput } from '../../../../kit/choice.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { chosenId } from '../../../../kit/form-schema.ts';
+import { useTexts } from '../../../../kit/language.tsx';
 import { ShopChoice } from '../../../../kit/place-choices.tsx';
+import { messages } from '../../messages.ts';
 import { AgentChoice } from '../choices.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { chosenId } from '../form-schema.ts';
 import { AGENT_READS, type AgentRow } from './agent.ts';
 
 const Reassign = z.object({ to_agent_id: chosenId('agent') });

@@ -1,13 +1,13 @@
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
+import { ChoiceInput } from '../../../../kit/choice.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { blankIsNone, chosenId } from '../../../../kit/form-schema.ts';
 import { TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { messages } from '../../messages.ts';
-import { ChoiceInput } from '../../../../kit/choice.tsx';
 import { ShopChoice } from '../../../../kit/place-choices.tsx';
-import { blankIsNone, chosenId } from '../form-schema.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { messages } from '../../messages.ts';
 import { AGENT_READS, type AgentRow } from './agent.ts';
 import { useGoneFromShop } from './use-gone-from-shop.ts';
 

@@ -1,26 +1,31 @@
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { NewShopOwner, networkCalls } from '@palier/contract/network.calls.ts';
 import type { ShopOwner } from '@palier/contract/network.records.ts';
 import { LANGUAGES } from '@palier/contract/values/person.ts';
 import * as z from 'zod';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { blankIsNone } from '../../../../kit/form-schema.ts';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import type { Tone } from '../../../../kit/state-chip.tsx';
 import { messages } from '../../messages.ts';
-import { blankIsNone } from '../form-schema.ts';
-import { FormDialog } from '../form-dialog.tsx';
 
 export type OwnerRow = z.output<typeof ShopOwner>;
 
-const OWNER_READS = [networkCalls.shopOwners, networkCalls.shopOwner, networkCalls.shops, networkCalls.store];
+const OWNER_READS = [networkCalls.shopOwners, networkCalls.shopOwner, networkCalls.shops, networkCalls.store, approvalsCalls.ownerRequests, approvalsCalls.pendingOn];
 const { full_name, msisdn, email, language } = NewShopOwner.shape;
 const NewOwner = z.object({ full_name, msisdn, email: blankIsNone(email), language });
 const KnownOwner = z.object({ full_name, msisdn, email: blankIsNone(email), status: z.enum(['active', 'suspended']) });
 
-export function AddOwner({ onClose, onAdded }: { onClose: () => void; onAdded?: (id: string) => void }) {
+export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = { pending: 'wait', active: 'good', suspended: 'bad', refused: 'plain' };
+
+/** Proposes an owner; `known` is somebody who was refused before. */
+export function AddOwner({ known, onClose, onAdded }: { known?: OwnerRow; onClose: () => void; onAdded?: (owner: OwnerRow) => void }) {
   const m = useTexts(messages);
   const t = m.owner;
   const { language: mine } = useLanguage();
   return (
-    <FormDialog title={t.addTitle} call={networkCalls.createShopOwner} schema={NewOwner} defaults={{ full_name: '', msisdn: '', email: '', language: mine }} draft="add-shop-owner" toSent={(values) => values} refreshes={OWNER_READS} send={t.add} onDone={({ shop_owner }) => onAdded?.(shop_owner.id)} onClose={onClose}>
+    <FormDialog title={t.addTitle} lead={t.addLead} call={networkCalls.createShopOwner} schema={NewOwner} defaults={{ full_name: known?.full_name ?? '', msisdn: known?.msisdn ?? '', email: known?.email ?? '', language: mine }} {...(!known && { draft: 'add-shop-owner' })} toSent={(values) => values} refreshes={OWNER_READS} send={t.send} onDone={({ shop_owner }) => onAdded?.(shop_owner)} onClose={onClose}>
       <Person />
       <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
     </FormDialog>

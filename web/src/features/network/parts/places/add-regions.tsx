@@ -1,9 +1,9 @@
 import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
 import * as z from 'zod';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
-import { FormDialog } from '../form-dialog.tsx';
 
 const MOST = 100;
 /** One name a line. */

@@ -1,8 +1,8 @@
 import type { Call, Sent } from '@palier/contract/call.ts';
 import { NewStore } from '@palier/contract/network.calls.ts';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { TextInput } from '../../../../kit/form.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 
 const Named = NewStore.pick({ name: true });
 

@@ -1,10 +1,10 @@
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { STORE_READS, type StoreRow } from './store-row.ts';
 
 const Closing = z.object({ reason: Reason });

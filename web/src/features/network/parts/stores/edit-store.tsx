@@ -1,12 +1,12 @@
 import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
 import { STORE_TYPES } from '@palier/contract/network.records.ts';
+import { ChoiceInput } from '../../../../kit/choice.tsx';
+import { FieldGroup } from '../../../../kit/field-group.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { messages } from '../../messages.ts';
-import { ChoiceInput } from '../../../../kit/choice.tsx';
 import { OwnerChoice } from '../../../../kit/place-choices.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { Group } from '../group.tsx';
+import { messages } from '../../messages.ts';
 import { PlaceInputs } from '../places/place-inputs.tsx';
 import { PointInputs } from '../places/point-inputs.tsx';
 import { STORE_READS, type StoreRow } from './store-row.ts';
@@ -21,7 +21,7 @@ export function EditStore({ store, onClose }: { store: StoreRow; onClose: () => 
     <FormDialog title={t.editProfileTitle} call={networkCalls.updateStore} schema={Profile} defaults={{ name: store.name, type: store.type, shop_owner_id: store.shop_owner_id }} draft={`edit-store.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
       <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
       <SelectInput name="type" label={t.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
-      <ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} />} label={m.optional(t.owner)} />
+      <ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} only_active keep={store.shop_owner_id && store.owner ? { id: store.shop_owner_id, name: store.owner } : null} />} label={m.optional(t.owner)} />
     </FormDialog>
   );
 }
@@ -32,8 +32,8 @@ export function UpdateStoreLocation({ store, onClose }: { store: StoreRow; onClo
   return (
     <FormDialog title={t.updateLocation} call={networkCalls.updateStoreLocation} schema={Where} defaults={{ territory_id: store.territory_id, location: store.location ?? '', latitude: store.latitude, longitude: store.longitude }} draft={`store-location.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
       <TextInput name="location" label={t.location} required autoFocus autoComplete="off" />
-      <Group title={t.territory}><PlaceInputs /></Group>
-      <Group title={t.point}><PointInputs /></Group>
+      <FieldGroup title={t.territory}><PlaceInputs /></FieldGroup>
+      <FieldGroup title={t.point}><PointInputs /></FieldGroup>
     </FormDialog>
   );
 }

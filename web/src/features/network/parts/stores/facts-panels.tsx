@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +75,7 @@ export function PaymentPanel({ store }: { store: StoreRow }) {
   const t = m.store;
   const { payment } = store;
   return (
-    <Section title={t.tabs.payment} actions={store.state === 'open' && store.payment_change !== 'requested' && <ActionButton call={approvalsCalls.requestShopPayment} size="small" onClick={() => setAsking(true)}>{t.requestPayment}</ActionButton>}>
+    <Section title={t.tabs.payment} actions={store.state === 'open' && store.payment_change !== 'requested' && <ActionButton call={requestsCalls.shopPayment} size="small" onClick={() => setAsking(true)}>{t.requestPayment}</ActionButton>}>
       {store.payment_change === 'requested' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" component={Link} to="/dashboard/shop_payment_requests">{t.seeRequests}</Button>}>{t.paymentRequested}</Alert>}
       {store.payment_change === 'cooling' && store.next_payment_from && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.paymentCooling(exact(language, new Date(store.next_payment_from)))}</Alert>}
       {payment

@@ -1,30 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ShopPaymentRequest, approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { ShopPaymentRequest, requestsCalls } from '@palier/contract/requests.calls.ts';
 import { PAYMENT_KINDS } from '@palier/contract/network.records.ts';
 import { useChange } from '../../../../api/use-call.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../kit/notes.tsx';
 import { messages } from '../../messages.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { STORE_READS, type StoreRow } from './store-row.ts';
 
 /** Asks for the shop to be paid elsewhere: a code to whoever is paid now, then a second person. */
 export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const m = useTexts(messages);
   const t = m.store;
-  const code = useChange(approvalsCalls.shopPaymentCode);
+  const code = useChange(requestsCalls.shopPaymentCode);
   return (
     <FormDialog
       title={t.requestPayment}
       lead={t.requestPaymentLead}
-      call={approvalsCalls.requestShopPayment}
+      call={requestsCalls.shopPayment}
       schema={ShopPaymentRequest}
       defaults={{ store_id: store.id, payment_kind: store.payment?.kind ?? 'mobile money', payment_number: '', payment_name: store.payment?.name ?? '', code: '', reason: '' }}
       toSent={(values) => values}
-      refreshes={[...STORE_READS, approvalsCalls.requests, approvalsCalls.shopPaymentRequests]}
+      refreshes={[...STORE_READS, approvalsCalls.requests, approvalsCalls.shopPaymentRequests, approvalsCalls.pendingOn]}
       send={t.sendRequest}
       onClose={onClose}
     >

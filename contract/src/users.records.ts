@@ -1,0 +1,53 @@
+/** People who sign in, and the groups they belong to. */
+import * as z from 'zod';
+import { ROLE_CODES, type RoleCode } from './roles.ts';
+import { Instant } from './values/day.ts';
+import { Id } from './values/ids.ts';
+import { Language } from './values/person.ts';
+
+export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]).meta({ id: 'RoleCode' });
+
+export const PortalUser = z
+  .object({
+    id: Id,
+    username: z.string(),
+    dealer_code: z.string().nullable(),
+    full_name: z.string(),
+    /** The name of the user's group. */
+    role: z.string(),
+    group_id: Id,
+    phone: z.string(),
+    email: z.string().nullable(),
+    shop_id: Id.nullable(),
+    shop_name: z.string().nullable(),
+    /** Where one-time codes come from: a text, or an authenticator app. */
+    otp_channel: z.enum(['sms', 'email', 'whatsapp', 'app']),
+    /** Whether a code was ever used to sign in. */
+    otp_status: z.enum(['unused', 'active']),
+    last_seen: Instant.nullable(),
+    last_ip: z.string().nullable(),
+    status: z.enum(['active', 'suspended']),
+    must_change_password: z.boolean(),
+    language: Language,
+    /** Sessions that are open now. */
+    sessions: z.int(),
+    created_at: Instant,
+    is_me: z.boolean(),
+  })
+  .meta({ id: 'PortalUser' });
+
+export const OpenSession = z.object({ id: Id, started_at: Instant, seen_at: Instant, expires_at: Instant, ip: z.string().nullable(), device: z.string(), is_this: z.boolean() }).meta({ id: 'OpenSession' });
+
+export const SecurityGroup = z.object({ id: Id, name: z.string(), roles: z.int(), people: z.int(), created_at: Instant }).meta({ id: 'SecurityGroup' });
+
+/** A role code with every call behind it, as the contract declares them. */
+export const AdminRole = z
+  .object({
+    code: RoleCodeValue,
+    description: z.string(),
+    calls: z.array(z.object({ method: z.string(), path: z.string(), effect: z.enum(['read', 'change']) })),
+    groups: z.array(z.object({ id: Id, name: z.string() })),
+    /** People who hold it and are not suspended. */
+    holders: z.int(),
+  })
+  .meta({ id: 'AdminRole' });

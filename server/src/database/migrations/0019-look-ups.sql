@@ -1,0 +1,4 @@
+-- A file of five thousand owners asks for each name whether it is there already.
+create index owners_by_name on shop_owners (lower(full_name));
+-- Few lines of the record are refusals, and they are what somebody looks for.
+create index audit_refused on audit_entries (id desc) where outcome not in ('done', 'repeated');

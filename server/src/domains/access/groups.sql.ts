@@ -1,0 +1,85 @@
+/** Security groups, the roles they hold and the people in them. */
+import { ROLE_CODES } from '@palier/contract/roles.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+
+export interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  /** Those the catalogue knows; another code allows nothing. */
+  readonly roles: number;
+  /** Everybody in it, also those who are suspended. */
+  readonly people: number;
+  readonly created_at: string;
+}
+
+/** By name; one of them when an id is given. */
+export async function listGroups(db: Reader, group_id: string | null = null): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select g.id, g.name, (select count(*)::int from group_roles r where r.group_id = g.id and r.code = any(${ROLE_CODES}::text[])) as roles, (select count(*)::int from staff f where f.group_id = g.id) as people, g.created_at
+    from groups g where ${group_id}::uuid is null or g.id = ${group_id}::uuid order by lower(g.name), g.id`.execute(db.sql);
+  return rows;
+}
+
+export const isGroupName = async (db: Reader, name: string): Promise<boolean> => (await sql`select 1 from groups where lower(name) = lower(${name})`.execute(db.sql)).rows.length > 0;
+
+export const insertGroup = (tx: Tx, row: { id: string; name: string; created_at: string }) => tx.sql.insertInto('groups').values(row).execute();
+
+export interface GroupWithRoles {
+  readonly id: string;
+  readonly name: string;
+  /** In alphabetical order, so that two readings of the same roles are equal. */
+  readonly codes: readonly string[];
+}
+
+export async function readGroup(db: Reader, group_id: string): Promise<GroupWithRoles | undefined> {
+  const { rows } = await sql<GroupWithRoles>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id order by r.code collate "C") as codes from groups g where g.id = ${group_id}::uuid`.execute(db.sql);
+  return rows[0];
+}
+
+/** What a row of `group_roles` says; undefined when the role is not held any more. */
+export const readGroupRole = (db: Reader, id: string) => db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();
+
+export async function giveRoles(tx: Tx, group_id: string, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await tx.sql.insertInto('group_roles').values(codes.map((code) => ({ id: newId(), group_id, code }))).onConflict((conflict) => conflict.columns(['group_id', 'code']).doNothing()).execute();
+}
+
+export async function takeRoles(tx: Tx, group_id: string, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await tx.sql.deleteFrom('group_roles').where('group_id', '=', group_id).where('code', 'in', [...codes]).execute();
+}
+
+export interface Holding {
+  readonly code: string;
+  readonly group_id: string;
+  readonly group_name: string;
+  /** People of the group who are not suspended. */
+  readonly active: number;
+}
+
+/** Which group holds which role, groups by name. */
+export async function holdings(db: Reader): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select r.code, g.id as group_id, g.name as group_name, coalesce(f.active, 0) as active
+    from group_roles r join groups g on g.id = r.group_id left join (select group_id, count(*)::int as active from staff where suspended_at is null group by group_id) f on f.group_id = g.id
+    order by lower(g.name), g.id`.execute(db.sql);
+  return rows;
+}
+
+/** A group as far as those are concerned who give roles and approve it. */
+export interface GuardGroup {
+  readonly group_id: string;
+  /** Not suspended. */
+  readonly people: number;
+  readonly gives: boolean;
+  readonly approves: boolean;
+}
+
+/** Every group, with whether it holds the role of giving and that of approving. */
+export async function guardGroups(db: Reader, gives: string, approves: string): Promise<GuardGroup[]> {
+  const { rows } = await sql<GuardGroup>`
+    select g.id as group_id, (select count(*)::int from staff f where f.group_id = g.id and f.suspended_at is null) as people,
+      exists (select 1 from group_roles r where r.group_id = g.id and r.code = ${gives}) as gives, exists (select 1 from group_roles r where r.group_id = g.id and r.code = ${approves}) as approves
+    from groups g`.execute(db.sql);
+  return rows;
+}

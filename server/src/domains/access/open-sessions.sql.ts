@@ -1,0 +1,43 @@
+/** Where people are signed in. A session is open until it is ended, runs out or is left alone too long. */
+import type { Reader, Tx } from '../../database/connection.ts';
+import { IDLE_MS } from '../../http/sessions.ts';
+
+export interface OpenSessionRow {
+  readonly id: string;
+  readonly started_at: string;
+  readonly seen_at: string;
+  readonly expires_at: string;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+}
+
+/** The one used last comes first. */
+export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promise<OpenSessionRow[]> =>
+  db.sql
+    .selectFrom('sessions')
+    .select(['id', 'created_at as started_at', 'seen_at', 'expires_at', 'ip', 'user_agent'])
+    .where('staff_id', '=', staff_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', wall.toISOString())
+    .where('seen_at', '>', new Date(wall.getTime() - IDLE_MS).toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to end. */
+export async function endOpenSession(tx: Tx, session_id: string, wall: Date, staff_id: string | null): Promise<string | undefined> {
+  const ended = await tx.sql
+    .updateTable('sessions')
+    .set({ revoked_at: wall.toISOString() })
+    .where('id', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', wall.toISOString())
+    .where('seen_at', '>', new Date(wall.getTime() - IDLE_MS).toISOString())
+    .$if(staff_id !== null, (update) => update.where('staff_id', '=', staff_id))
+    .returning('staff_id')
+    .executeTakeFirst();
+  return ended?.staff_id;
+}
+
+/** Ends what somebody has begun of signing in: a password that was right a moment ago, or a code on a phone that is no longer theirs, opens nothing. */
+export const endChallenges = (tx: Tx, staff_id: string, wall: Date) => tx.sql.updateTable('sign_in_challenges').set({ used_at: wall.toISOString() }).where('staff_id', '=', staff_id).where('used_at', 'is', null).execute();

@@ -1,0 +1,79 @@
+/** Sealing the record: what has settled is put under a seal, in the database and outside it. Lines are never written again for it. */
+import type { Database, Reader, Tx } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
+import type { Wires } from '../../wires.ts';
+import { readAnchor, writeAnchor } from './audit-anchor.ts';
+import { NOTHING_BEFORE, type Seal, holds, sealAfter } from './audit-seal.ts';
+import { digestsBefore, insertBlock, lastBlock, lastSealedId, lockSealing, oldestWriterBegan, waitingLines } from './audit-seals.sql.ts';
+import { writeAudit } from './audit.ts';
+import { instantOfId, smallestIdOf } from './id-time.ts';
+
+type SealingWires = Pick<Wires, 'database' | 'files' | 'clock'>;
+
+/**
+ * A line must not appear below an id that is sealed. Its id is taken by the process's clock at the moment it is written, in the last statements of its transaction (`http/mount.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`), so it is in within moments; this is room for a slow one and for clocks that differ.
+ * A transaction that stays open longer holds sealing back until it ends.
+ */
+const SETTLE_MS = 30_000;
+const BLOCK_ENTRIES = 1000;
+/** On a quiet day a block is made when its oldest line has waited this long, so that days do not become thousands of tiny blocks. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** Seals what is due, block after block until it has caught up. Returns how many lines were sealed; safe to run in several processes at once. */
+export async function sealAudit(wires: SealingWires): Promise<number> {
+  let sealed = 0;
+  while (await isDue(wires.database, wires.clock.wall())) {
+    const lines = await wires.database.transaction((tx) => sealBlock(tx, wires));
+    if (lines === 0) break;
+    sealed += lines;
+  }
+  return sealed;
+}
+
+async function isDue(database: Database, wall: Date): Promise<boolean> {
+  return isWorthABlock(database, (await lastSealedId(database)) ?? NOTHING_BEFORE.last_id, await settledBefore(database, wall), wall);
+}
+
+async function isWorthABlock(db: Reader, after: string, settled: string, wall: Date): Promise<boolean> {
+  const { oldest, lines } = await waitingLines(db, after, settled, BLOCK_ENTRIES);
+  return oldest !== null && (lines === BLOCK_ENTRIES || instantOfId(oldest) < wall.getTime() - LONGEST_WAIT_MS);
+}
+
+/** Ids below this one are all in. */
+async function settledBefore(db: Reader, wall: Date): Promise<string> {
+  const began = await oldestWriterBegan(db);
+  return smallestIdOf(Math.min(wall.getTime(), began?.getTime() ?? Infinity) - SETTLE_MS);
+}
+
+/** One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its row, left by a crash in between, gets its row at the next sealing. */
+async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number> {
+  await lockSealing(tx);
+  const wall = clock.wall();
+  const head = await believedHead(tx, files);
+  const left = await readAnchor(files, head.block + 1);
+  if (left) return putBack(tx, clock.now(), head, left);
+  const settled = await settledBefore(tx, wall);
+  // Another process may have sealed them while this one waited.
+  if (!(await isWorthABlock(tx, head.last_id, settled, wall))) return 0;
+  const seal = sealAfter(head, await digestsBefore(tx, head.last_id, settled, BLOCK_ENTRIES), wall);
+  await insertBlock(tx, seal);
+  await writeAnchor(files, seal);
+  return seal.entries;
+}
+
+/** What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the chain astray. */
+async function believedHead(tx: Tx, files: Wires['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {
+  const row = await lastBlock(tx);
+  if (!row) return NOTHING_BEFORE;
+  const anchor = await readAnchor(files, row.block);
+  return anchor && anchor !== 'unreadable' && anchor.block === row.block && holds(anchor) ? anchor : row;
+}
+
+/** The row of a block whose anchor stands alone: after a crash, or because somebody removed the row. Its lines are not looked at here: if they were changed, verifying says so, against this seal. An anchor is never overwritten. */
+async function putBack(tx: Tx, at: Date, head: Pick<Seal, 'block' | 'hash'>, left: Seal | 'unreadable'): Promise<number> {
+  const block = head.block + 1;
+  if (left === 'unreadable' || left.block !== block || !holds(left) || !left.previous_hash.equals(head.hash)) throw new Error(`the anchor of block ${block} of the audit record stands already and does not follow block ${head.block}: see docs/operations.md`);
+  await insertBlock(tx, left);
+  await writeAudit(tx, { id: newId(), at, staff_id: null, call: 'audit.putBlockBack', outcome: 'done', caller: { ip: '', request_id: '' }, note: { subject_kind: 'audit_block', subject_id: String(block) } });
+  return left.entries;
+}

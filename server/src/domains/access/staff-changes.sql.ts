@@ -1,0 +1,41 @@
+/** What is changed about one person by those who look after them. */
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../database/connection.ts';
+
+export interface HeldPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly msisdn: string;
+  readonly email: string | null;
+  readonly language: 'en' | 'fr';
+  readonly group_id: string;
+  readonly shop_id: string | null;
+  readonly suspended_at: string | null;
+  readonly app_since: string | null;
+}
+
+const HELD = sql`select id, username, full_name, msisdn, email, language, group_id, shop_id, suspended_at, app_since from staff`;
+
+export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> => (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
+
+/** Locked until the transaction ends, always in the order of their ids, so that two who change the same people wait for each other and never in a circle. */
+export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> => new Map((await sql<HeldPerson>`${HELD} where id = any(${staff_ids}::uuid[]) order by id for no key update`.execute(tx.sql)).rows.map((person) => [person.id, person]));
+
+/** Whether somebody else who is not suspended has this number. */
+export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> => (await db.sql.selectFrom('staff').select('id').where('msisdn', '=', msisdn).where('id', '!=', staff_id).where('suspended_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+
+export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; msisdn: string; email: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+
+export const setGroup = (tx: Tx, staff_id: string, group_id: string) => tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+
+export const setRestored = (tx: Tx, staff_id: string) => tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();
+
+/** A password that must be changed at the next sign-in. */
+export const setTemporaryPassword = (tx: Tx, staff_id: string, password_hash: string) => tx.sql.updateTable('staff').set({ password_hash, must_change_password: true }).where('id', '=', staff_id).execute();
+
+/** Takes the authenticator app away, one that is being set up as well, with the recovery codes that stood in for it. */
+export async function takeAppAway(tx: Tx, staff_id: string): Promise<void> {
+  await tx.sql.updateTable('staff').set({ app_secret: null, app_since: null, app_last_step: null, app_pending_secret: null, app_pending_since: null }).where('id', '=', staff_id).execute();
+  await tx.sql.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
+}

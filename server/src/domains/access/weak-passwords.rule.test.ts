@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { makeFirstPassword } from './first-password.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+const OWN = ['jndolo', 'Jeanne', 'Ndolo'];
+
+describe('a password that is guessed first is refused', { timeout: 30_000 }, () => {
+  test.each([
+    // Leaked and common, in both languages, as they are and with what people add.
+    'motdepasse', 'motdepasse123', 'Motdepasse1!', 'M0tD3P@sse2024', 'password12345', 'p@$$w0rd123', 'iloveyou2024', 'jetaime2024', 'mamanjetaime', 'bonjour2026', 'administrateur', 'Welcome2024', 'soleil123456', 'passer123456', '1q2w3e4r5t',
+    // Keyboards, sequences, repetitions, dates.
+    'azertyuiop', 'qsdfghjklm', 'qwertyuiop', 'wxcvbn1234', '0123456789', 'abcdefghij', 'aaaaaaaaaaaa', 'abcabcabcabc', '01011990 01011990',
+    // The market.
+    'cameroun2024', 'cameroun237', 'douala2025!', 'Camer00n!237', 'Palier2024!', 'chouchou237', 'orangemoney1',
+    // One’s own name, whole, in parts, with years.
+    'jndolo2024', 'Ndolo-Jeanne-1990', 'jeannendolo1',
+    // Short.
+    'k7#Vz!q2',
+  ])('%s', async (password) => expect(await isWeakPassword(password, OWN)).toBe(true));
+});
+
+describe('a password that is not guessed first is let be, whatever signs it is made of', { timeout: 30_000 }, () => {
+  test.each(['Un palier après l’autre', 'quite another thing 9', 'a long way round 7', 'il pleut à Douala ce soir', 'mangue verte piment', 'correct horse battery staple', 'hk7m-p3vw-x9dt', 'vdtgwkqzrm', '   espaces comptés   '])('%s', async (password) => expect(await isWeakPassword(password, OWN)).toBe(false));
+
+  test('and so is every first password', async () => {
+    for (let i = 0; i < 20; i++) { const password = makeFirstPassword(); expect(await isWeakPassword(password, OWN), password).toBe(false); }
+  });
+});
+
+test('the answer to the longest password does not hold up the others', { timeout: 30_000 }, async () => {
+  await isWeakPassword('the lists are read now', OWN);
+  const signs = Array.from({ length: 256 }, (_, i) => '@4$5!1(<0o3e7t+'[(i * 7) % 15]).join('');
+  const start = performance.now();
+  await isWeakPassword(signs, OWN);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});

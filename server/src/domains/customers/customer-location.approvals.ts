@@ -1,0 +1,43 @@
+/** Where a customer lives, once it is on record, changes only when a second person agrees: it is where somebody would look for the phone. */
+import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { Deed } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { type ApprovalKind, ask } from '../approvals/approvals.ts';
+import { findCustomer, lockCustomer, setLocation } from './customers.sql.ts';
+
+export interface Location {
+  readonly residential_location: string | null;
+  readonly home_address: string | null;
+}
+
+type LocationChange = Location & { readonly customer_id: string };
+
+const EXPIRES_DAYS = 14;
+
+const locationOf = ({ residential_location, home_address }: Location): Location => ({ residential_location, home_address });
+const isSame = (one: Location, other: Location): boolean => one.residential_location === other.residential_location && one.home_address === other.home_address;
+
+export const customerLocationKind: ApprovalKind<LocationChange> = {
+  kind: 'customer_location',
+  expires_days: EXPIRES_DAYS,
+  subjectOf: ({ customer_id }) => ({ kind: 'customer', id: customer_id }),
+  now: async (db, { customer_id }) => {
+    const customer = await findCustomer(db, customer_id);
+    return customer && { name: `${customer.first_name} ${customer.surname}`, facts: { ...locationOf(customer) }, base: JSON.stringify(locationOf(customer)), customer_id };
+  },
+  proposed: (_, change) => ({ ...locationOf(change) }),
+  validate: async (tx, change) => {
+    const customer = await lockCustomer(tx, change.customer_id);
+    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+    if (isSame(customer, change)) throw refuse('NOTHING_CHANGED');
+  },
+  apply: async (tx, _, change) => void (await setLocation(tx, change.customer_id, locationOf(change))),
+};
+
+/** An address that is left out stays as it is; one that is emptied is taken away. */
+export const requestCustomerLocation: Deed<typeof requestsCalls.customerLocation> = async ({ customer_id, residential_location, home_address, reason }, context) => {
+  const customer = await lockCustomer(context.tx, customer_id);
+  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+  const address = home_address === undefined ? customer.home_address : home_address || null;
+  return ask(context, customerLocationKind, { customer_id, residential_location, home_address: address }, reason);
+};

@@ -1,0 +1,29 @@
+/** Phones that a loan has left and whose provider still has to let them go. */
+import type { Reader, Tx } from '../../database/connection.ts';
+import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockRow } from './locks.sql.ts';
+
+export interface FormerPhone {
+  readonly id: string;
+  readonly loan_id: string;
+  readonly device_id: string;
+  readonly imei: string;
+  readonly lock_solution: Exclude<LockRow['lock_solution'], 'none'>;
+  readonly because: string;
+  readonly released_at: string | null;
+}
+
+export const insertFormerPhone = (tx: Tx, row: Omit<FormerPhone, 'released_at'> & { reported: LockReading['state']; left_at: string }) => tx.sql.insertInto('former_phones').values(row).execute();
+
+export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPhone | null> => (await db.prepared<FormerPhone>('find-former-phone', 'select id, loan_id, device_id, imei, lock_solution, because, released_at from former_phones where id = $1', [id]))[0] ?? null;
+
+/** What its provider said of it last. */
+export const noteFormerPhone = (db: Reader, id: string, heard: { reported: LockReading['state']; released_at: string | null }) => db.sql.updateTable('former_phones').set({ ...heard, error: null }).where('id', '=', id).execute();
+
+export const noteFormerError = (db: Reader, id: string, error: string) => db.sql.updateTable('former_phones').set({ error: error.slice(0, 300) }).where('id', '=', id).execute();
+
+/** It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over. */
+export const endFormerPhone = (db: Reader, id: string, at: Date) => db.sql.updateTable('former_phones').set({ released_at: at.toISOString(), error: 'held_by_a_loan' }).where('id', '=', id).execute();
+
+/** Whether a loan that is not over holds this very phone under this very lock. */
+export const isHeldAgain = async (db: Reader, { device_id, lock_solution }: FormerPhone): Promise<boolean> => (await db.prepared('held-again', `select 1 from device_locks where device_id = $1 and lock_solution = $2 and desired <> 'released' limit 1`, [device_id, lock_solution])).length > 0;

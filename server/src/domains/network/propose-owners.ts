@@ -1,0 +1,29 @@
+/** Proposing shop owners, one by a form or many by a file: each with a request of their own, which a second person decides. */
+import type { NewShopOwner } from '@palier/contract/network.calls.ts';
+import type * as z from 'zod';
+import type { DeedContext } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { type Asked, ask } from '../approvals/approvals.ts';
+import { insertProposed } from './owners.sql.ts';
+import { shopOwnerKind } from './shop-owner.approvals.ts';
+
+/** With its number in E.164. */
+export type OwnerToAdd = z.output<typeof NewShopOwner>;
+
+export interface Proposed extends Asked {
+  readonly shop_owner_id: string;
+}
+
+/** Answers the requests in the order of the list, or the places in it whose numbers somebody took meanwhile; then nothing may be kept. */
+export async function proposeOwners(context: DeedContext, owners: readonly OwnerToAdd[]): Promise<{ proposed: Proposed[]; overtaken: number[] }> {
+  const created_at = context.clock.now().toISOString();
+  const written = await insertProposed(context.tx, owners.map(({ full_name, msisdn, email, language }) => ({ id: newId(), full_name, msisdn, email: email ?? null, language, created_at })));
+  const overtaken = owners.flatMap(({ msisdn }, place) => (written.has(msisdn) ? [] : [place]));
+  const proposed: Proposed[] = [];
+  if (overtaken.length > 0) return { proposed, overtaken };
+  for (const { msisdn } of owners) {
+    const shop_owner_id = written.get(msisdn) ?? '';
+    proposed.push({ shop_owner_id, ...(await ask(context, shopOwnerKind, { shop_owner_id }, '')) });
+  }
+  return { proposed, overtaken };
+}

@@ -1,0 +1,77 @@
+/** Suspending people, letting them in again, signing them out, taking a lost app away; many at once, each for themselves. */
+import { refusalSentence } from '@palier/contract/refusals.ts';
+import type { Received, Result } from '@palier/contract/call.ts';
+import type { usersCalls } from '@palier/contract/users.calls.ts';
+import type { Deed, DeedContext } from '../../deed.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import { type HeldPerson, endAccess, endEverySession, isNumberOfAnother, lockAdding, lockPeople, setRestored, takeAppAway } from '../access/access.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { readAgents } from '../network/network.ts';
+
+type Call = typeof usersCalls.actOnUsers;
+type Action = Received<Call>['action'];
+type Outcome = Result<Call>['results'][number];
+
+export const actOnUsers: Deed<Call> = async ({ staff_ids, action, reason }, context) => {
+  const ids = [...new Set(staff_ids)];
+  const people = await lockPeople(context.tx, ids);
+  const results: Outcome[] = [];
+  for (const id of ids) results.push(await outcomeOf(context, id, () => act(action, people.get(id), reason, context)));
+  const done = results.filter((result) => result.done).length;
+  return { results, done, refused: results.length - done };
+};
+
+/** One that is refused takes nothing with it. */
+async function outcomeOf({ tx, caller }: DeedContext, id: string, deed: () => Promise<void>): Promise<Outcome> {
+  try {
+    await tx.savepoint(deed);
+    return { id, done: true, code: null, message: null };
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return { id, done: false, code: failure.code, message: refusalSentence(failure.code, caller.language, failure.facts) };
+  }
+}
+
+async function act(action: Action, person: HeldPerson | undefined, reason: string, context: DeedContext): Promise<void> {
+  if (!person) throw refuse('STAFF_NOT_FOUND');
+  const { before, after } = await DEEDS[action](person, reason, context);
+  context.note({ subject_kind: 'staff', subject_id: person.id, before, after, facts: { action, reason } });
+}
+
+type Change = Record<'before' | 'after', Readonly<Record<string, unknown>>>;
+
+const DEEDS: Readonly<Record<Action, (person: HeldPerson, reason: string, context: DeedContext) => Promise<Change>>> = { suspend, restore, sign_out: signOutEverywhere, drop_app: dropApp };
+
+/** At once: what is open ends, and what had begun of signing in opens nothing. An agent stays in their shop, so that they can come back to it. */
+async function suspend({ id, suspended_at }: HeldPerson, reason: string, { tx, actor, clock }: DeedContext): Promise<Change> {
+  if (id === actor.staff_id) throw refuse('NOT_YOURSELF');
+  if (suspended_at !== null) throw refuse('NOTHING_CHANGED');
+  await endAccess(tx, id, clock.wall(), reason);
+  return { before: { status: 'active' }, after: { status: 'suspended' } };
+}
+
+/** They sign in anew: the sessions they had stay ended. An agent who left does not come back this way, and a number that was given to somebody else meanwhile must be changed first. */
+async function restore({ id, msisdn, suspended_at }: HeldPerson, _: string, { tx, clock }: DeedContext): Promise<Change> {
+  if (suspended_at === null) throw refuse('NOTHING_CHANGED');
+  const [agent] = await readAgents(tx, [id]);
+  if (agent && agent.left_at !== null) throw refuse('AGENT_LEFT');
+  await lockAdding(tx);
+  if (await isNumberOfAnother(tx, msisdn, id)) throw refuse('STAFF_MSISDN_IN_USE');
+  // Somebody who was signing in while they were suspended may have got a session that was of no use until now.
+  await endEverySession(tx, id, clock.wall());
+  await setRestored(tx, id);
+  return { before: { status: 'suspended' }, after: { status: 'active' } };
+}
+
+async function signOutEverywhere({ id }: HeldPerson, _: string, { tx, clock }: DeedContext): Promise<Change> {
+  return { before: { sessions: await endEverySession(tx, id, clock.wall()) }, after: { sessions: 0 } };
+}
+
+/** One's own app goes with one's own password, and never like this. Its owner hears of it. */
+async function dropApp({ id, username, msisdn, language, app_since }: HeldPerson, _: string, { tx, actor, wires }: DeedContext): Promise<Change> {
+  if (id === actor.staff_id) throw refuse('NOT_YOURSELF');
+  if (app_since === null) throw refuse('NOTHING_CHANGED');
+  await takeAppAway(tx, id);
+  await sendMessages(tx, wires, [{ to: msisdn, template: 'app_dropped', language, facts: { username } }]);
+  return { before: { app_since }, after: { app_since: null } };
+}

@@ -1,0 +1,16 @@
+import type { usersCalls } from '@palier/contract/users.calls.ts';
+import type { Deed } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { groupToJoin, readPerson } from '../access/access.ts';
+import { ask } from '../approvals/approvals.ts';
+import { userGroupKind } from './user-group.approvals.ts';
+
+/** Nobody asks for themselves, and nobody asks for a group that may do more than they do, unless giving roles is their work. */
+export const changeUserGroup: Deed<typeof usersCalls.changeUserGroup> = async ({ staff_id, group_id, reason }, context) => {
+  const { tx, actor } = context;
+  if (staff_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'staff_id');
+  const person = await readPerson(tx, staff_id);
+  if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  await groupToJoin(tx, actor, { group_id, is_agent: person.shop_id !== null });
+  return ask(context, userGroupKind, { staff_id, group_id }, reason);
+};

@@ -1,0 +1,40 @@
+/** A group holds other roles: decided by a second person. It bites at the next call of everybody in the group, because sessions read their roles anew. */
+import { createHash } from 'node:crypto';
+import { refuse } from '../../refuse.ts';
+import { giveRoles, holding, listGroups, lockAdding, readGroup, refuseLastAdministrator, takeRoles } from '../access/access.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
+
+export interface GroupRolesChange {
+  readonly group_id: string;
+  readonly give: readonly string[];
+  readonly take: readonly string[];
+}
+
+/** What a group holds once roles are given and taken away, in alphabetical order. */
+const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] => [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
+
+export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
+  kind: 'group_roles',
+  expires_days: 7,
+  subjectOf: ({ group_id }) => ({ kind: 'group', id: group_id }),
+  now: async (db, { group_id }) => {
+    const group = await readGroup(db, group_id);
+    if (!group) return null;
+    const [{ people } = { people: 0 }] = await listGroups(db, group_id);
+    return { name: group.name, facts: { roles: [...group.codes] }, base: createHash('sha256').update(JSON.stringify(group.codes)).digest('hex'), evidence: { people } };
+  },
+  proposed: async (db, change) => ({ roles: rolesAfter((await readGroup(db, change.group_id))?.codes ?? [], change) }),
+  validate: async (tx, change) => {
+    // Roles change one after the other, whichever group they are of: the guards are counted over all of them.
+    await lockAdding(tx);
+    const group = await readGroup(tx, change.group_id);
+    if (!group) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
+    const after = rolesAfter(group.codes, change);
+    if (after.join() === group.codes.join()) throw refuse('NOTHING_CHANGED');
+    await refuseLastAdministrator(tx, holding(change.group_id, after));
+  },
+  apply: async (tx, _, { group_id, give, take }) => {
+    await giveRoles(tx, group_id, give.filter((code) => !take.includes(code)));
+    await takeRoles(tx, group_id, take);
+  },
+};

@@ -1,0 +1,51 @@
+/** Somebody belongs to another group, and so may do other things: decided by a second person, who is neither the maker nor whom it is about. */
+import { createHash } from 'node:crypto';
+import type { Reader } from '../../database/connection.ts';
+import { refuse } from '../../refuse.ts';
+import { type GroupWithRoles, type HeldPerson, lockAdding, lockPeople, moved, readGroup, readPerson, refuseLastAdministrator, setGroup } from '../access/access.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
+
+export interface UserGroupChange {
+  readonly staff_id: string;
+  readonly group_id: string;
+}
+
+const without = (codes: readonly string[], others: readonly string[]): string[] => codes.filter((code) => !others.includes(code));
+
+/** Who is moved, from where and to where. Null when one of them does not exist. */
+async function readChange(db: Reader, { staff_id, group_id }: UserGroupChange): Promise<{ person: HeldPerson; from: GroupWithRoles; to: GroupWithRoles } | null> {
+  const person = await readPerson(db, staff_id);
+  const [from, to] = [person && (await readGroup(db, person.group_id)), await readGroup(db, group_id)];
+  return person && from && to ? { person, from, to } : null;
+}
+
+export const userGroupKind: ApprovalKind<UserGroupChange> = {
+  kind: 'user_group',
+  expires_days: 7,
+  subjectOf: ({ staff_id }) => ({ kind: 'staff', id: staff_id }),
+  now: async (db, change) => {
+    const found = await readChange(db, change);
+    if (!found) return null;
+    const { person, from, to } = found;
+    return {
+      name: person.full_name,
+      facts: { group: from.name },
+      // What the wanted group may do is what is decided about: when its roles change meanwhile, it is another question.
+      base: createHash('sha256').update(JSON.stringify([from.id, to.id, to.codes])).digest('hex'),
+      evidence: { roles_gained: without(to.codes, from.codes), roles_lost: without(from.codes, to.codes) },
+    };
+  },
+  proposed: async (db, { group_id }) => ({ group: (await readGroup(db, group_id))?.name ?? null }),
+  validate: async (tx, { staff_id, group_id }) => {
+    const person = (await lockPeople(tx, [staff_id])).get(staff_id);
+    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+    await lockAdding(tx);
+    if (!(await readGroup(tx, group_id))) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
+    if (person.group_id === group_id) throw refuse('NOTHING_CHANGED');
+    if (person.suspended_at === null) await refuseLastAdministrator(tx, moved(person.group_id, group_id));
+  },
+  apply: async (tx, _, { staff_id, group_id }, { checker_id }) => {
+    if (checker_id === staff_id) throw refuse('NOT_YOURSELF');
+    await setGroup(tx, staff_id, group_id);
+  },
+};

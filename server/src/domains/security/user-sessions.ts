@@ -1,0 +1,30 @@
+/** Where people are signed in, and being signed out of one place. */
+import type { usersCalls } from '@palier/contract/users.calls.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { endOpenSession, readApp, recoveryCodesLeft } from '../access/access.ts';
+import { findUser, sessionsView } from './user-view.ts';
+import { SAID } from './words.ts';
+
+export const endUserSession: Deed<typeof usersCalls.endUserSession> = async ({ session_id }, { tx, clock, caller, note }) => {
+  const staff_id = await endOpenSession(tx, session_id, clock.wall(), null);
+  if (staff_id === undefined) throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
+  note({ subject_kind: 'staff', subject_id: staff_id, facts: { session_id } });
+  return { message: SAID[caller.language].session_ended };
+};
+
+/** Another's session is not found here, whoever asks. */
+export const endMySession: Deed<typeof usersCalls.endMySession> = async ({ session_id }, { tx, actor, clock, caller, note }) => {
+  if ((await endOpenSession(tx, session_id, clock.wall(), actor.staff_id)) === undefined) throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
+  note({ subject_kind: 'staff', subject_id: actor.staff_id, facts: { session_id } });
+  return { message: SAID[caller.language].session_ended };
+};
+
+export const readMySignIn: Reading<typeof usersCalls.mySignIn> = async (_, { db, actor, wires }) => {
+  const { app_since } = await readApp(db, actor.staff_id);
+  return {
+    user: await findUser(db, wires, actor.staff_id, actor),
+    sessions: await sessionsView(db, wires, actor.staff_id, actor),
+    app: app_since === null ? null : { since: app_since, recovery_codes_left: await recoveryCodesLeft(db, actor.staff_id) },
+  };
+};

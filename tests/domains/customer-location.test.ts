@@ -1,0 +1,61 @@
+/** Where a customer lives changes when a second person agrees. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../server/src/ids.ts';
+import { type Person, type Shop, customer, shop } from '../harness/given.ts';
+import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+let place: Shop;
+let maker: Staff;
+let checker: Staff;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  place = await shop(portal);
+  maker = await portal.staff(['REQUEST_CUSTOMER_CHANGE', 'APPROVE_MAKER_CHECKER']);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
+}, 120_000);
+afterAll(() => portal?.stop());
+
+const lives = (person: Person) => portal.database.sql.selectFrom('customers').select(['residential_location', 'home_address']).where('id', '=', person.id).executeTakeFirstOrThrow();
+const asked = async (person: Person, change: { residential_location: string; home_address?: string | null }) => (await portal.done(requestsCalls.customerLocation, { customer_id: person.id, ...change, reason: 'Moved house' }, maker)).request;
+const approve = (request_id: string) => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker);
+
+test('both fields change together, once somebody else agrees', async () => {
+  const person = await customer(portal, place);
+  const request = await asked(person, { residential_location: 'Bonabéri', home_address: '3 rue du Port' });
+  expect(request).toMatchObject({ was: { residential_location: 'Douala', home_address: null }, proposed: { residential_location: 'Bonabéri', home_address: '3 rue du Port' }, customer_id: person.id });
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, maker, 'OWN_REQUEST');
+  expect(await lives(person)).toEqual({ residential_location: 'Douala', home_address: null });
+  expect((await approve(request.id)).ok).toBe(true);
+  expect(await lives(person)).toEqual({ residential_location: 'Bonabéri', home_address: '3 rue du Port' });
+});
+
+test('an address that is left out stays, and one that is emptied goes', async () => {
+  const person = await customer(portal, place);
+  await approve((await asked(person, { residential_location: 'Bonabéri', home_address: '3 rue du Port' })).id);
+  await approve((await asked(person, { residential_location: 'Deido' })).id);
+  expect(await lives(person)).toEqual({ residential_location: 'Deido', home_address: '3 rue du Port' });
+  await approve((await asked(person, { residential_location: 'Deido', home_address: '' })).id);
+  expect(await lives(person)).toEqual({ residential_location: 'Deido', home_address: null });
+});
+
+test('is refused for nobody, for what stands already, twice at once, and to those without the role', async () => {
+  const person = await customer(portal, place);
+  const change = { residential_location: 'Deido', reason: 'Moved house' };
+  await portal.refused(requestsCalls.customerLocation, { customer_id: newId(), ...change }, maker, 'CUSTOMER_RECORD_NOT_FOUND');
+  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, ...change, residential_location: 'Douala' }, maker, 'NOTHING_CHANGED');
+  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, ...change }, place.agent, 'FORBIDDEN');
+  await asked(person, change);
+  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, ...change }, maker, 'REQUEST_PENDING');
+});
+
+test('an address that changed meanwhile makes it conflicted, also where the place stayed', async () => {
+  const person = await customer(portal, place);
+  const request = await asked(person, { residential_location: 'Deido' });
+  await portal.database.sql.updateTable('customers').set({ home_address: '9 avenue de Gaulle' }).where('id', '=', person.id).execute();
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'REQUEST_CONFLICTED');
+  expect(await lives(person)).toEqual({ residential_location: 'Douala', home_address: '9 avenue de Gaulle' });
+});

@@ -1,0 +1,122 @@
+/** Two people decide, or one decides while another changes their mind or the record: whatever the order of their statements, one outcome stands, and it is one that some order in turn would have had. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { securityCalls } from '@palier/contract/security.calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../server/src/ids.ts';
+import { type Shop, customer, shop } from '../harness/given.ts';
+import { type Answer, type Portal, type Staff, startPortal } from '../harness/portal.ts';
+import { meet, moments } from '../harness/stepped.ts';
+
+let portal: Portal;
+let maker: Staff;
+let checker: Staff;
+let other: Staff;
+let place: Shop;
+
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  maker = await portal.staff('all');
+  checker = await portal.staff('all');
+  other = await portal.staff('all');
+  place = await shop(portal);
+}, 120_000);
+afterAll(() => portal?.stop());
+
+const MOST_MEETINGS = 48;
+
+/** `done`, or the code of the refusal. */
+type Outcome = string;
+const outcomeOf = (result: PromiseSettledResult<Answer<unknown>>): Outcome => {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.ok ? 'done' : result.value.refusal.code;
+};
+
+const stateOf = async (request_id: string) => portal.database.sql.selectFrom('requests').select(['state', 'decided_by']).where('id', '=', request_id).executeTakeFirstOrThrow();
+const rolesOf = async (group_id: string) => (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).orderBy('code').execute()).map(({ code }) => code);
+
+/** A group that somebody asked to be given one role. */
+async function askedRole() {
+  const { group_id } = await portal.staff(['FIND_CUSTOMER']);
+  const { request } = await portal.done(securityCalls.changeGroupRoles, { group_id, give: ['RATE_CALL'], reason: 'they rate calls now' }, maker);
+  return { group_id, request_id: request.id };
+}
+
+/** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
+async function meetEverywhere<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> }, judge: (given: Given, first: Outcome, second: Outcome) => Promise<void>): Promise<void> {
+  const alone = await given();
+  const { steps, ...outcomes } = await meet(portal.database, deeds(alone), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  await judge(alone, outcomeOf(outcomes.first), outcomeOf(outcomes.second));
+  expect(steps.first).toBeGreaterThan(3);
+  for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
+    const here = await given();
+    const met = await meet(portal.database, deeds(here), ahead, between);
+    await judge(here, outcomeOf(met.first), outcomeOf(met.second)).catch((failure: Error) => { throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure }); });
+  }
+}
+
+test('of two checkers, one decides', async () => {
+  await meetEverywhere(
+    askedRole,
+    ({ request_id }) => ({
+      first: () => portal.call(approvalsCalls.approvePortal, { request_id }, checker),
+      second: () => portal.call(approvalsCalls.approvePortal, { request_id, decision: 'decline', reason: 'not them' }, other),
+    }),
+    async ({ group_id, request_id }, first, second) => {
+      expect([first, second].toSorted()).toEqual(['REQUEST_DECIDED', 'done']);
+      const { state, decided_by } = await stateOf(request_id);
+      expect({ state, decided_by }).toEqual(first === 'done' ? { state: 'approved', decided_by: checker.id } : { state: 'declined', decided_by: other.id });
+      expect(await rolesOf(group_id)).toEqual(first === 'done' ? ['FIND_CUSTOMER', 'RATE_CALL'] : ['FIND_CUSTOMER']);
+    },
+  );
+}, 180_000);
+
+test('a request that its maker takes back while it is approved is one or the other', async () => {
+  await meetEverywhere(
+    askedRole,
+    ({ request_id }) => ({ first: () => portal.call(approvalsCalls.withdraw, { request_id }, maker), second: () => portal.call(approvalsCalls.approvePortal, { request_id }, checker) }),
+    async ({ group_id, request_id }, first, second) => {
+      expect([first, second].toSorted()).toEqual(['REQUEST_DECIDED', 'done']);
+      expect((await stateOf(request_id)).state).toBe(first === 'done' ? 'withdrawn' : 'approved');
+      expect(await rolesOf(group_id)).toEqual(first === 'done' ? ['FIND_CUSTOMER'] : ['FIND_CUSTOMER', 'RATE_CALL']);
+    },
+  );
+}, 180_000);
+
+test('what somebody wrote meanwhile is never overwritten: the request is in conflict, or what it did is written over afterwards', async () => {
+  await meetEverywhere(
+    async () => {
+      const { id } = await customer(portal, place);
+      await portal.done(customersCalls.linkFinancialInformation, { customer_id: id, profession: 'farmer', residential_location: 'Akwa', monthly_income_fcfa: 100_000 }, maker);
+      const { request } = await portal.done(requestsCalls.customerLocation, { customer_id: id, residential_location: 'Bonabéri', reason: 'moved house' }, maker);
+      return { customer_id: id, request_id: request.id };
+    },
+    ({ customer_id, request_id }) => ({
+      first: () => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker),
+      second: () => portal.call(customersCalls.linkFinancialInformation, { customer_id, profession: 'farmer', residential_location: 'Makepe', monthly_income_fcfa: 100_000 }, other),
+    }),
+    async ({ customer_id, request_id }, first, second) => {
+      expect(second).toBe('done');
+      const { residential_location } = await portal.database.sql.selectFrom('customers').select('residential_location').where('id', '=', customer_id).executeTakeFirstOrThrow();
+      expect(residential_location).toBe('Makepe');
+      expect((await stateOf(request_id)).state).toBe(first === 'done' ? 'approved' : 'conflicted');
+      expect(['done', 'REQUEST_CONFLICTED']).toContain(first);
+    },
+  );
+}, 180_000);
+
+test('one pending request about one record, however many ask at once', async () => {
+  await meetEverywhere(
+    async () => ({ group_id: (await portal.staff(['FIND_CUSTOMER'])).group_id }),
+    ({ group_id }) => ({
+      first: () => portal.call(securityCalls.changeGroupRoles, { group_id, give: ['RATE_CALL'], reason: 'they rate calls' }, maker, { key: newId() }),
+      second: () => portal.call(securityCalls.changeGroupRoles, { group_id, give: ['ADD_LOAN'], reason: 'they sell' }, other, { key: newId() }),
+    }),
+    async ({ group_id }, first, second) => {
+      expect([first, second].toSorted()).toEqual(['REQUEST_PENDING', 'done']);
+      const pending = await portal.database.sql.selectFrom('requests').select('id').where('subject_kind', '=', 'group').where('subject_id', '=', group_id).where('state', '=', 'pending').execute();
+      expect(pending).toHaveLength(1);
+    },
+  );
+}, 180_000);

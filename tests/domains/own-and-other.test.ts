@@ -1,0 +1,212 @@
+/** Whose records: every field of the contract that names a record, tried with one that does not exist, with one's own and with somebody else's, by who holds the role and by who does not. */
+import { type Call, admits, call } from '@palier/contract/call.ts';
+import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
+import { Id } from '@palier/contract/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Actor } from '../../server/src/deed.ts';
+import { handlers } from '../../server/src/wiring.ts';
+import { everyCall } from '../harness/every-call.ts';
+import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+import { OUT_OF_REACH, SIDES, type Side, callNamed, callOf, callerOf, complaint, triedBy, valueOf } from '../harness/reach.ts';
+import { type AnyHandlers, type Outcome, type Rehearsal, rehearse } from '../harness/rehearsal.ts';
+import { type TwoOwners, openTwoOwners } from '../harness/two-owners.ts';
+import { CALLS_ABOUT_RECORDS } from '../harness/whose-calls.ts';
+import { type Row, type Whose, exactly, inputOf, recordFieldsOf, recordsOf } from '../harness/whose.ts';
+
+let portal: Portal;
+let two: TwoOwners;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  two = await openTwoOwners(portal);
+}, 120_000);
+afterAll(() => portal?.stop());
+
+/** Refusals with who, which call and which code, for the audit trail to be asked about. */
+type Refused = Map<string, number>;
+const keep = (refused: Refused, row: Row, by: Staff, { code, status }: Outcome): void => {
+  const is_on_record = status >= 400 && (callOf(row).effect === 'change' || code === 'FORBIDDEN') && OUT_OF_REACH.test(code) && callOf(row).access !== 'public';
+  if (is_on_record) refused.set(`${by.id} ${row.call} ${code}`, (refused.get(`${by.id} ${row.call} ${code}`) ?? 0) + 1);
+};
+
+const lacking = new Map<string, Promise<Staff>>();
+/** Somebody of the first shop who holds every role but those that a call asks for. */
+function without({ access }: Call): Promise<Staff> {
+  const key = [access].flat().join();
+  const known = lacking.get(key) ?? portal.staff(ROLE_CODES.filter((role) => ![access].flat().includes(role)), { shop_id: two.first.clerk.shop_id });
+  lacking.set(key, known);
+  return known;
+}
+
+async function complaints({ send }: Rehearsal, { only = () => true, refused = new Map() }: { only?: (whose: Whose) => boolean; refused?: Refused } = {}): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const row of CALLS_ABOUT_RECORDS) {
+    for (const [field, given] of Object.entries(row.fields)) {
+      const { whose } = exactly(given);
+      if (whose === 'writes' || !only(whose)) continue;
+      const by = callerOf(two, row, whose);
+      for (const side of SIDES) {
+        const outcome = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: valueOf(two, row, field, whose, side) }), callOf(row).access === 'public' ? null : by.token);
+        keep(refused, row, by, outcome);
+        const said = complaint(two, row, field, side, outcome);
+        if (said) wrong.push(said);
+      }
+    }
+  }
+  return wrong;
+}
+
+describe('whose records a call is about', () => {
+  test('is said for every call that names one, field by field, and for no other', () => {
+    const said = new Map<string, Set<string>>();
+    for (const { call: name, fields } of CALLS_ABOUT_RECORDS) said.set(name, new Set([...(said.get(name) ?? []), ...Object.keys(fields)]));
+    const wanted = everyCall().map(({ name, call: one }) => [name, recordFieldsOf(one)] as const).filter(([, fields]) => fields.length > 0);
+    expect([...said].map(([name, fields]) => [name, [...fields].sort()] as const).sort()).toEqual(wanted.map(([name, fields]) => [name, [...fields].sort()] as const).sort());
+  });
+
+  test('decides: none is not found, one’s own is let in, and somebody else’s only where it is everybody’s', async () => {
+    const [rehearsal, before, refused]: [Rehearsal, string, Refused] = [await rehearse(portal), await settled(), new Map()];
+    expect(await complaints(rehearsal, { refused })).toEqual([]);
+    expect(await checksum()).toBe(before);
+    // Whoever was turned away is on record, as often as they tried.
+    const lines = await portal.database.sql.selectFrom('audit_entries').select(({ fn }) => ['staff_id', 'call', 'outcome', fn.countAll<number>().as('lines')]).where('outcome', '<>', 'done').groupBy(['staff_id', 'call', 'outcome']).execute();
+    const written = new Map(lines.map((line) => [`${line.staff_id} ${line.call} ${line.outcome}`, Number(line.lines)]));
+    expect([...refused].filter(([key, times]) => (written.get(key) ?? 0) < times)).toEqual([]);
+    expect(refused.size).toBeGreaterThan(80);
+    await rehearsal.close();
+  }, 120_000);
+});
+
+describe('nobody else', () => {
+  test('makes a call about a record without its role, whoever the record belongs to', async () => {
+    const { send, close } = await rehearse(portal);
+    const wrong: string[] = [];
+    for (const row of CALLS_ABOUT_RECORDS) {
+      const named = callOf(row);
+      if (named.access === 'public' || named.access === 'signed-in') continue;
+      const { token } = await without(named);
+      for (const owner of [two.first, two.second]) {
+        const { code, touched } = await send(named, inputOf(named, row, owner, triedBy(two, row, owner)), token);
+        if (code !== 'FORBIDDEN' || touched.length > 0) wrong.push(`${row.call}: ${code || 'done'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('of another shop changes what is of a shop, and no owner touches another owner’s sale', async () => {
+    const { send, close } = await rehearse(portal);
+    const wrong: string[] = [];
+    const tryOther = async (row: Row, field: string, by: Staff): Promise<void> => {
+      const outcome = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.second)[field] }), by.token);
+      const said = complaint(two, row, field, 'other', outcome);
+      if (said) wrong.push(said);
+    };
+    for (const row of CALLS_ABOUT_RECORDS) {
+      for (const [field, given] of Object.entries(row.fields)) {
+        const { whose } = exactly(given);
+        if (whose === 'own shops' && callOf(row).effect === 'change') await tryOther(row, field, two.first.clerk);
+        if (whose === 'own shop') await tryOther(row, field, two.first.user);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('who is suspended as an owner changes what is theirs', async () => {
+    const { send, close } = await rehearse(portal);
+    const suspend = (status: string) => portal.database.sql.updateTable('shop_owners').set({ status }).where('id', '=', two.first.records['shop_owner_id'] as string).execute();
+    await suspend('suspended');
+    const wrong: string[] = [];
+    for (const row of CALLS_ABOUT_RECORDS.filter((one) => callOf(one).effect === 'change')) {
+      for (const [field] of Object.entries(row.fields).filter(([, given]) => exactly(given).whose === 'own shops')) {
+        const { code, touched } = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.first)[field] }), two.first.user.token);
+        if (code !== 'FORBIDDEN' || touched.length > 0) wrong.push(`${row.call} ${field}: ${code || 'done'}`);
+      }
+    }
+    await suspend('active');
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('who owns shops sells outside of them', async () => {
+    const { send, close } = await rehearse(portal);
+    const start = async (by: Staff) => (await send(callNamed.get('loans.startApplication') as Call, { customer_id: two.first.records['unverified_id'] }, by.token)).code;
+    expect([await start(two.first.user), await start(two.first.clerk), await start(two.decider)]).toEqual(['FORBIDDEN', '', '']);
+    await close();
+  });
+
+  test('decides a request through the call of another list, or of a kind whose role they lack', async () => {
+    const { send, close } = await rehearse(portal);
+    const decides = Object.keys(two.other_requests);
+    const wrong: string[] = [];
+    for (const name of decides) {
+      const decide = callNamed.get(`approvals.${name}`) as Call;
+      const [role] = [decide.access].flat() as RoleCode[];
+      const holder = await portal.staff([role as RoleCode]);
+      for (const list of decides) {
+        const request_id = two.other_requests[list];
+        const is_theirs = admits((callNamed.get(`approvals.${list}`) as Call).access, new Set([role as string]));
+        const [one, many] = [await send(decide, { request_id, decision: 'decline', reason: 'not now' }, holder.token), await send(callNamed.get('approvals.decideMany') as Call, { request_ids: [request_id], decision: 'decline', reason: 'not now' }, holder.token)];
+        if (list === name ? one.code !== '' : one.code !== 'REQUEST_NOT_FOUND' || one.touched.length > 0) wrong.push(`${name} on ${list}: ${one.code || 'done'}`);
+        if (is_theirs ? many.code !== '' : many.code !== 'FORBIDDEN' || many.touched.length > 0) wrong.push(`decideMany with ${role} on ${list}: ${many.code || 'done'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await close();
+  });
+});
+
+describe('teeth', () => {
+  /** Every call as it would be if nobody asked who makes it: whoever calls is somebody else. */
+  const forgetful = (who: (actor: Actor) => Partial<Actor>): AnyHandlers => {
+    const wrap = (handler: (...given: never[]) => unknown) => (input: never, context: { actor: Actor }, learnt: never) => handler(input, Object.create(context, { actor: { get: () => ({ ...context.actor, ...who(context.actor) }) } }) as never, learnt);
+    const wrapped = (handler: unknown): unknown => (typeof handler === 'function' ? wrap(handler as () => unknown) : Object.fromEntries(Object.entries(handler as object).map(([part, does]) => [part, wrap(does as () => unknown)])));
+    return Object.fromEntries(Object.entries(handlers).map(([domain, named]) => [domain, Object.fromEntries(Object.entries(named).map(([name, handler]) => [name, wrapped(handler)]))]));
+  };
+  /** The fields of these words that nothing was said about. */
+  async function unnoticed(with_handlers: AnyHandlers, words: readonly Whose[], side: Side): Promise<string[]> {
+    const rehearsal = await rehearse(portal, with_handlers);
+    const found = new Set((await complaints(rehearsal, { only: (whose) => words.includes(whose) })).map((line) => line.split(':')[0]));
+    await rehearsal.close();
+    return CALLS_ABOUT_RECORDS.flatMap((row) => Object.entries(row.fields).filter(([, given]) => words.includes(exactly(given).whose)).map(([field]) => `${row.call} ${field} ${side}`)).filter((one) => !found.has(one));
+  }
+
+  test('a new field that names a record is noticed, by what it is called or by what it is', () => {
+    const added = call({ method: 'POST', path: '/x', summary: '', access: 'signed-in', effect: 'read', input: z.object({ tariff_id: z.string(), keeper: Id.nullish(), lines: z.array(z.object({ till: Id })), note: z.string() }), output: z.object({}) });
+    expect(recordFieldsOf(added)).toEqual(['tariff_id', 'keeper', 'lines']);
+  });
+
+  test('a scope that is not asked for is noticed in every call that has one', async () => {
+    const { id, group_id } = two.asker;
+    expect(await unnoticed(forgetful(() => ({ staff_id: id, shop_id: null, group_id, roles: new Set(ROLE_CODES) })), ['own shops', 'own shop', 'narrows own'], 'other')).toEqual([]);
+  });
+
+  test('so is a caller who is not asked whether the record is their own, or may not be', async () => {
+    const { id, group_id } = two.second.clerk;
+    const all = { group_id, roles: new Set(ROLE_CODES) };
+    expect(await unnoticed(forgetful(() => ({ ...all, staff_id: id })), ['not own'], 'own')).toEqual([]);
+    expect(await unnoticed(forgetful(() => all), ['not above'], 'other')).toEqual([]);
+    // A session is another's than a request is, so each is let in by one of two.
+    const by_session = await unnoticed(forgetful(() => ({ ...all, staff_id: id })), ['own'], 'other');
+    expect((await unnoticed(forgetful(() => ({ ...all, staff_id: two.asker.id })), ['own'], 'other')).filter((one) => by_session.includes(one))).toEqual([]);
+  });
+});
+
+/** The checksum once it stands still: receipts of texts come a moment after their texts. */
+async function settled(): Promise<string> {
+  for (let last = await checksum(); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = await checksum();
+    if (now === last) return now;
+    last = now;
+  }
+}
+
+/** Everything in the database but the audit trail and when somebody was last seen. */
+async function checksum(): Promise<string> {
+  const { pool } = portal.database;
+  const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_stat_user_tables where relname <> 'audit_entries' order by 1`);
+  const sums = await Promise.all(rows.map(async ({ name }) => `${name} ${(await pool.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from (select to_jsonb(t) - '{seen_at,last_seen_at,last_ip}'::text[] as t from "${name}" t) t`)).rows[0]?.sum}`));
+  return sums.join('\n');
+}

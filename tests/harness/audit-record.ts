@@ -1,0 +1,76 @@
+/** A record of deeds to attack: lines of a busy morning under real seals, in a database and a store of their own. */
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../server/src/database/connection.ts';
+import { writeAudit } from '../../server/src/domains/access/audit.ts';
+import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
+import type { FileStore } from '../../server/src/providers/files/port.ts';
+import { freshDatabase } from './database.ts';
+
+export interface FilesInMemory extends FileStore {
+  readonly kept: Map<string, Buffer>;
+}
+
+/** Files that tests can look into and change. */
+export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
+  return {
+    kept,
+    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    get: async (key) => {
+      const bytes = kept.get(key);
+      if (!bytes) throw new Error(`no file under ${key}`);
+      return bytes;
+    },
+    remove: async (key) => void kept.delete(key),
+  };
+}
+
+/** An id made in this millisecond. */
+export function idAtMs(ms: number, nth = 0): string {
+  const hex = Math.floor(ms).toString(16).padStart(12, '0');
+  const rest = randomBytes(8).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${nth.toString(16).padStart(3, '0')}-8${rest.slice(1, 4)}-${rest.slice(4)}`;
+}
+
+const MINUTE_MS = 60_000;
+
+export async function auditRecord() {
+  const fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  const database = openDatabase(fresh.url, 8);
+  const files = filesInMemory();
+  // Some hours ago, so that what the server writes of its own accord comes after.
+  let wall = Date.now() - 10 * 3_600_000;
+  const clock = { wall: () => new Date(wall), now: () => new Date(wall), today: () => new Date(wall).toISOString().slice(0, 10) };
+  const wires = { database, files, clock };
+
+  /** Lines of this moment, a millisecond apart. */
+  async function write(lines: number, db: Pick<Database, 'sql' | 'prepared'> = database): Promise<string[]> {
+    const ids: string[] = [];
+    for (let at = 0; at < lines; at++) {
+      const id = idAtMs(wall + at);
+      ids.push(id);
+      await writeAudit(db, { id, at: new Date(wall + at), staff_id: at % 3 === 0 ? null : idAtMs(wall, 7), call: `loans.call${at}`, outcome: at % 5 === 0 ? 'FORBIDDEN' : 'done', caller: { ip: '127.0.0.1', request_id: `r-${ids.length}-${wall}` }, ...(at % 4 !== 0 && { note: { subject_kind: 'loan', subject_id: `loan-${at}`, facts: { amount_fcfa: at, paid_by: 'Awa | Ngo' }, ...(at % 2 === 0 && { before: { state: 'a' }, after: { state: 'b' } }) } }) });
+    }
+    return ids;
+  }
+  return {
+    ...fresh, database, files, clock, wires, write,
+    pass: (ms: number) => { wall += ms; },
+    seal: () => sealAudit(wires),
+    /** Blocks of this many lines each. */
+    async grow(...blocks: number[]): Promise<void> {
+      for (const lines of blocks) {
+        await write(lines);
+        wall += 2 * MINUTE_MS;
+        await sealAudit(wires);
+      }
+    },
+    ids: async (): Promise<string[]> => (await database.pool.query<{ id: string }>('select id from audit_entries order by id')).rows.map(({ id }) => id),
+    async end() {
+      await database.close();
+      await fresh.drop();
+    },
+  };
+}
+
+export type AuditRecord = Awaited<ReturnType<typeof auditRecord>>;

@@ -1,0 +1,144 @@
+/** Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers of its own: a test starts and stops them. */
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { type OldPhone, requestsCalls } from '@palier/contract/requests.calls.ts';
+import { expect } from 'vitest';
+import type * as z from 'zod';
+import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
+import { ProviderUnreachable } from '../../server/src/providers/wire.ts';
+import { type Person, type Shop, activeLoan, customer, saleAtCreation, shop } from './given.ts';
+import { confirmation, tell } from './paybill.ts';
+import { type Answer, type Portal, type Staff, startPortal } from './portal.ts';
+import { type Workers, impatientLocks, keepSessions, startWorkers } from './workers.ts';
+
+export interface Loan {
+  readonly person: Person;
+  readonly loan_reference: string;
+  readonly loan_id: string;
+  readonly imei: string;
+  readonly application_id: string;
+}
+type Solution = 'trustonic' | 'vivo' | 'knox_guard' | 'none';
+
+/** An agent is sent only so many codes an hour. */
+const LOANS_OF_AN_AGENT = 8;
+export const WHY = 'The customer brought it back';
+
+export type PhoneDesk = Awaited<ReturnType<typeof openPhoneDesk>>;
+
+/** A shop with many phones, somebody who asks, two who decide, and what all of them do. */
+export async function openPhoneDesk() {
+  const portal = await startPortal({ workers: false });
+  impatientLocks(portal);
+  const place = await shop(portal, { phones: 150 });
+  const maker = await portal.staff(['REQUEST_IMEI_CHANGE', 'REQUEST_CUSTOMER_CHANGE', 'REQUEST_WAIVER', 'APPROVE_IMEI_CHANGE', 'FIND_CUSTOMER']);
+  const checker = await portal.staff(['APPROVE_IMEI_CHANGE', 'APPROVE_MAKER_CHECKER', 'FIND_CUSTOMER', 'VIEW_INVENTORY', 'MANAGE_STOCK', 'REQUEST_OFFLINE_PIN']);
+  const second = await portal.staff(['APPROVE_IMEI_CHANGE', 'APPROVE_MAKER_CHECKER']);
+  await keepSessions(portal);
+  const { sql } = portal.database;
+  const run = (statement: string, values: unknown[] = []) => portal.database.pool.query(statement, values);
+  const living: Loan[] = [];
+  let workers: Workers | null = null;
+  let sold = 0;
+  let loans = 0;
+  const nextImei = (): string => place.imeis[sold++] ?? '';
+  const loanIdOf = async (loan_reference: string) => (await sql.selectFrom('loans').select('id').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).id;
+  let agent = place.agent;
+  async function agentOf(at: Shop): Promise<Staff> {
+    if (at !== place) return at.agent;
+    if (loans++ % LOANS_OF_AN_AGENT === LOANS_OF_AN_AGENT - 1) agent = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER', 'TAKE_PAYMENT'], { shop_id: place.id });
+    return agent;
+  }
+
+  async function runningLoan(at: Shop = place, imei = at === place ? nextImei() : (at.imeis[0] ?? '')): Promise<Loan> {
+    const there = { ...at, agent: await agentOf(at) };
+    const person = await customer(portal, there);
+    const made = await activeLoan(portal, there, person, { imei });
+    const loan = { person, ...made, loan_id: await loanIdOf(made.loan_reference) };
+    living.push(loan);
+    return loan;
+  }
+  /** A sale that wants only its loan. */
+  async function saleReady(at: Shop = place) {
+    const there = { ...at, agent: await agentOf(at) };
+    const person = await customer(portal, there);
+    const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person);
+    const create = (imei: string) => portal.call(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, there.agent);
+    return { person, application_id: application.id, loan_reference: application.loan_reference, agent: there.agent, create };
+  }
+  /** Sold, and its lock is not confirmed yet. */
+  async function pendingLoan(at: Shop = place, imei = nextImei()): Promise<Loan & { agent: Staff }> {
+    const { create, ...sale } = await saleReady(at);
+    expect(codeOf(await create(imei))).toBe('done');
+    return { ...sale, imei, loan_id: await loanIdOf(sale.loan_reference) };
+  }
+  const lockOf = ({ loan_id }: Pick<Loan, 'loan_id'>) => sql.selectFrom('device_locks').selectAll().where('loan_id', '=', loan_id).executeTakeFirstOrThrow();
+  async function lateLoan(): Promise<Loan> {
+    const loan = await runningLoan();
+    await portal.moveDays(11);
+    await portal.until('the phone is locked', async () => (await lockOf(loan)).reported === 'locked');
+    return loan;
+  }
+
+  const behave = (orders: unknown) => portal.control('/__control/behaviour', orders);
+  const pay = (loan: Loan, amount: number) => tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
+  const askImei = async (loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) => (await portal.done(requestsCalls.imeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as)).request;
+  const approveImei = (request_id: string, as = checker) => portal.call(approvalsCalls.approveImeiChange, { request_id }, as);
+  const bookOf = async (imei: string) => (await run(`select from_state || ' > ' || to_state as move, because, staff_id from device_moves m join devices d on d.id = m.device_id where d.imei = $1 order by m.id`, [imei])).rows as Array<{ move: string; because: string; staff_id: string }>;
+  const stopWorkers = async () => { await workers?.stop(); workers = null; };
+
+  return {
+    portal, place, maker, checker, second, run, nextImei, runningLoan, pendingLoan, lateLoan, saleReady, lockOf, behave, pay, askImei, approveImei, bookOf, living,
+    startWorkers: () => { workers = startWorkers(portal); },
+    stopWorkers,
+    /** Whatever a test left behind is over, so that the next one has the workers and the providers to itself. */
+    async clear() {
+      await stopWorkers();
+      await behave({ outage: { device_lock: false }, apply_then_hang: { device_lock: false } });
+      for (const loan of living.splice(0)) await pay(loan, 1_000_000);
+      await run('update outbox set done_at = now() where done_at is null');
+    },
+    /** What the provider has on record: `trustonic locked`. */
+    async provider(imei: string): Promise<string> {
+      const found = (await portal.control<Array<{ imei: string; lock_state: string; lock_solution: string | null }>>('/__control/handsets')).find((phone) => phone.imei === imei);
+      return found ? `${found.lock_solution} ${found.lock_state}` : 'nowhere';
+    },
+    formerOf: ({ loan_id }: Pick<Loan, 'loan_id'>) => sql.selectFrom('former_phones').selectAll().where('loan_id', '=', loan_id).orderBy('id').execute(),
+    deviceOf: (imei: string) => sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow(),
+    deviceIdOf: async ({ loan_id }: Loan) => (await sql.selectFrom('loans').select('device_id').where('id', '=', loan_id).executeTakeFirstOrThrow()).device_id,
+    arrears: async ({ person }: Loan) => (await portal.done(customersCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
+    stateOf: async (request_id: string) => (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
+    /** Asked by one and approved by another; answers the new IMEI. */
+    async changed(loan: Loan, imei = nextImei(), old_phone: z.output<typeof OldPhone> = 'returned'): Promise<string> {
+      const { id } = await askImei(loan, imei, old_phone);
+      expect(codeOf(await approveImei(id))).toBe('done');
+      return imei;
+    },
+    askLock: async (loan: Loan, lock_solution: Solution) => (await portal.done(requestsCalls.lockSolution, { loan_id: loan.loan_id, lock_solution, reason: 'The vendor asks for it' }, maker)).request,
+    approveMakerChecker: (request_id: string) => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker),
+  };
+}
+
+export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
+
+/** One deed of every provider is carried out at once, and answered, or fails, when the test says so. */
+export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
+  const real = portal.wires.locks;
+  let open = (): void => undefined;
+  const gate = new Promise<void>((go) => { open = go; });
+  let asked = 0;
+  const slowed = real.map((one) => ({
+    ...one,
+    [deed]: async (...given: Parameters<DeviceLockProvider[typeof deed]>) => {
+      const answer = await (one[deed] as (...all: unknown[]) => Promise<unknown>)(...given);
+      asked++;
+      await gate;
+      if (ends === 'fails') throw new ProviderUnreachable('the line broke');
+      return answer;
+    },
+  }));
+  Object.assign(portal.wires, { locks: slowed });
+  const behaveAgain = () => Object.assign(portal.wires, { locks: real });
+  return { isAsked: () => portal.until('the provider is asked', async () => asked > 0), behaveAgain, answer: () => { behaveAgain(); open(); } };
+}

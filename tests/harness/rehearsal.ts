@@ -1,0 +1,91 @@
+/** A portal in which every change is carried out to its end, answered, and then undone: hundreds of calls are made on the same records and none disturbs the next. */
+import multipart from '@fastify/multipart';
+import type { Call } from '@palier/contract/call.ts';
+import { calls } from '@palier/contract/calls.ts';
+import type { RefusalBody } from '@palier/contract/refusals.ts';
+import Fastify from 'fastify';
+import type { Database, Tx } from '../../server/src/database/connection.ts';
+import { answerFailure } from '../../server/src/http/failures.ts';
+import { mount } from '../../server/src/http/mount.ts';
+import { handlers } from '../../server/src/wiring.ts';
+import { addressOf } from './every-call.ts';
+import type { Portal } from './portal.ts';
+
+export interface Outcome {
+  readonly status: number;
+  /** Of the refusal; of its only row for a call on many; empty for what was done. */
+  readonly code: string;
+  readonly body: string;
+  /** The tables in which the change wrote, beside the audit trail. */
+  readonly touched: readonly string[];
+}
+
+export type AnyHandlers = { readonly [domain: string]: { readonly [name: string]: unknown } };
+export type Rehearsal = Awaited<ReturnType<typeof rehearse>>;
+
+/** What carries an answer out of the transaction that it must not commit. */
+class Undone extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('rehearsed');
+    this.answer = answer;
+  }
+}
+
+/** What was written on this line so far, by table; it outlives a transaction, so only what it grew by is of this one. */
+const WRITTEN = `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables where relname <> 'audit_entries'`;
+const writtenIn = async (tx: Tx): Promise<Map<string, number>> => new Map((await tx.prepared<{ name: string; rows: number }>('written-tables', WRITTEN, [])).map(({ name, rows }) => [name, rows]));
+
+function undoing(database: Database, touched: string[]): Database {
+  return {
+    ...database,
+    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      try {
+        return await database.transaction(async (tx) => {
+          const before = await writtenIn(tx);
+          const answer = await work(tx);
+          for (const [name, rows] of await writtenIn(tx)) if (rows > (before.get(name) ?? 0)) touched.push(name);
+          throw new Undone(answer);
+        });
+      } catch (failure) {
+        if (failure instanceof Undone) return failure.answer as T;
+        throw failure;
+      }
+    },
+  };
+}
+
+/** The calls of the contract with these handlers, on the database of a portal. */
+export async function rehearse(portal: Portal, with_handlers: AnyHandlers = handlers) {
+  const touched: string[] = [];
+  const app = Fastify();
+  app.setErrorHandler(answerFailure);
+  await app.register(multipart);
+  mount(app, calls, with_handlers, { ...portal.wires, database: undoing(portal.wires.database, touched) });
+  await app.ready();
+
+  /** Makes a call as somebody, without a once-only key: the same is tried again and again. */
+  async function send(call: Call, input: Readonly<Record<string, unknown>>, token: string | null): Promise<Outcome> {
+    touched.length = 0;
+    const in_path = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    const rest = Object.entries(input).filter(([name, value]) => !in_path.has(name) && value !== undefined);
+    const query = call.method === 'POST' || rest.length === 0 ? '' : `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()}`;
+    const { type, payload } = call.method !== 'POST' ? {} : call.upload ? await formOf(rest) : { type: 'application/json', payload: JSON.stringify(Object.fromEntries(rest)) };
+    const reply = await app.inject({ method: call.method, url: addressOf(call, input) + query, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) }, ...(payload !== undefined && { payload }) });
+    return { status: reply.statusCode, code: codeOf(reply.statusCode, reply.body), body: reply.body, touched: [...touched] };
+  }
+  return { send, close: () => app.close() };
+}
+
+async function formOf(fields: ReadonlyArray<readonly [string, unknown]>): Promise<{ type: string; payload: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  const request = new Request('http://form', { method: 'POST', body: form });
+  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) };
+}
+
+function codeOf(status: number, body: string): string {
+  if (!body.startsWith('{')) return '';
+  const read = JSON.parse(body) as Partial<RefusalBody> & { results?: Array<{ code: string | null }> };
+  return status >= 300 ? (read.code ?? '') : (read.results?.[0]?.code ?? '');
+}

@@ -1,0 +1,35 @@
+/** Two deeds stepped against each other on a portal whose workers go on working. */
+import pino from 'pino';
+import { startRunner } from '../../server/src/jobs/runner.ts';
+import { errands, sweeps } from '../../server/src/wiring.ts';
+import { type Answer, startPortal } from './portal.ts';
+import { type Meeting, meet } from './stepped.ts';
+
+/** Moments between the statements of the first and of the second: one after the other, and some in between. */
+export const MOMENTS = [[0, 99], [4, 4], [8, 5], [10, 12], [99, 0]] as const;
+
+export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
+
+/** While two meet nobody wakes the workers: what a deed wakes would be stepped with it. They look by themselves soon enough. */
+export async function startSteppedPortal() {
+  const portal = await startPortal({ workers: false });
+  const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
+  portal.wires.onWake(runner.wake);
+  return {
+    ...portal,
+    async meet<A, B>(deeds: { first: () => Promise<A>; second: () => Promise<B> }, ahead: number, between: number): Promise<Meeting<A, B>> {
+      portal.wires.onWake(() => {});
+      return meet(portal.database, deeds, ahead, between).finally(() => portal.wires.onWake(runner.wake));
+    },
+    async stop() {
+      await runner.stop();
+      await portal.stop();
+    },
+  };
+}
+
+/** How a call ended: `done`, or the code it was refused with. */
+export function codeOf(result: PromiseSettledResult<Answer<unknown>>): string {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.ok ? 'done' : result.value.refusal.code;
+}

@@ -1,0 +1,138 @@
+/** Two transactions stepped against each other, a statement at a time: what only happens when one stops at the worst moment happens here every time. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../../server/src/database/connection.ts';
+
+/** A statement that has not answered by then waits for a row that the other holds. */
+const BLOCKED_MS = 60;
+/** Somebody who is neither at a gate nor at an end by then never will be. */
+const STUCK_MS = 10_000;
+
+type Who = 'first' | 'second';
+
+class Walker {
+  #atGate: (() => void) | null = null;
+  #moved: Array<() => void> = [];
+  isDone = false;
+  steps = 0;
+
+  /** Called by a statement that is about to leave; resolves when it may. */
+  gate(): Promise<void> {
+    return new Promise((go) => {
+      this.#atGate = go;
+      this.#tell();
+    });
+  }
+
+  end(): void {
+    this.isDone = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const one of this.#moved.splice(0)) one();
+  }
+
+  /** Until this one stands at a gate or has ended; false when it did neither in time. */
+  async settled(most_ms: number): Promise<boolean> {
+    if (this.isDone || this.#atGate) return true;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), most_ms);
+      this.#moved.push(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
+  }
+
+  /** Lets one statement leave. */
+  release(): void {
+    const go = this.#atGate;
+    this.#atGate = null;
+    this.steps++;
+    go?.();
+  }
+
+  get waitsAtGate(): boolean {
+    return this.#atGate !== null;
+  }
+}
+
+export interface Meeting<A, B> {
+  readonly first: PromiseSettledResult<A>;
+  readonly second: PromiseSettledResult<B>;
+  /** Statements that each sent. */
+  readonly steps: { readonly first: number; readonly second: number };
+}
+
+/**
+ * Runs both: `ahead` statements of the first, then `between` of the second, then the first to its end and the second to its end.
+ * Only statements inside a transaction are stepped; one that waits for a row lets the other go on.
+ */
+export async function meet<A, B>(database: Database, deeds: { first: () => Promise<A>; second: () => Promise<B> }, ahead: number, between: number): Promise<Meeting<A, B>> {
+  const who = new AsyncLocalStorage<Who>();
+  const walkers = { first: new Walker(), second: new Walker() };
+  const undo = stepTransactions(database, who, walkers);
+  try {
+    const outcomes = Promise.allSettled([who.run('first', deeds.first).finally(() => walkers.first.end()), who.run('second', deeds.second).finally(() => walkers.second.end())]);
+    await walk(walkers.first, ahead);
+    await walk(walkers.second, between);
+    // Whoever is held up by the other goes on when the other has ended.
+    for (let round = 0; !(walkers.first.isDone && walkers.second.isDone); round++) {
+      if (round > 50) throw new Error('neither gets to its end');
+      await walk(walkers.first, Number.POSITIVE_INFINITY);
+      await walk(walkers.second, Number.POSITIVE_INFINITY);
+    }
+    const [first, second] = await outcomes;
+    return { first, second, steps: { first: walkers.first.steps, second: walkers.second.steps } };
+  } finally {
+    undo();
+  }
+}
+
+async function walk(walker: Walker, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    if (walker.isDone) return;
+    if (!walker.waitsAtGate && !(await walker.settled(step === 0 ? STUCK_MS / 50 : BLOCKED_MS))) return;
+    if (walker.isDone) return;
+    walker.release();
+  }
+  await walker.settled(BLOCKED_MS);
+}
+
+/** From `begin` to its end, a connection that was taken by one of the two stops before each statement. */
+function stepTransactions(database: Database, who: AsyncLocalStorage<Who>, walkers: Readonly<Record<Who, Walker>>): () => void {
+  const { pool } = database;
+  const connect = pool.connect.bind(pool) as () => Promise<{ query: (...asked: any[]) => any; release: (broken?: boolean) => void }>;
+  const stepped = async () => {
+    const walker = who.getStore();
+    const client = await connect();
+    if (!walker) return client;
+    const query = client.query.bind(client);
+    let isOpen = false;
+    return new Proxy(client, {
+      get(target, name) {
+        if (name === 'query') {
+          return async (...asked: unknown[]) => {
+            if (asked[0] === 'begin') isOpen = true;
+            if (isOpen) await walkers[walker].gate();
+            if (asked[0] === 'commit' || asked[0] === 'rollback') isOpen = false;
+            return query(...asked);
+          };
+        }
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  // Readings take a connection by callback and are left alone.
+  pool.connect = ((...asked: unknown[]) => (asked.length === 0 ? stepped() : (connect as (...a: unknown[]) => unknown)(...asked))) as typeof pool.connect;
+  return () => { delete (pool as { connect?: unknown }).connect; };
+}
+
+/** How far each may have come when the other begins: every pair of moments, or a spread of them when there are too many. */
+export function* moments(first_steps: number, second_steps: number, most: number): Generator<readonly [number, number]> {
+  const all: Array<readonly [number, number]> = [];
+  for (let ahead = 0; ahead <= first_steps; ahead++) for (let between = 0; between <= second_steps; between++) all.push([ahead, between]);
+  const stride = Math.max(1, all.length / most);
+  for (let at = 0; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { usersCalls } from '@palier/contract/users.calls.ts';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { spaced } from '../../../kit/copyable.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Facts, Page, Section } from '../../../kit/page.tsx';
+import { AuthenticatorApp } from '../account/authenticator-app.tsx';
+import { accountTexts } from '../account/messages.ts';
+import { OpenSessions } from '../account/open-sessions.tsx';
+
+/** One's own sign-in: password, authenticator app, and the devices one is signed in on. */
+export function MySignIn() {
+  const t = useTexts(accountTexts);
+  const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined);
+  return (
+    <Page title={t.title} lead={t.lead} width={860}>
+      {error && <RefusalNote refusal={error} retry={() => void refetch()} />}
+      {!data && !error && <Section><SkeletonLines lines={8} /></Section>}
+      {data && (
+        <>
+          <Section title={t.how} actions={<Button component={Link} to="/dashboard/password" variant="outlined" size="small">{t.changePassword}</Button>}>
+            <Facts columns={3} facts={[[t.username, data.user.username], [t.dealerCode, data.user.dealer_code], [t.codesFrom, data.app ? t.byApp : t.byText(spaced(data.user.phone))]]} />
+          </Section>
+          <AuthenticatorApp app={data.app} />
+          <OpenSessions sessions={data.sessions} />
+        </>
+      )}
+    </Page>
+  );
+}

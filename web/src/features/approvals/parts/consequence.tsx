@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { approvalsTexts } from '../messages.ts';
+import type { Request } from './request.ts';
+
+/** What approving will do, in a plain sentence, with the sum where there is one. */
+export function Consequence({ request }: { request: Request }) {
+  const t = useTexts(approvalsTexts);
+  return <Alert severity="info" variant="outlined" icon={false} role="note"><strong>{t.consequence}</strong><br />{[t.does[request.kind], ...sums(request, t)].join(' ')}</Alert>;
+}
+
+function sums({ kind, was, proposed, evidence }: Request, t: (typeof approvalsTexts)['en']): string[] {
+  const { written_off_fcfa, amount_fcfa } = proposed;
+  switch (kind) {
+    case 'deregistration':
+    case 'loan_deactivation':
+      return typeof written_off_fcfa === 'number' && written_off_fcfa > 0 ? [t.writesOff(formatFcfa(written_off_fcfa))] : [];
+    case 'refund':
+      return typeof amount_fcfa === 'number' ? [t.leavesTill(formatFcfa(amount_fcfa))] : [];
+    case 'loan_extension':
+      return was['locked'] === true && proposed['locked'] === false ? [t.opens] : [];
+    case 'imei_change':
+      return evidence?.['lock'] === 'locked' ? [t.locks] : [];
+    default:
+      return [];
+  }
+}

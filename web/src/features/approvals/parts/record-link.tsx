@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import type { Access } from '@palier/contract/call.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../../kit/language.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import { approvalsTexts } from '../messages.ts';
+import type { Request } from './request.ts';
+
+interface Record {
+  readonly path: string;
+  /** Who may read the screen it leads to. */
+  readonly access: Access;
+}
+
+/** Where the record that would change is opened, and by whom. */
+export function recordOf({ subject_kind, subject_id, customer_id }: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): Record | null {
+  const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
+  if (customer !== null) return { path: `/dashboard/customers/view?customer=${customer}`, access: ['FIND_CUSTOMER', 'ADD_LOAN'] };
+  switch (subject_kind) {
+    case 'shop':
+      return { path: `/dashboard/stores/${subject_id}`, access: 'VIEW_STORES' };
+    case 'shop_owner':
+      return { path: `/dashboard/shop_owners/${subject_id}`, access: 'VIEW_STORES' };
+    case 'product':
+      return { path: `/dashboard/inventory/phones/${subject_id}`, access: 'VIEW_INVENTORY' };
+    case 'staff':
+      return { path: `/dashboard/users/${subject_id}`, access: 'VIEW_USERS' };
+    case 'group':
+      return { path: `/dashboard/security/groups/${subject_id}`, access: 'VIEW_SECURITY' };
+    default:
+      return null;
+  }
+}
+
+export function RecordLink({ request }: { request: Request }) {
+  const t = useTexts(approvalsTexts);
+  const { may } = useSession();
+  const record = recordOf(request);
+  return record && may(record.access) ? <Button size="small" variant="outlined" component={Link} to={record.path}>{t.openRecord}</Button> : null;
+}

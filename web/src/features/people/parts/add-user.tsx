@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import { NewPortalUser, networkCalls } from '@palier/contract/network.calls.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
+import { FieldGroup } from '../../../kit/field-group.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
+import { blankIsNone } from '../../../kit/form-schema.ts';
+import { SelectInput, TextInput } from '../../../kit/form.tsx';
+import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { RefusalNote } from '../../../kit/notes.tsx';
+import { UsernameInput } from '../../../kit/username-input.tsx';
+import { messages } from '../messages.ts';
+import { agentsPath } from './paths.ts';
+import { USER_READS } from './user.ts';
+
+const { full_name, username, dealer_code, phone, email, otp_channel, language } = NewPortalUser.shape;
+const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+
+/** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
+export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
+  const t = useTexts(messages);
+  const { language: mine } = useLanguage();
+  const choices = useCall(networkCalls.groupChoices, undefined);
+  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, email: blankIsNone(email), otp_channel, language, group_id: z.uuid(t.groupRequired) }), [t]);
+  return (
+    <FormDialog
+      title={t.add}
+      lead={t.addLead}
+      call={networkCalls.addPortalUser}
+      schema={schema}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', group_id: '', otp_channel: 'sms', language: mine }}
+      draft="add-portal-user"
+      toSent={(values) => values}
+      refreshes={USER_READS}
+      send={t.add}
+      onDone={({ id }) => onAdded(id)}
+      onClose={onClose}
+    >
+      <FieldGroup title={t.person}>
+        <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
+        <UsernameInput label={t.username} help={t.usernameHelp} />
+        <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
+        <TextInput name="dealer_code" label={t.optional(t.dealerCode)} autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title={t.access}>
+        <SelectInput name="group_id" label={t.group} help={t.groupHelp} required options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)} />
+        <SelectInput name="otp_channel" label={t.otpChannel} options={CHANNELS.map((channel) => [channel, t.channels[channel]] as const)} />
+        <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, t.languages[one]] as const)} />
+      </FieldGroup>
+      <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />
+      <Alert severity="info" variant="outlined" icon={false}><Link to={agentsPath}>{t.agentsHere}</Link></Alert>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { UserChange, usersCalls } from '@palier/contract/users.calls.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import * as z from 'zod';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
+import { blankIsNone } from '../../../kit/form-schema.ts';
+import { SelectInput, TextInput } from '../../../kit/form.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { messages } from '../messages.ts';
+import { USER_READS, type UserRow } from './user.ts';
+
+const { full_name, phone, email, language } = UserChange.shape;
+const KnownUser = z.object({ full_name, phone, email: blankIsNone(email), language });
+
+export function EditUser({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useTexts(messages);
+  return (
+    <FormDialog title={t.editTitle(user.full_name)} call={usersCalls.updateUser} schema={KnownUser} defaults={{ full_name: user.full_name, phone: user.phone, email: user.email ?? '', language: user.language }} draft={`edit-user.${user.id}`} toSent={(values) => ({ staff_id: user.id, ...values })} refreshes={USER_READS} onClose={onClose}>
+      <TextInput name="full_name" label={t.name} required autoComplete="off" autoFocus />
+      <TextInput name="phone" label={t.phone} help={t.editHelp} type="tel" required autoComplete="off" />
+      <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
+      <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, t.languages[one]] as const)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { usersCalls } from '@palier/contract/users.calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { spaced } from '../../../kit/copyable.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
+import { TextInput } from '../../../kit/form.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { messages } from '../messages.ts';
+import { USER_READS, type UserRow } from './user.ts';
+
+const Why = z.object({ reason: Reason });
+
+/** A temporary password by text to whoever owns the account; nobody else sees it. */
+export function ResetPassword({ user, onClose, onSent }: { user: UserRow; onClose: () => void; onSent: (to: string) => void }) {
+  const t = useTexts(messages);
+  return (
+    <FormDialog title={t.resetTitle(user.full_name)} lead={t.resetLead(spaced(user.phone))} call={usersCalls.resetPassword} schema={Why} defaults={{ reason: '' }} draft={`reset-password.${user.id}`} toSent={({ reason }) => ({ staff_id: user.id, reason })} refreshes={USER_READS} send={t.resetSend} onDone={({ sent_to }) => onSent(sent_to)} onClose={onClose}>
+      <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
+    </FormDialog>
+  );
+}
