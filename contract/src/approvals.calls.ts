@@ -18,7 +18,7 @@ const WHY = { path: ['reason'], message: 'valid reason required' };
 export const Decision = z.object({ request_id: Id, ...reasonOfDecision }).refine(saysWhy, WHY).meta({ id: 'Decision' });
 /** What asking and deciding answer. */
 export const decided = z.object({ request: RequestView, message: z.string() });
-const DECIDING = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'REQUEST_CONFLICTED'] as const;
+const DECIDING = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'NOT_YOURSELF', 'REQUEST_CONFLICTED'] as const;
 
 /** The requests of one list; what it calls pending is the default of its state. */
 const pending = (list: RequestList, path: string, summary: string) =>
@@ -37,7 +37,7 @@ export const approvalsCalls = {
   makerCheckerRequests: pending('maker_checker', '/pending/maker/checker/requests', 'Requests to change prices, lock solutions, customers and money'),
   approveMakerChecker: approve('maker_checker', '/approve/maker/checkers', 'Decide a maker-checker request', ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'CUSTOMER_RECORD_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'PRICE_VERSION_OVERLAPS', 'EFFECTIVE_IN_PAST', 'MARGIN_BELOW_FLOOR', 'WAIVER_TOO_LONG', 'APPLICATION_NOT_FOUND', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REFUND_TOO_MUCH', 'NOTHING_CHANGED']),
   portalRequests: pending('portal', '/portal/pending/maker/checker/requests', 'Requests to change what people and groups may do'),
-  approvePortal: approve('portal', '/portal/approve/maker/checkers', 'Decide a change of the portal', ['LAST_ADMINISTRATOR', 'NOT_YOURSELF']),
+  approvePortal: approve('portal', '/portal/approve/maker/checkers', 'Decide a change of the portal', ['LAST_ADMINISTRATOR']),
   imeiRequests: pending('imei_change', '/pending_imei_requests', 'Requests to move a loan to another phone'),
   approveImeiChange: approve('imei_change', '/approve/change/imei', 'Decide an IMEI change: the old phone is released, the new one bound and locked', ['IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP', 'LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'NOTHING_CHANGED']),
   deregistrationRequests: pending('deregistration', '/pending_deregistrations_requests', 'Requests to end a loan or to remove a customer'),

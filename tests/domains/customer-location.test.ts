@@ -59,3 +59,14 @@ test('an address that changed meanwhile makes it conflicted, also where the plac
   await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'REQUEST_CONFLICTED');
   expect(await lives(person)).toEqual({ residential_location: 'Douala', home_address: '9 avenue de Gaulle' });
 });
+
+test('nobody asks for, or approves, what is about themselves as a customer', async () => {
+  const person = await customer(portal, place);
+  const { msisdn } = await portal.database.sql.selectFrom('customers').select('msisdn').where('id', '=', person.id).executeTakeFirstOrThrow();
+  const themselves = await portal.staff(['REQUEST_CUSTOMER_CHANGE', 'APPROVE_MAKER_CHECKER'], { msisdn });
+  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, residential_location: 'Bonabéri', reason: 'I moved' }, themselves, 'NOT_YOURSELF');
+  const request = await asked(person, { residential_location: 'Bonabéri' });
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, themselves, 'NOT_YOURSELF');
+  expect(await lives(person)).toMatchObject({ residential_location: 'Douala' });
+  expect((await approve(request.id)).ok).toBe(true);
+});

@@ -24,12 +24,19 @@ export class Refused extends Error {
   }
 }
 
+/** What the session wants to hear of. */
+export interface SessionNews {
+  readonly signedOut: () => void;
+  /** Somebody may not do what the console thought they may. */
+  readonly forbidden: () => void;
+}
+
 let token: string | null = null;
-let signedOut = () => {};
+let news: SessionNews | null = null;
 /** Set by the session, so that a request needs no component around it. */
-export function speakFor(to: string | null, whenSignedOut: () => void): void {
+export function speakFor(to: string | null, of: SessionNews | null): void {
   token = to;
-  signedOut = whenSignedOut;
+  news = of;
 }
 
 /** What of a declaration a request needs; the sign-in screen names these alone and so does without the schemas. */
@@ -72,7 +79,8 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
   hearBusinessNow(answer.headers.get('x-business-now'));
   if (answer.ok) return call.file ? ((await fileOf(answer)) as Result<C>) : ((await answer.json()) as Result<C>);
   const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
-  if (answer.status === 401 && call.access !== 'public') signedOut();
+  if (answer.status === 401 && call.access !== 'public') news?.signedOut();
+  if (body.code === 'FORBIDDEN') news?.forbidden();
   throw new Refused(answer.status, body);
 }
 

@@ -2,9 +2,10 @@
 import type { accessCalls } from '@palier/contract/access.calls.ts';
 import { type Access, type Result, admits } from '@palier/contract/call.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
+import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Addressed, send, speakFor } from '../api/send.ts';
+import { type Addressed, Refused, send, speakFor } from '../api/send.ts';
 import { forget, forgetEverything, keep, recall } from './vault.ts';
 
 type SignIn = typeof accessCalls.signIn;
@@ -35,8 +36,23 @@ interface SessionContextValue {
 const SessionContext = createContext<SessionContextValue | null>(null);
 
 const GROUP_ROLES: Addressed<typeof accessCalls.groupRoles> = { method: 'GET', path: '/prerequisites/admin-group-roles', access: 'signed-in', effect: 'read' };
+const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = { method: 'POST', path: '/session/mine', access: 'signed-in', effect: 'read' };
 const SIGN_OUT: Addressed<typeof accessCalls.signOut> = { method: 'POST', path: '/session/sign_out', access: 'signed-in', effect: 'change' };
 const NO_ROLES: ReadonlySet<string> = new Set();
+/** A screen without access refuses more than once. */
+const ASK_AGAIN_MS = 10_000;
+
+/** The roles of somebody's group. A group that is not theirs any more is refused: then they were moved, and the group they are in now is asked. */
+async function rolesOf({ user: { group } }: SessionUser): Promise<{ readonly group: SessionUser['user']['group']; readonly roles: Result<typeof accessCalls.groupRoles>['data'] }> {
+  const ask = async (group_id: string) => (await send<typeof accessCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
+  try {
+    return { group, roles: await ask(group.id) };
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.code !== 'FORBIDDEN') throw failure;
+    const { user } = await send<typeof usersCalls.mySignIn>(MY_SIGN_IN, undefined);
+    return { group: { id: user.group_id, name: user.role }, roles: await ask(user.group_id) };
+  }
+}
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -45,10 +61,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [roles, setRoles] = useState<ReadonlySet<string>>(NO_ROLES);
   const [loggedOut, setLoggedOut] = useState(false);
   const endRef = useRef(() => {});
+  const askedAt = useRef(0);
+  const speaksFor = useRef<string | null>(null);
 
   /** A session that ran out keeps what was typed, for its owner to go on with; logging out leaves nothing. */
   const end = useCallback((says: boolean, keepsDrafts: boolean) => {
-    speakFor(null, () => {});
+    speakFor(null, null);
+    speaksFor.current = null;
     if (keepsDrafts) for (const name of ['user', 'roles']) forget(name);
     else forgetEverything();
     client.clear();
@@ -58,20 +77,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client]);
   endRef.current = () => end(true, true);
 
-  /** Fetched once per start or sign-in; a group without roles stays "not loaded" and nothing waits for it. */
+  /** Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group without roles stays "not loaded" and nothing waits for it. */
   const loadRoles = useCallback(async (of: SessionUser) => {
-    const kept = await recall<Role[]>('roles');
-    if (kept) setRoles(new Set(kept.map(({ code }) => code)));
-    const answer = await send<typeof accessCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id: of.user.group.id }).catch(() => null);
-    if (!answer) return;
-    setRoles(new Set(answer.data.map(({ code }) => code)));
-    await keep('roles', answer.data.map(({ id, code }) => ({ id, code })));
+    if (Date.now() - askedAt.current < ASK_AGAIN_MS && speaksFor.current === of.token) return;
+    askedAt.current = Date.now();
+    speaksFor.current = of.token;
+    const loaded = await rolesOf(of).catch(() => null);
+    // Somebody may have signed out, or in as somebody else, meanwhile.
+    if (!loaded || speaksFor.current !== of.token) return;
+    setUser((held) => {
+      if (!held || held.user.group.id === loaded.group.id) return held;
+      const moved = { ...held, user: { ...held.user, group: loaded.group } };
+      void keep('user', moved);
+      return moved;
+    });
+    setRoles(new Set(loaded.roles.map(({ code }) => code)));
+    await keep('roles', loaded.roles.map(({ id, code }) => ({ id, code })));
   }, []);
 
   const begin = useCallback((of: SessionUser) => {
-    speakFor(of.token, () => endRef.current());
+    speakFor(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
     setLoggedOut(false);
     setUser(of);
+    void recall<Role[]>('roles').then((kept) => { if (kept) setRoles((held) => (held.size > 0 ? held : new Set(kept.map(({ code }) => code)))); });
     void loadRoles(of);
   }, [loadRoles]);
 

@@ -96,13 +96,14 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   };
 }
 
-/** Each stands alone: one that is refused takes nothing with it, and one in conflict stays so. */
+/** Each stands alone: one that is refused takes nothing with it, and one in conflict stays so. That it was tried is on record. */
 async function outcomeOf(context: DeedContext, kinds: Kinds, wanted: Wanted): Promise<BulkResult[number]> {
   try {
     await context.tx.savepoint(() => decide(context, kinds, wanted));
     return { id: wanted.request_id, done: true, code: null, message: null };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
+    context.note({ subject_kind: 'request', subject_id: wanted.request_id, facts: { decision: wanted.decision, refused: failure.code } });
     return { id: wanted.request_id, done: false, code: failure.code, message: refusalSentence(failure.code, context.caller.language, failure.facts) };
   }
 }

@@ -4,7 +4,7 @@ import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import type { ApprovalKind } from './approval-kind.ts';
-import { insertRequest, readRequest } from './approvals.sql.ts';
+import { insertRequest, isTheirOwn, readRequest } from './approvals.sql.ts';
 import { type RequestView, viewWith } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
 
@@ -23,6 +23,7 @@ export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payl
   const subject = kind.subjectOf(payload);
   const standing = await kind.now(tx, payload, wires);
   if (!standing) throw refuse('NOT_FOUND');
+  if (standing.customer_id && (await isTheirOwn(tx, actor.staff_id, standing.customer_id))) throw refuse('NOT_YOURSELF');
   const proposed = await kind.proposed(tx, payload, wires);
   const now = clock.now();
   const id = newId();

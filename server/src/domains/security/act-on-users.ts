@@ -16,18 +16,19 @@ export const actOnUsers: Deed<Call> = async ({ staff_ids, action, reason }, cont
   const ids = [...new Set(staff_ids)];
   const people = await lockPeople(context.tx, ids);
   const results: Outcome[] = [];
-  for (const id of ids) results.push(await outcomeOf(context, id, () => act(action, people.get(id), reason, context)));
+  for (const id of ids) results.push(await outcomeOf(context, id, { action, reason }, () => act(action, people.get(id), reason, context)));
   const done = results.filter((result) => result.done).length;
   return { results, done, refused: results.length - done };
 };
 
-/** One that is refused takes nothing with it. */
-async function outcomeOf({ tx, caller }: DeedContext, id: string, deed: () => Promise<void>): Promise<Outcome> {
+/** One that is refused takes nothing with it; that it was tried is on record. */
+async function outcomeOf({ tx, caller, note }: DeedContext, id: string, tried: { readonly action: Action; readonly reason: string }, deed: () => Promise<void>): Promise<Outcome> {
   try {
     await tx.savepoint(deed);
     return { id, done: true, code: null, message: null };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
+    note({ subject_kind: 'staff', subject_id: id, facts: { ...tried, refused: failure.code } });
     return { id, done: false, code: failure.code, message: refusalSentence(failure.code, caller.language, failure.facts) };
   }
 }

@@ -1,0 +1,31 @@
+/** Somebody is put into another group while they work: what they may not do any more is refused at once, and the console learns what they may do now without a new sign-in. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => { [started, browser] = [await startDemo(), await launch()]; });
+afterAll(async () => { await browser?.close(); await started?.stop(); });
+
+test('the menu and the name of the group follow', async () => {
+  const collector = await atDesk(browser, { language: 'en', width: 1440 });
+  const { page } = collector;
+  await signIn(started, collector, 'collector');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Find customers' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Inventory' }).count()).toBe(0);
+  // The roles that came with the sign-in are taken as fresh for a while.
+  await page.waitForTimeout(10_500);
+
+  await started.see(`update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector' returning id`);
+  await menu.getByRole('link', { name: 'Find customers' }).click();
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('Fotso');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Inventory' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Find customers' }).count()).toBe(0);
+  await page.getByText('Stock keepers').first().waitFor();
+  await page.reload();
+  await menu.getByRole('link', { name: 'Inventory' }).waitFor();
+  await page.getByText('Stock keepers').first().waitFor();
+}, 120_000);
