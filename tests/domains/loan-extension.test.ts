@@ -56,6 +56,15 @@ async function locked(): Promise<Running> {
   return loan;
 }
 
+test('what waits on a loan waits on its customer, and on nobody else, until it is decided', async () => {
+  const [loan, other] = [await running(), await running()];
+  const request = await asked(loan, 7);
+  const waiting = async () => (await portal.done(approvalsCalls.pendingOn, { subjects: [{ kind: 'customer', id: loan.person.id }, { kind: 'customer', id: other.person.id }, { kind: 'loan', id: loan.id }, { kind: 'customer', id: 'nobody at all' }] }, checker)).pending.map(({ request_id, subject_kind, subject_id }) => [request_id, subject_kind, subject_id]);
+  expect((await waiting()).toSorted()).toEqual([[request.id, 'customer', loan.person.id], [request.id, 'loan', loan.id]]);
+  await approve(request.id);
+  expect(await waiting()).toEqual([]);
+});
+
 test('does exactly what its quote said: every unpaid due day moves, nothing is late, and the phone is ordered to open in the same moment', async () => {
   const loan = await locked();
   const before = await row(loan);

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Result } from '@palier/contract/call.ts';
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { useQueries } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { send } from '../api/send.ts';
 import { keyOf } from '../api/use-call.ts';
@@ -58,12 +59,16 @@ export function usePending(subjects: readonly RequestSubject[]): readonly Pendin
   });
 }
 
-export function PendingMark({ subjects }: { subjects: readonly RequestSubject[] }) {
+/** `plain` says so without a way to the request: for inside what is itself pressed. */
+export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
   const pending = usePending(subjects);
-  return <>{pending.map((one) => <Mark key={one.request_id} pending={one} />)}</>;
+  return <>{pending.map((one) => <Mark key={one.request_id} pending={one} plain={plain ?? false} />)}</>;
 }
 
-function Mark({ pending: { request_id, kind, requested_by, date_requested } }: { pending: Pending }) {
+/** In a row that opens its record, the mark opens its request instead. */
+const still = (event: MouseEvent) => event.stopPropagation();
+
+function Mark({ pending: { request_id, kind, requested_by, date_requested }, plain }: { pending: Pending; plain: boolean }) {
   const t = useTexts(requestWords);
   const { language } = useLanguage();
   const { may, user } = useSession();
@@ -71,5 +76,6 @@ function Mark({ pending: { request_id, kind, requested_by, date_requested } }: {
   const path = may(accessOfKind(kind)) ? requestPath(kind, request_id) : user?.user.name === requested_by ? ownRequestPath(request_id) : null;
   const said = t.asked(requested_by, relative(language, asked));
   const chip = { size: 'small', color: 'warning', variant: 'outlined', icon: <HourglassEmpty />, label: t.waits[kind], 'aria-label': `${t.waits[kind]}: ${said}` } as const;
-  return <Tooltip title={`${said} (${exact(language, asked)})`}>{path ? <Chip {...chip} component={Link} to={path} clickable /> : <Chip {...chip} role="note" tabIndex={0} />}</Tooltip>;
+  if (plain) return <Chip {...chip} role="note" />;
+  return <Tooltip title={`${said} (${exact(language, asked)})`}>{path ? <Chip {...chip} component={Link} to={path} clickable onClick={still} /> : <Chip {...chip} role="note" tabIndex={0} />}</Tooltip>;
 }

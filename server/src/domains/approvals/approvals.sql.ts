@@ -81,9 +81,18 @@ export interface PendingRow {
   readonly date_requested: string;
 }
 
+const ASKED_ABOUT = 'unnest($1::text[], $2::text[]) as s(kind, id)';
+/** What is typed as a customer and is none names nobody. */
+const AS_CUSTOMER = `case when s.kind = 'customer' and s.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then s.id::uuid end`;
+const WAITS = (kind: string, id: string): string => `join requests r on r.subject_kind = ${kind} and r.subject_id = ${id} and r.state = 'pending'`;
+
+/** The requests that wait on these records, each under the record that was asked about: a customer's loans and sales are the customer's. */
 export const pendingOn = (db: Reader, subjects: ReadonlyArray<{ kind: string; id: string }>): Promise<PendingRow[]> =>
-  db.prepared<PendingRow>('pending-on', `select r.id as request_id, r.kind, r.subject_kind, r.subject_id, m.staff_name as requested_by, r.asked_at as date_requested
-    from unnest($1::text[], $2::text[]) as s(kind, id) join requests r on r.subject_kind = s.kind and r.subject_id = s.id and r.state = 'pending' join staff_names m on m.staff_id = r.asked_by order by r.id`, [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)]);
+  db.prepared<PendingRow>('pending-on', `select p.request_id, p.kind, p.subject_kind, p.subject_id, m.staff_name as requested_by, p.asked_at as date_requested from (
+      select r.id as request_id, r.kind, s.kind as subject_kind, s.id as subject_id, r.asked_by, r.asked_at from ${ASKED_ABOUT} ${WAITS('s.kind', 's.id')}
+      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at from ${ASKED_ABOUT} join customer_loans l on l.customer_id = ${AS_CUSTOMER} ${WAITS("'loan'", 'l.loan_id::text')}
+      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at from ${ASKED_ABOUT} join customer_sales a on a.customer_id = ${AS_CUSTOMER} ${WAITS("'application'", 'a.application_id::text')}) p
+    join staff_names m on m.staff_id = p.asked_by order by p.request_id`, [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)]);
 
 /** The newest request of a kind about a record. */
 export const newestOf = async (db: Reader, kind: RequestKind, subject_kind: string, subject_id: string): Promise<RequestRow | null> => (await sql<RequestRow>`${REQUEST} where r.kind = ${kind} and r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(db.sql)).rows[0] ?? null;

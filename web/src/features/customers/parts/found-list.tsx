@@ -7,6 +7,7 @@ import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { customersWords } from '../messages.ts';
 import { KycChip, LoanChip } from './found-states.tsx';
 import { fullName } from './full-name.ts';
@@ -44,7 +45,7 @@ export function FoundList({ users, chosen_id, onChoose, inside, label }: { users
               </Stack>
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Typography component="span" variant="body2" color="textSecondary">{t.matchedBy[user.matched_by]}</Typography>
-                <Stack direction="row" component="span" sx={{ gap: 0.5 }}><KycChip state={user.kyc_state} />{user.loan_status !== null && <LoanChip status={user.loan_status} />}</Stack>
+                <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}><PendingMark plain subjects={[{ kind: 'customer', id: user.id }]} /><KycChip state={user.kyc_state} />{user.loan_status !== null && <LoanChip status={user.loan_status} />}</Stack>
               </Stack>
             </ButtonBase>
             {isChosen && inside && <Box sx={{ px: 2, pb: 2, pt: 1, borderLeft: 3, borderColor: 'primary.main' }}>{inside(user)}</Box>}

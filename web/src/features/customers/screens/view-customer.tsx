@@ -29,7 +29,6 @@ import { LockPanel } from '../parts/card/lock-panel.tsx';
 import { PaymentsPanel } from '../parts/card/payments-panel.tsx';
 import { PersonPanel } from '../parts/card/person-panel.tsx';
 import { RequestsMenu } from '../parts/card/requests/requests-menu.tsx';
-import { subjectsOf } from '../parts/card/requests/subjects.ts';
 import { SchedulePanel } from '../parts/card/schedule-panel.tsx';
 import { StatementPanel } from '../parts/card/statement-panel.tsx';
 import { TimelinePanel } from '../parts/card/timeline-panel.tsx';
@@ -75,7 +74,7 @@ function CardOf({ id }: { id: string }) {
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /><PendingMark subjects={subjectsOf(card)} /></Stack>}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /><PendingMark subjects={[{ kind: 'customer', id: customer.id }]} /></Stack>}
       actions={
         <>
           <ActionButton call={customersCalls.submitKyc} {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}>{t.kyc}</ActionButton>

@@ -13,6 +13,7 @@ import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { personWords } from '../../../kit/person-words.ts';
+import { PendingMark } from '../../../kit/pending-mark.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { DayText, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -68,7 +69,8 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
           <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
             <ModelPicture name={phone.name} image_url={phone.image_url} height={32} />
             <span>
-              <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>{phone.name}</Link>
+              <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>{phone.name}</Link>{' '}
+              <PendingMark subjects={[{ kind: 'product', id: phone.id }]} />
               {phone.next_effective_on && <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', lineHeight: 1.25 }}>{p.nextOn(writeDay(language, phone.next_effective_on))}</Typography>}
             </span>
           </Stack>

@@ -3,6 +3,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { PendingMark } from '../../../kit/pending-mark.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -13,7 +14,7 @@ import { StateOfUser } from './user-words.tsx';
 export function useUserColumns(): Array<Column<UserRow>> {
   const t = useTexts(messages);
   return useMemo(() => [
-    { id: 'full_name', title: t.name, sorts_by: 'full_name', width: 'minmax(152px, 1.6fr)', cell: ({ full_name, is_me }) => <span><strong>{full_name}</strong>{is_me && <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>{t.you}</Typography>}</span> },
+    { id: 'full_name', title: t.name, sorts_by: 'full_name', width: 'minmax(152px, 1.6fr)', cell: ({ id, full_name, is_me }) => <span><strong>{full_name}</strong> <PendingMark subjects={[{ kind: 'staff', id }]} />{is_me && <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>{t.you}</Typography>}</span> },
     { id: 'status', title: t.state, width: '104px', cell: ({ status }) => <StateOfUser status={status} /> },
     { id: 'role', title: t.role, sorts_by: 'role', width: 'minmax(108px, 1.1fr)', cell: ({ role }) => <span lang="">{role}</span> },
     { id: 'username', title: t.username, sorts_by: 'username', width: 'minmax(118px, 1fr)', cell: ({ username }) => username },

@@ -10,6 +10,7 @@ import { Money } from '../../../../kit/money.tsx';
 import { EmptyNote } from '../../../../kit/notes.tsx';
 import { loanTone, personWords } from '../../../../kit/person-words.ts';
 import { StateChip } from '../../../../kit/state-chip.tsx';
+import { PendingMark } from '../../../../kit/pending-mark.tsx';
 import type { Column } from '../../../../kit/table.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
@@ -29,7 +30,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
   const columns = useMemo((): Array<Column<Row>> => {
     const t = m.loans;
     return [
-      { id: 'customer', title: t.customer, width: 'minmax(140px, 1.4fr)', cell: ({ customer_name }) => <strong>{customer_name}</strong> },
+      { id: 'customer', title: t.customer, width: 'minmax(140px, 1.4fr)', cell: ({ customer_name, loan_id }) => <><strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'loan', id: loan_id }]} /></> },
       { id: 'reference', title: t.reference, width: 'minmax(130px, 1fr)', cell: ({ loan_reference }) => loan_reference },
       { id: 'phone', title: t.phone, width: 'minmax(120px, 1.2fr)', cell: ({ product_name }) => product_name },
       { id: 'standing', title: t.standing, width: 'minmax(130px, 1.3fr)', cell: ({ label, status }) => (label ? <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} /> : isLoanState(status) ? people.loanStates[status] : status) },

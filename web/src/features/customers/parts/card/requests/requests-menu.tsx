@@ -13,7 +13,6 @@ import { usePending } from '../../../../../kit/pending-mark.tsx';
 import { useSession } from '../../../../../kit/session.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import type { Card } from '../card.ts';
-import { subjectsOf } from './subjects.ts';
 
 const ImeiForm = lazy(async () => ({ default: (await import('./imei-form.tsx')).ImeiForm }));
 const LockSolutionForm = lazy(async () => ({ default: (await import('./lock-solution-form.tsx')).LockSolutionForm }));
@@ -48,7 +47,7 @@ export function RequestsMenu({ card }: { card: Card }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Item['name'] | null>(null);
-  const pending = usePending(subjectsOf(card));
+  const pending = usePending([{ kind: 'customer', id: card.customer.id }]);
   const loan = card.loans.find(({ status }) => status === 'active' || status === 'pending_activation');
   const runs = { active: loan?.status === 'active', running: loan !== undefined, anything: loan !== undefined || card.open_application_id !== null };
   const waits = (kind: RequestKind): boolean => pending.some((one) => one.kind === kind);
