@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import type { Wires } from '../../wires.ts';
 import { type Desired, type Standing, decideLock } from './lock-decision.ts';
-import { type Action, type LockRow, insertCommand, locksNotOpen, setDesired, supersede } from './locks.sql.ts';
+import { type Action, type LockRow, insertCommand, lockLocked, lockLocks, setDesired, supersede } from './locks.sql.ts';
 
 export type Because = Readonly<Record<string, string | number | null>>;
 
@@ -35,8 +35,10 @@ export async function want(tx: Tx, wires: Wires, lock: LockRow, desired: Desired
  * Answers the phones that are free at once because no provider holds them.
  */
 export async function openWhatIsCured<Loan extends { readonly id: string; readonly status: string }>(tx: Tx, wires: Wires, paid: readonly Loan[], standingOf: (loan: Loan) => Standing): Promise<LockRow[]> {
-  const settled = paid.filter(({ status }) => status !== 'active').map(({ id }) => id);
-  const locks = await locksNotOpen(tx, paid.map(({ id }) => id), settled);
+  const idsOf = (is_active: boolean) => paid.filter(({ status }) => (status === 'active') === is_active).map(({ id }) => id);
+  const over = idsOf(false);
+  // The caller holds the loans, so nobody else waits for their phones in another order.
+  const locks = [...(await lockLocked(tx, idsOf(true))), ...(over.length > 0 ? await lockLocks(tx, over) : [])];
   const free: LockRow[] = [];
   for (const lock of locks) {
     const loan = paid.find(({ id }) => id === lock.loan_id);
