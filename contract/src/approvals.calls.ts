@@ -47,7 +47,7 @@ export const approvalsCalls = {
   shopPaymentRequests: pending('shop_payment', '/pending/shop-payment-details/requests', 'Requests to pay a shop elsewhere'),
   approveShopPayment: approve('shop_payment', '/approve/change/shop-payment-details', 'Decide a request to pay a shop elsewhere; the new details stand after a cooling period', ['SHOP_NOT_FOUND', 'SHOP_CLOSED']),
   saleRequests: pending('customer_sale', '/pending_customer_sales_approvals', 'Sales to customers whom the checks refuse'),
-  approveSale: approve('customer_sale', '/approve/customer/sale', 'Decide whether a customer whom the checks refuse may be sold a phone', ['APPLICATION_CLOSED', 'KYC_NOT_CLEARED', 'RUNNING_LOAN', 'SELF_LOAN']),
+  approveSale: approve('customer_sale', '/approve/customer/sale', 'Decide whether a customer whom the checks refuse may be sold a phone', ['APPLICATION_CLOSED', 'KYC_NOT_CLEARED', 'RUNNING_LOAN']),
   ownerRequests: pending('shop_owner', '/pending/shop_owner/requests', 'People who are to become shop owners'),
   approveOwner: approve('shop_owner', '/approve/shop_owner', 'Decide whether somebody becomes a shop owner', ['OWNER_NOT_FOUND']),
 };

@@ -133,7 +133,7 @@ describe('is refused', () => {
     const themselves = await portal.staff(['ADD_LOAN', 'APPROVE_CUSTOMER_SALE'], { shop_id: place.id, msisdn: person.msisdn });
     await portal.refused(requestsCalls.sale, { application_id, limit_fcfa: 90_000, reason: 'for myself' }, themselves, 'SELF_LOAN');
     const request = await asked(application_id);
-    await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, themselves, 'SELF_LOAN');
+    await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, themselves, 'NOT_YOURSELF');
     expect((await limitOf(person)).limit_fcfa).toBe(36_000);
     expect((await decide(request)).request.state).toBe('approved');
   });

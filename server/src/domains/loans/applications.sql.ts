@@ -55,9 +55,6 @@ export const openApplicationsOfCustomers = (db: Reader, customer_ids: readonly s
 /** Sales named by id or by the reference a payer typed, locked in id order. */
 export const lockApplicationsForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<ApplicationRow[]> => tx.prepared<ApplicationRow>('lock-applications', `select ${ROW} from applications a where a.id = any($1) or a.loan_reference = any($2) order by a.id for update`, [ids, references]);
 
-/** By what a member of staff could be the customer of a sale themselves. */
-export const numberOfStaff = async (db: Reader, staff_id: string): Promise<{ msisdn: string; document_number: null }> => ({ msisdn: (await db.sql.selectFrom('staff_names').select('msisdn').where('staff_id', '=', staff_id).executeTakeFirst())?.msisdn ?? '', document_number: null });
-
 /** The loan a sale became, if it did. */
 export const loanOfSale = async (db: Reader, application_id: string): Promise<string | null> => (await db.sql.selectFrom('applications').select('loan_id').where('id', '=', application_id).executeTakeFirst())?.loan_id ?? null;
 

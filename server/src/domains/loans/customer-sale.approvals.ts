@@ -4,9 +4,9 @@ import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { approveLimit, findCustomer, limitOf, loanHistory, lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { approveLimit, findCustomer, limitOf, loanHistory, lockCustomer } from '../customers/customers.ts';
 import { findPriceVersion } from '../inventory/inventory.ts';
-import { type ApplicationWithNames, applicationWithNames, lockApplication, numberOfStaff } from './applications.sql.ts';
+import { type ApplicationWithNames, applicationWithNames, lockApplication } from './applications.sql.ts';
 
 export interface SaleToApprove {
   readonly application_id: string;
@@ -70,8 +70,6 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
     const application = await lockApplication(tx, application_id);
     const customer = application && (await findCustomer(tx, application.customer_id));
     if (!customer) throw refuse('APPLICATION_NOT_FOUND');
-    // Nobody approves a sale to themselves either.
-    refuseSelfLoan(await numberOfStaff(tx, checker_id), customer);
     await approveLimit(tx, { customer_id: customer.id, application_id, limit_fcfa, approved_by: checker_id, at: clock.now() });
   },
 };
