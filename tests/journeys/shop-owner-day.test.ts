@@ -116,7 +116,7 @@ describe.each([
     await page.goto(`${started.console_url}/dashboard/stores`);
     await row(page, second).waitFor();
     const hers = (await started.see<{ name: string }>('select s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.full_name = $1', [owner])).map(({ name }) => name);
-    const names = await page.locator('.tb-row:not(.tb-head) > [role=cell]:first-child').allTextContents();
+    const names = await page.locator('.tb-row:not(.tb-head) > [role=cell]:first-child > a:first-child').allTextContents();
     expect(names.toSorted()).toEqual(hers.toSorted());
     expect(await axe(page)).toEqual([]);
 

@@ -75,7 +75,9 @@ function Mark({ pending: { request_id, kind, requested_by, date_requested }, pla
   const asked = new Date(date_requested);
   const path = may(accessOfKind(kind)) ? requestPath(kind, request_id) : user?.user.name === requested_by ? ownRequestPath(request_id) : null;
   const said = t.asked(requested_by, relative(language, asked));
-  const chip = { size: 'small', color: 'warning', variant: 'outlined', icon: <HourglassEmpty />, label: t.waits[kind], 'aria-label': `${t.waits[kind]}: ${said}` } as const;
+  // In a narrow column it takes two lines and is never cut.
+  const sx = { height: 'auto', minHeight: 24, maxWidth: '100%', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
+  const chip = { sx, size: 'small', color: 'warning', variant: 'outlined', icon: <HourglassEmpty />, label: t.waits[kind], 'aria-label': `${t.waits[kind]}: ${said}` } as const;
   if (plain) return <Chip {...chip} role="note" />;
   return <Tooltip title={`${said} (${exact(language, asked)})`}>{path ? <Chip {...chip} component={Link} to={path} clickable onClick={still} /> : <Chip {...chip} role="note" tabIndex={0} />}</Tooltip>;
 }
