@@ -59,7 +59,7 @@ export function usePending(subjects: readonly RequestSubject[]): readonly Pendin
   });
 }
 
-/** `plain` says so without a way to the request: for inside what is itself pressed. */
+/** `plain` says so without a way to the request: for inside what is itself pressed, or right below another link. */
 export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
   const pending = usePending(subjects);
   return <>{pending.map((one) => <Mark key={one.request_id} pending={one} plain={plain ?? false} />)}</>;

@@ -70,7 +70,7 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
             <ModelPicture name={phone.name} image_url={phone.image_url} height={32} />
             <span>
               <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>{phone.name}</Link>{' '}
-              <PendingMark subjects={[{ kind: 'product', id: phone.id }]} />
+              <PendingMark plain subjects={[{ kind: 'product', id: phone.id }]} />
               {phone.next_effective_on && <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', lineHeight: 1.25 }}>{p.nextOn(writeDay(language, phone.next_effective_on))}</Typography>}
             </span>
           </Stack>

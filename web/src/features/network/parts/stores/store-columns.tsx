@@ -20,7 +20,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
     const t = m.store;
     const yesNo = (is: boolean) => (is ? w.yes : w.no);
     return [
-      { id: 'name', title: t.name, sorts_by: 'name', sort: ({ name }) => name, width: 'minmax(160px, 1.8fr)', cell: ({ id, name }) => <><Link to={storePath(id)} onClick={still}>{name}</Link> <PendingMark subjects={[{ kind: 'shop', id }]} /></> },
+      { id: 'name', title: t.name, sorts_by: 'name', sort: ({ name }) => name, width: 'minmax(160px, 1.8fr)', cell: ({ id, name }) => <><Link to={storePath(id)} onClick={still}>{name}</Link> <PendingMark plain subjects={[{ kind: 'shop', id }]} /></> },
       { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => m.types[type] },
       { id: 'owner', title: t.owner, sorts_by: 'owner', sort: ({ owner }) => owner ?? '', width: 'minmax(120px, 1.3fr)', cell: ({ shop_owner_id, owner }) => (shop_owner_id && owner ? <Link to={ownerPath(shop_owner_id)} onClick={still}>{owner}</Link> : m.none) },
       { id: 'has_owner', title: t.hasOwner, cell: ({ has_owner }) => yesNo(has_owner) },
