@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/ids.ts';
 import { type Shop, customer, shop } from '../harness/given.ts';
 import { type Answer, type Portal, type Staff, startPortal } from '../harness/portal.ts';
-import { meet, moments } from '../harness/stepped.ts';
+import { codeOf, meet, moments } from '../harness/stepped.ts';
 
 let portal: Portal;
 let maker: Staff;
@@ -26,13 +26,6 @@ afterAll(() => portal?.stop());
 
 const MOST_MEETINGS = 48;
 
-/** `done`, or the code of the refusal. */
-type Outcome = string;
-const outcomeOf = (result: PromiseSettledResult<Answer<unknown>>): Outcome => {
-  if (result.status === 'rejected') throw result.reason;
-  return result.value.ok ? 'done' : result.value.refusal.code;
-};
-
 const stateOf = async (request_id: string) => portal.database.sql.selectFrom('requests').select(['state', 'decided_by']).where('id', '=', request_id).executeTakeFirstOrThrow();
 const rolesOf = async (group_id: string) => (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).orderBy('code').execute()).map(({ code }) => code);
 
@@ -44,15 +37,15 @@ async function askedRole() {
 }
 
 /** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
-async function meetEverywhere<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> }, judge: (given: Given, first: Outcome, second: Outcome) => Promise<void>): Promise<void> {
+async function meetEverywhere<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> }, judge: (given: Given, first: string, second: string) => Promise<void>): Promise<void> {
   const alone = await given();
   const { steps, ...outcomes } = await meet(portal.database, deeds(alone), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-  await judge(alone, outcomeOf(outcomes.first), outcomeOf(outcomes.second));
+  await judge(alone, codeOf(outcomes.first), codeOf(outcomes.second));
   expect(steps.first).toBeGreaterThan(3);
   for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
     const here = await given();
     const met = await meet(portal.database, deeds(here), ahead, between);
-    await judge(here, outcomeOf(met.first), outcomeOf(met.second)).catch((failure: Error) => { throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure }); });
+    await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => { throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure }); });
   }
 }
 

@@ -16,7 +16,8 @@ import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import type { Staff } from '../harness/portal.ts';
 import { type Hands, KEEPER, handsOf } from '../harness/stock.ts';
 import { moments } from '../harness/stepped.ts';
-import { MOMENTS, type SteppedPortal, codeOf, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
+import { codeOf } from '../harness/stepped.ts';
+import { MOMENTS, type SteppedPortal, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
 
 let portal: SteppedPortal;
 let place: Shop;

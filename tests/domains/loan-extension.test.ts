@@ -10,7 +10,8 @@ import { newId } from '../../server/src/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import type { Answer, Staff } from '../harness/portal.ts';
-import { MOMENTS, type SteppedPortal, codeOf, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
+import { codeOf } from '../harness/stepped.ts';
+import { MOMENTS, type SteppedPortal, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
 
 let portal: SteppedPortal;
 let place: Shop;

@@ -12,7 +12,8 @@ import { type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness
 import { expectCaught } from '../harness/invariants.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import type { Staff } from '../harness/portal.ts';
-import { MOMENTS, type SteppedPortal, codeOf, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
+import { codeOf } from '../harness/stepped.ts';
+import { MOMENTS, type SteppedPortal, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
 
 let portal: SteppedPortal;
 let place: Shop;

@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { startRunner } from '../../server/src/jobs/runner.ts';
 import { errands, sweeps } from '../../server/src/wiring.ts';
-import { type Answer, startPortal } from './portal.ts';
+import { startPortal } from './portal.ts';
 import { type Meeting, meet } from './stepped.ts';
 
 /** Moments between the statements of the first and of the second: one after the other, and some in between. */
@@ -26,10 +26,4 @@ export async function startSteppedPortal() {
       await portal.stop();
     },
   };
-}
-
-/** How a call ended: `done`, or the code it was refused with. */
-export function codeOf(result: PromiseSettledResult<Answer<unknown>>): string {
-  if (result.status === 'rejected') throw result.reason;
-  return result.value.ok ? 'done' : result.value.refusal.code;
 }

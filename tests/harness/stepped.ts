@@ -1,6 +1,7 @@
 /** Two transactions stepped against each other, a statement at a time: what only happens when one stops at the worst moment happens here every time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/src/database/connection.ts';
+import type { Answer } from './portal.ts';
 
 /** A statement that has not answered by then waits for a row that the other holds. */
 const BLOCKED_MS = 60;
@@ -135,4 +136,10 @@ export function* moments(first_steps: number, second_steps: number, most: number
   for (let ahead = 0; ahead <= first_steps; ahead++) for (let between = 0; between <= second_steps; between++) all.push([ahead, between]);
   const stride = Math.max(1, all.length / most);
   for (let at = 0; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
+}
+
+/** How a call ended: `done`, or the code it was refused with. */
+export function codeOf(result: PromiseSettledResult<Answer<unknown>>): string {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.ok ? 'done' : result.value.refusal.code;
 }

@@ -22,7 +22,7 @@ const OPEN = [
 /** Debts: each is to go, and the test says so when it has. */
 const KNOWN: readonly string[] = [];
 
-const SERVER_WORDS = /^server\/src\/(deed|refuse|ids|clock|wires|seal|spreadsheet)\.ts$/;
+const SERVER_WORDS = /^server\/src\/(deed|each-by-itself|refuse|ids|clock|wires|seal|spreadsheet)\.ts$/;
 const FROM_HTTP = ['server/src/http/callback-signature.ts', 'server/src/http/sessions.ts'];
 const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts|sms\/encoding\.ts)$/;
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryState } from '../providers/sms/port.ts';
 import { newId } from '../ids.ts';
-import { writeProviderAudit } from '../domains/access/audit.ts';
+import { writeAudit } from '../domains/access/audit.ts';
 import { findCheckByJob } from '../domains/customers/customers.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
@@ -31,7 +31,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
     /** A caller without the signature learns nothing; what it said is kept for those who look into it. */
     const refuseStranger = async (provider: string, kind: string, body: unknown, ip: string, request_id: string): Promise<never> => {
       await insertCallbacks(wires.database, [{ id: newId(), provider, kind, body: String(body ?? '').slice(0, 4000), trusted: false, outcome: 'bad_signature' }], wires.clock.now());
-      await writeProviderAudit(wires.database, `callback.${kind}`, 'provider', wires.clock.now(), [{ outcome: 'bad_signature', subject_id: provider, ip, request_id }]);
+      await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: null, call: `callback.${kind}`, outcome: 'bad_signature', caller: { ip, request_id }, note: { subject_kind: 'provider', subject_id: provider } });
       throw refuse('NOT_FOUND');
     };
 

@@ -1,7 +1,6 @@
 /** Writing the record of who did what: a line with the change it tells of. It is sealed afterwards (`seal-audit.ts`). */
 import type { Reader } from '../../database/connection.ts';
 import type { AuditNote, Caller } from '../../deed.ts';
-import { newId } from '../../ids.ts';
 
 export { isFreshLook } from './looks.ts';
 
@@ -21,11 +20,4 @@ const asJson = (value: unknown): string | null => (value === undefined ? null : 
 
 export async function writeAudit(db: Reader, { note, ...line }: AuditLine): Promise<void> {
   await db.prepared('write-audit', WRITE, [line.id, line.at, line.staff_id, line.call, line.outcome, note?.subject_kind ?? null, note?.subject_id ?? null, asJson(note?.facts), asJson(note?.before), asJson(note?.after), line.caller.ip, line.caller.request_id]);
-}
-
-const WRITE_MANY = `insert into audit_entries (id, at, call, outcome, subject_kind, subject_id, ip, request_id) select id, $2, $3, outcome, $4, subject_id, ip, request_id from unnest($1::uuid[], $5::text[], $6::text[], $7::text[], $8::text[]) as a(id, outcome, subject_id, ip, request_id)`;
-
-/** One line each for what providers told us, in one statement. */
-export async function writeProviderAudit(db: Reader, call: string, subject_kind: string, at: Date, lines: ReadonlyArray<{ outcome: string; subject_id: string; ip: string; request_id: string }>): Promise<void> {
-  await db.prepared('write-provider-audit', WRITE_MANY, [lines.map(() => newId()), at, call, subject_kind, lines.map((l) => l.outcome), lines.map((l) => l.subject_id), lines.map((l) => l.ip), lines.map((l) => l.request_id)]);
 }

@@ -1,18 +1,17 @@
 import type { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind, type RequestList, kindsOfList } from '@palier/contract/approvals.records.ts';
 import { type Received, type Result, admits } from '@palier/contract/call.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
 import type { Actor, Deed, DeedContext, Handlers, Reading, ReadingContext } from '../../deed.ts';
-import { Refusal, refuse } from '../../refuse.ts';
+import { eachByItself } from '../../each-by-itself.ts';
+import { refuse } from '../../refuse.ts';
 import type { AnyKind } from './approval-kind.ts';
 import { type RequestRow, historyOf, listRequests, lockRequest, pendingOn, readRequest, setWithdrawn } from './approvals.sql.ts';
-import { type Wanted, decide } from './decide.ts';
+import { decide } from './decide.ts';
 import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
 
 type Calls = typeof approvalsCalls;
 type Filter = Omit<Received<Calls['requests']>, 'state'> & { readonly state?: RequestRow['state'] | 'all' | undefined };
-type BulkResult = Result<Calls['decideMany']>['results'];
 
 const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const HISTORY = 20;
@@ -54,11 +53,9 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     return { request: await viewRequest(db, wires, kinds, row, actor), history: before.map((one) => listedRequest(one, actor)) };
   };
 
-  const decideMany: Deed<Calls['decideMany']> = async ({ request_ids, decision, reason }, context) => {
-    const results: BulkResult = [];
-    for (const request_id of new Set(request_ids)) results.push(await outcomeOf(context, kinds, { request_id, decision, reason }));
-    return { results, done: results.filter(({ done }) => done).length, refused: results.filter(({ done }) => !done).length };
-  };
+  /** A request in conflict stays so, whatever becomes of the others. */
+  const decideMany: Deed<Calls['decideMany']> = ({ request_ids, decision, reason }, context) =>
+    eachByItself(context, request_ids, { subject_kind: 'request', facts: { decision } }, (request_id) => decide(context, kinds, { request_id, decision, reason }));
 
   const withdraw: Deed<Calls['withdraw']> = async ({ request_id }, context) => {
     const { tx, wires, actor, clock, note } = context;
@@ -94,16 +91,4 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     saleRequests: listOf('customer_sale'), approveSale: decideOf('customer_sale'),
     ownerRequests: listOf('shop_owner'), approveOwner: decideOf('shop_owner'),
   };
-}
-
-/** Each stands alone: one that is refused takes nothing with it, and one in conflict stays so. That it was tried is on record. */
-async function outcomeOf(context: DeedContext, kinds: Kinds, wanted: Wanted): Promise<BulkResult[number]> {
-  try {
-    await context.tx.savepoint(() => decide(context, kinds, wanted));
-    return { id: wanted.request_id, done: true, code: null, message: null };
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    context.note({ subject_kind: 'request', subject_id: wanted.request_id, facts: { decision: wanted.decision, refused: failure.code } });
-    return { id: wanted.request_id, done: false, code: failure.code, message: refusalSentence(failure.code, context.caller.language, failure.facts) };
-  }
 }

@@ -2,6 +2,7 @@ import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { type RefusalCode, type RefusalFacts, refusalSentence } from '@palier/contract/refusals.ts';
 import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/life-book.ts';
 import type { Deed } from '../../deed.ts';
+import { bulkAnswer } from '../../each-by-itself.ts';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refuse.ts';
 import type { Shop } from '../network/network.ts';
@@ -40,8 +41,7 @@ export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async ({ d
     const said = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');
     return { id, done: said === null, code: said, message: said === null ? null : refusalSentence(said, caller.language, facts) };
   });
-  const done = results.filter((result) => result.done).length;
-  return { results, done, refused: results.length - done };
+  return bulkAnswer(results);
 };
 
 const DONE: Outcome = { code: null };

@@ -1,37 +1,19 @@
 /** Suspending people, letting them in again, signing them out, taking a lost app away; many at once, each for themselves. */
-import { refusalSentence } from '@palier/contract/refusals.ts';
-import type { Received, Result } from '@palier/contract/call.ts';
+import type { Received } from '@palier/contract/call.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
-import { Refusal, refuse } from '../../refuse.ts';
+import { eachByItself } from '../../each-by-itself.ts';
+import { refuse } from '../../refuse.ts';
 import { type HeldPerson, endAccess, endEverySession, isNumberOfAnother, lockAdding, lockPeople, setRestored, takeAppAway } from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { readAgents } from '../network/network.ts';
 
-type Call = typeof usersCalls.actOnUsers;
-type Action = Received<Call>['action'];
-type Outcome = Result<Call>['results'][number];
+type Action = Received<typeof usersCalls.actOnUsers>['action'];
 
-export const actOnUsers: Deed<Call> = async ({ staff_ids, action, reason }, context) => {
-  const ids = [...new Set(staff_ids)];
-  const people = await lockPeople(context.tx, ids);
-  const results: Outcome[] = [];
-  for (const id of ids) results.push(await outcomeOf(context, id, { action, reason }, () => act(action, people.get(id), reason, context)));
-  const done = results.filter((result) => result.done).length;
-  return { results, done, refused: results.length - done };
+export const actOnUsers: Deed<typeof usersCalls.actOnUsers> = async ({ staff_ids, action, reason }, context) => {
+  const people = await lockPeople(context.tx, [...new Set(staff_ids)]);
+  return eachByItself(context, staff_ids, { subject_kind: 'staff', facts: { action, reason } }, (id) => act(action, people.get(id), reason, context));
 };
-
-/** One that is refused takes nothing with it; that it was tried is on record. */
-async function outcomeOf({ tx, caller, note }: DeedContext, id: string, tried: { readonly action: Action; readonly reason: string }, deed: () => Promise<void>): Promise<Outcome> {
-  try {
-    await tx.savepoint(deed);
-    return { id, done: true, code: null, message: null };
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    note({ subject_kind: 'staff', subject_id: id, facts: { ...tried, refused: failure.code } });
-    return { id, done: false, code: failure.code, message: refusalSentence(failure.code, caller.language, failure.facts) };
-  }
-}
 
 async function act(action: Action, person: HeldPerson | undefined, reason: string, context: DeedContext): Promise<void> {
   if (!person) throw refuse('STAFF_NOT_FOUND');

@@ -106,7 +106,7 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
       <div ref={top} style={{ scrollMarginTop: 80 }} />
       {many && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => { undoMany(); enqueueSnackbar(t.undone); }}>{t.undo}</Button>}>{many.decision === 'approve' ? t.approvingMany(many.request_ids.length) : t.decliningMany(many.request_ids.length)}</Alert>}
       {outcome && <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}><BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} /></Box>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', alignItems: 'start', '& .tb-cell::before': { flexShrink: 0 }, '& .tb-row:has([aria-current])': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', alignItems: 'start', '& .tb-row:has([aria-current])': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' } }}>
         {!isWide && detail}
         <ListScreen
           name={name}
