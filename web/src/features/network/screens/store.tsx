@@ -12,6 +12,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
+import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { RecordTabs } from '../../../kit/record-tabs.tsx';
 import { messages } from '../messages.ts';
 import { FiguresPanel } from '../parts/figures-panel.tsx';
@@ -49,7 +50,7 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
     <Page
       title={store.name}
       width={1440}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateOfStore state={store.state} /><span>{m.types[store.type]}</span><span>{placeOf(store) ?? t.noPlace}</span></Stack>}
+      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateOfStore state={store.state} /><span>{m.types[store.type]}</span><span>{placeOf(store) ?? t.noPlace}</span><PendingMark subjects={[{ kind: 'shop', id: store.id }]} /></Stack>}
       actions={<ActionButton call={networkCalls.closeStore} onClick={() => setClosing(true)}>{store.state === 'open' ? t.close : t.open}</ActionButton>}
     >
       <NetworkNav at="stores" />

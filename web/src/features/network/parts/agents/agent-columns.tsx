@@ -2,6 +2,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
+import { PendingMark } from '../../../../kit/pending-mark.tsx';
 import type { Column } from '../../../../kit/table.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
@@ -15,7 +16,7 @@ export function useAgentColumns(onAct: (acting: Acting) => void): Array<Column<A
   return useMemo(() => {
     const t = m.agent;
     return [
-      { id: 'full_name', title: t.name, sorts_by: 'full_name', sort: ({ full_name }) => full_name, width: 'minmax(150px, 1.6fr)', cell: ({ full_name }) => <strong>{full_name}</strong> },
+      { id: 'full_name', title: t.name, sorts_by: 'full_name', sort: ({ full_name }) => full_name, width: 'minmax(150px, 1.6fr)', cell: ({ id, full_name }) => <><strong>{full_name}</strong> <PendingMark plain subjects={[{ kind: 'staff', id }]} /></> },
       { id: 'username', title: t.username, sorts_by: 'username', sort: ({ username }) => username, cell: ({ username }) => username },
       { id: 'dealer_code', title: t.dealerCode, cell: ({ dealer_code }) => dealer_code ?? m.none },
       { id: 'phone', title: t.phone, width: 'minmax(152px, 1fr)', cell: ({ phone }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(phone)}</span> },
