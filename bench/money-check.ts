@@ -44,7 +44,7 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
   const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; told: number }>(`
     with audited as materialized (select distinct told ->> 0 as payment_id from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation' and told ->> 1 = 'done')
     select count(*) as payments, count(*) filter (where p.id::text in (select payment_id from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
-      (select coalesce(sum(jsonb_array_length(payload -> 'texts')), 0) from outbox where kind = 'write-messages') as texts, count(*) filter (where told is not null) + (select count(*) from provider_callbacks where kind = 'confirmation') as told
+      (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox where kind = 'tell-payers') as texts, count(*) filter (where told is not null) + (select count(*) from provider_callbacks where kind = 'confirmation') as told
     from payments p where transaction_id like $1`, [`${prefix}%`]);
   const seen = rows[0];
   if (!seen) return ['nothing was booked'];

@@ -30,7 +30,6 @@ import { deliverLockCommand, readLock, verifyLock } from './domains/locks/delive
 import { releaseFormerPhone } from './domains/locks/release-former-phone.ts';
 import { repairAstray } from './domains/locks/repair-astray.ts';
 import { deliverMessage, deliverMessages } from './domains/messages/deliver-message.ts';
-import { writeMessages } from './domains/messages/send-later.ts';
 import { pollCollections, sendPrompt } from './domains/payments/collect.ts';
 import { networkHandlers } from './domains/network/network.handlers.ts';
 import { payCooledShops, requestShopPayment, sendShopPaymentCode } from './domains/network/request-shop-payment.ts';
@@ -43,6 +42,7 @@ import { usersHandlers } from './domains/security/users.handlers.ts';
 import { interlockOf } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
 import { rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
+import { tellPayers } from './domains/payments/tell-payers.ts';
 import { imeiChangeKind } from './domains/phones/imei-change.approvals.ts';
 import { lockSolutionKind } from './domains/phones/lock-solution.approvals.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
@@ -73,7 +73,7 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
 };
 
 export const errands: Readonly<Record<string, ErrandKind>> = {
-  'write-messages': writeMessages,
+  'tell-payers': tellPayers,
   'send-messages': deliverMessages,
   'send-message': deliverMessage,
   'submit-kyc-check': submitKycCheck,

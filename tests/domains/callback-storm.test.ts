@@ -213,6 +213,21 @@ test('a confirmation that could not be booked is kept, and is booked later whate
   await expectSound(portal);
 });
 
+test('many at once are a few batches, and each payer is told of each payment', async () => {
+  const runner = await runningLoan();
+  const told = Array.from({ length: 90 }, (_, at) => confirmation({ account: runner.loan_reference, amount: 1 + at % 3 }));
+  const { pool } = portal.database;
+  const batches = async (): Promise<number> => Number((await pool.query<{ n: number }>(`select count(*) as n from audit_entries where call = 'paybill.confirmation'`)).rows[0]?.n);
+  const before = await batches();
+  expect(await Promise.all(told.map((body) => tell(portal.paybill_url, body)))).toEqual(told.map(() => 200));
+  expect((await batches()) - before).toBeLessThan(12);
+  expect(await repaidOf(runner.loan_reference)).toBe(180);
+  await portal.until('each has its text', async () => Number((await pool.query<{ n: number }>(`select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received' and p.transaction_id = any($1)`, [told.map(({ TransID }) => TransID)])).rows[0]?.n) === told.length);
+  const { rows: [last] } = await pool.query<{ text: string; left_fcfa: number }>(`select m.text, l.total_fcfa - l.repaid_fcfa as left_fcfa from messages m join payments p on p.id = m.id join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`, [runner.loan_reference]);
+  // The newest text tells what is left now; those before it, what was left then.
+  expect(last?.text.replace(/\s/g, '')).toContain(String(last?.left_fcfa));
+});
+
 test('teeth: a payment booked twice, lost, misplaced or half booked is noticed', async () => {
   const columns = 'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, collection_id, shop_id, staff_id, value_on, received_at';
   const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;

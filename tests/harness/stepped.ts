@@ -11,7 +11,8 @@ const STUCK_MS = 10_000;
 type Who = 'first' | 'second';
 
 class Walker {
-  #atGate: (() => void) | null = null;
+  /** Statements that are sent together stand at the gate together, in order. */
+  readonly #atGate: Array<() => void> = [];
   #moved: Array<() => void> = [];
   isDone = false;
   steps = 0;
@@ -19,7 +20,7 @@ class Walker {
   /** Called by a statement that is about to leave; resolves when it may. */
   gate(): Promise<void> {
     return new Promise((go) => {
-      this.#atGate = go;
+      this.#atGate.push(go);
       this.#tell();
     });
   }
@@ -35,7 +36,7 @@ class Walker {
 
   /** Until this one stands at a gate or has ended; false when it did neither in time. */
   async settled(most_ms: number): Promise<boolean> {
-    if (this.isDone || this.#atGate) return true;
+    if (this.isDone || this.waitsAtGate) return true;
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), most_ms);
       this.#moved.push(() => {
@@ -47,14 +48,12 @@ class Walker {
 
   /** Lets one statement leave. */
   release(): void {
-    const go = this.#atGate;
-    this.#atGate = null;
     this.steps++;
-    go?.();
+    this.#atGate.shift()?.();
   }
 
   get waitsAtGate(): boolean {
-    return this.#atGate !== null;
+    return this.#atGate.length > 0;
   }
 }
 

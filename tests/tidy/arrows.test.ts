@@ -15,7 +15,7 @@ const ORDER = ['messages', 'access', 'ledger', 'approvals', 'network', 'security
 
 /** What domains open beside or instead of a door. The three at the bottom are used by everybody, a file for each thing they do; `phones` and `customers` lend the card what it shows. */
 const OPEN = [
-  'messages/send-message.ts', 'messages/send-later.ts', 'messages/templates.ts', 'access/one-time-codes.ts', 'access/audit.ts', 'ledger/post.ts', 'ledger/accounts.ts',
+  'messages/send-message.ts', 'messages/templates.ts', 'access/one-time-codes.ts', 'access/audit.ts', 'ledger/post.ts', 'ledger/accounts.ts',
   'phones/phone-of-loan.ts', 'phones/read-phone.ts', 'phones/why-card.ts',
 ];
 

@@ -1,10 +1,11 @@
-/** One pool for the process; transactions that know what to do after they commit; hot statements prepared by name; readings that share their statements. */
+/** One pool for the process; transactions that know what to do after they commit; hot statements prepared by name; statements that do not wait for each other. */
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import type { DB } from './tables.ts';
 
 export { gathered } from './gathered.ts';
+export { statementOver } from './rows.ts';
 
 // Values keep one shape from the column to the screen: whole numbers, `YYYY-MM-DD` days, ISO instants in UTC.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -23,7 +24,7 @@ export interface Reader {
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** An open transaction. */
+/** An open transaction. It has one line, on which statements that are asked for in one turn leave in one packet, and are done in the order they were asked for. */
 export interface Tx extends Reader {
   /** Runs once the transaction is durable, never when it rolls back. For waking workers, not for work that must happen. */
   afterCommit(effect: () => void): void;
@@ -87,7 +88,8 @@ const READING_CONNECTIONS = 4;
 const READING_MS = 15_000;
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ application_name: 'palier', ...config });
+  // A statement leaves without waiting for the answers to those before it; the server answers in order.
+  const pool = new pg.Pool({ application_name: 'palier', pipeline: true, ...config });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
@@ -102,15 +104,29 @@ const readerOn = (queryable: Queryable): Reader => ({
   prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await queryable.query<Row>({ name, text, values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)) })).rows,
 });
 
-/** A transaction has one line: what is asked at the same time is sent one after the other. */
-function inTurn(client: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...asked: Parameters<Queryable['query']>) => {
-    const answer = last.then(() => client.query(...asked));
-    last = answer.catch(() => {});
-    return answer;
+interface Line extends Queryable {
+  /** Whatever of the work is still going on asks no more: the connection is somebody else's. */
+  close(): void;
+}
+
+/** What is asked for in one turn of the event loop leaves in one packet. */
+function lineOn(client: pg.PoolClient): Line {
+  const { stream } = client.connection;
+  let isCorked = false;
+  let isClosed = false;
+  const query = async (...asked: Parameters<Queryable['query']>) => {
+    if (isClosed) throw new Error('a statement came after the end of what it belongs to');
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    }
+    return client.query(...asked);
   };
-  return { query: query as unknown as Queryable['query'] };
+  return { query: query as unknown as Queryable['query'], close: () => { isClosed = true; } };
 }
 
 async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
@@ -129,7 +145,7 @@ async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promis
 export function openDatabase(url: string, connections = 20): Database {
   const pool = openPool({ connectionString: url, max: connections });
   // Opened at the first use: a process that gathers no readings has none.
-  const readings = openPool({ connectionString: url, max: READING_CONNECTIONS, pipeline: true, query_timeout: READING_MS });
+  const readings = openPool({ connectionString: url, max: READING_CONNECTIONS, query_timeout: READING_MS });
   // A list of one key looks cheap enough to the planner to plan it anew each time, which costs more than to run it.
   readings.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => {}));
   return {
@@ -137,37 +153,37 @@ export function openDatabase(url: string, connections = 20): Database {
     ...readerOn(pool as unknown as Queryable),
     async pipelined(read) {
       const client = await readings.connect();
+      const line = lineOn(client);
       let broken = true;
       try {
-        // What is sent in one turn leaves in one packet.
-        client.connection.stream.cork();
-        const reading = read(readerOn(client));
-        client.connection.stream.uncork();
-        const found = await reading;
+        const found = await read(readerOn(line));
         broken = false;
         return found;
       } finally {
-        // After a failure its neighbours on the line may still be under way, so the line is not lent again.
+        line.close();
+        // After a failure its neighbours may still be under way, so the connection is not lent again.
         client.release(broken);
       }
     },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         const client = await pool.connect();
+        const line = lineOn(client);
         let broken = false;
         try {
           const effects: Array<() => void> = [];
           await client.query('begin');
-          const line = inTurn(client);
           const result = await work({
             ...readerOn(line),
             afterCommit: (effect) => effects.push(effect),
             savepoint: (part) => inSavepoint(line, part),
           });
+          line.close();
           await client.query('commit');
           for (const effect of effects) effect();
           return result;
         } catch (failure) {
+          line.close();
           await client.query('rollback').catch(() => { broken = true; });
           const code = (failure as { code?: string }).code ?? '';
           if (attempt < MOST_TRIES && RETRYABLE.has(code)) continue;

@@ -1,6 +1,7 @@
 /** Fills an empty database with a believable market, the same one for the same seed and day, at any size. */
 import { hashPassword } from '../../domains/access/passwords.ts';
 import type { Day } from '@palier/contract/values/day.ts';
+import pg from 'pg';
 import type { Database } from '../connection.ts';
 import { bareTables } from './bare-tables.ts';
 import { numberOf } from './calendar.ts';
@@ -33,7 +34,9 @@ const BREATH = 50;
 /** Without customers it makes the house only: staff, shops, phones and policies. Everything is written in one transaction. Answers how many rows each table got. */
 export async function seedMarket(database: Database, options: SeedOptions): Promise<Readonly<Record<string, number>>> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const client = await database.pool.connect();
+  // Rows are copied in as a stream, and nothing else can be under way on its connection.
+  const client = new pg.Client({ ...database.pool.options, pipeline: false });
+  await client.connect();
   try {
     await client.query('begin');
     const { rows: found } = await client.query<{ inhabited: boolean }>('select exists (select from customers) or exists (select from staff) as inhabited');
@@ -64,11 +67,11 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
     await putBack();
     await client.query('commit');
     await client.query('analyze');
-    client.release();
     return market.rows.counts;
   } catch (failure) {
     await client.query('rollback').catch(() => {});
-    client.release(true);
     throw failure;
+  } finally {
+    await client.end();
   }
 }

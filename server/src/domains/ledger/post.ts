@@ -1,5 +1,5 @@
 /** Posting: the only way money moves in the books. A move takes an amount from one account to another, so a journal balances by its shape. */
-import type { Tx } from '../../database/connection.ts';
+import { statementOver, type Tx } from '../../database/connection.ts';
 import type { Account } from './accounts.ts';
 
 export interface Move {
@@ -22,19 +22,22 @@ export interface Journal {
   readonly moves: readonly Move[];
 }
 
-const WRITE = `with j as (
-  insert into journals (id, event, loan_id, application_id, reference, value_on, booked_at, staff_id)
-  select id, event, loan_id, application_id, reference, value_on, $7, staff_id
-  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::text[], $6::date[], $8::uuid[]) as j(id, event, loan_id, application_id, reference, value_on, staff_id))
-insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
-select * from unnest($9::uuid[], $10::smallint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[])`;
+const bookJournals = statementOver('book-journals', {
+  varied: { id: 'uuid', event: 'text', loan_id: 'uuid', reference: 'text' },
+  usual: { application_id: 'uuid', value_on: 'date', staff_id: 'uuid' },
+}, (rows, next) => `insert into journals (id, event, loan_id, reference, application_id, value_on, staff_id, booked_at) select id, event, loan_id, reference, application_id, value_on, staff_id, $${next}::timestamptz from ${rows}`);
 
-/** Books journals in one statement. A fact booked before breaks the unique rule and with it the transaction. */
+const bookLines = `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+  select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])`;
+
+/** Books journals with their lines. A fact booked before breaks the unique rule and with it the transaction. */
 export async function post(tx: Tx, journals: readonly Journal[], now: Date): Promise<void> {
   if (journals.length === 0) return;
   const lines = journals.flatMap((journal) => journal.moves.filter(({ amount_fcfa }) => amount_fcfa !== 0).map((move, line) => ({ journal_id: journal.id, line: line + 1, ...move })));
-  await tx.prepared('post-journals', WRITE, [
-    journals.map((j) => j.id), journals.map((j) => j.event), journals.map((j) => j.loan_id ?? null), journals.map((j) => j.application_id ?? null), journals.map((j) => j.reference ?? null), journals.map((j) => j.value_on), now, journals.map((j) => j.staff_id ?? null),
-    lines.map((l) => l.journal_id), lines.map((l) => l.line), lines.map((l) => l.debit.account), lines.map((l) => l.debit.subject), lines.map((l) => l.credit.account), lines.map((l) => l.credit.subject), lines.map((l) => l.amount_fcfa),
+  await Promise.all([
+    tx.prepared(...bookJournals(journals.map(({ id, event, loan_id = null, reference = null, application_id = null, value_on, staff_id = null }) => ({ id, event, loan_id, reference, application_id, value_on, staff_id })), [now])),
+    tx.prepared('book-lines', bookLines, [
+      lines.map((l) => l.journal_id), lines.map((l) => l.line), lines.map((l) => l.debit.account), lines.map((l) => l.debit.subject), lines.map((l) => l.credit.account), lines.map((l) => l.credit.subject), lines.map((l) => l.amount_fcfa),
+    ]),
   ]);
 }

@@ -37,9 +37,8 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Pai
     return { ...allocation, loan: after };
   });
   const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, settled: loan.status === 'settled' }));
-  await setRepaid(tx, rows, touched.map((loan) => (loan.status === 'settled' ? newId() : null)), wires.clock.now());
-  const free = await openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0));
+  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, certificate_id: loan.status === 'settled' ? newId() : null }));
+  const [, free] = await Promise.all([setRepaid(tx, rows, wires.clock.now()), openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0))]);
   for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
   return applied;
 }

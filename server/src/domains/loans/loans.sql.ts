@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, type Reader, type Tx } from '../../database/connection.ts';
+import { json, type Reader, statementOver, type Tx } from '../../database/connection.ts';
 
 export interface LoanRow {
   id: string;
@@ -74,16 +74,19 @@ export interface Repaid {
   readonly credit_fcfa: number;
   readonly next_due_on: string | null;
   readonly last_repayment_on: string;
-  readonly settled: boolean;
+  /** The number of the certificate, once the last franc arrived: the loan is settled. */
+  readonly certificate_id: string | null;
 }
 
-/** Writes what a batch of payments did to its loans, in one statement. The certificate gets its number when the last franc arrives. */
-export const setRepaid = (tx: Tx, rows: readonly Repaid[], certificate_ids: ReadonlyArray<string | null>, now: Date): Promise<unknown> =>
-  tx.prepared('set-repaid', `update loans l set repaid_fcfa = r.repaid, credit_fcfa = r.credit, next_due_on = r.next_due, look_on = least(l.look_on, r.next_due), last_repayment_on = r.last_on, status = case when r.settled then 'settled' else l.status end,
-      settled_at = case when r.settled then $8::timestamptz else l.settled_at end, certificate_id = coalesce(r.certificate, l.certificate_id)
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::bool[], $7::uuid[]) as r(id, repaid, credit, next_due, last_on, settled, certificate) where l.id = r.id`, [
-    rows.map((r) => r.id), rows.map((r) => r.repaid_fcfa), rows.map((r) => r.credit_fcfa), rows.map((r) => r.next_due_on), rows.map((r) => r.last_repayment_on), rows.map((r) => r.settled), certificate_ids, now,
-  ]);
+const repay = statementOver('set-repaid', {
+  varied: { id: 'uuid', repaid_fcfa: 'bigint', next_due_on: 'date' },
+  usual: { credit_fcfa: 'bigint', last_repayment_on: 'date', certificate_id: 'uuid' },
+}, (rows, next) => `update loans l set repaid_fcfa = r.repaid_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = r.last_repayment_on,
+    status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case when r.certificate_id is null then l.settled_at else $${next}::timestamptz end, certificate_id = coalesce(r.certificate_id, l.certificate_id)
+  from ${rows} where l.id = r.id`);
+
+/** Writes what a batch of payments did to its loans, in one statement. */
+export const setRepaid = (tx: Tx, rows: readonly Repaid[], now: Date): Promise<unknown> => tx.prepared(...repay(rows, [now]));
 
 export const insertLoan = (tx: Tx, row: { id: string; loan_reference: string; customer_id: string; application_id: string; agent_id: string; shop_id: string | null; product_id: string; price_version_id: string; device_id: string; status: string; retail_price_fcfa: number; deposit_fcfa: number; total_fcfa: number; charge_fcfa: number; repayment_interval: string; contract_duration: number; installments: number; step_fcfa: number; dealer_sheet_no: string | null; created_at: string }) => tx.sql.insertInto('loans').values(row).execute();
 

@@ -1,4 +1,5 @@
-/** Paybill confirmations: the money itself. Coalesced while the database is busy (a batch of one when it is idle), stored word for word with what they did, and answered only when that is durable. */
+/** Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word with what they did, and answered only when that is durable. */
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Wires } from '../../wires.ts';
@@ -16,8 +17,10 @@ export interface Confirmation {
 }
 
 const MOST_IN_A_BATCH = 200;
-/** Two batches may be under way. What is typed for one account always takes the same lane, so that batches do not wait for each other's loans and payments on a loan keep their order. */
-const LANES = 2;
+/** A batch costs as much as twenty payments more in it would, whatever its size. So after one that was not small, those that are on their way are waited for a moment, unless enough are there already. */
+const SMALL = 4;
+const GATHERING_MS = 8;
+const ENOUGH = MOST_IN_A_BATCH / 2;
 
 interface Waiting {
   readonly confirmation: Confirmation;
@@ -25,14 +28,11 @@ interface Waiting {
   readonly lost: (failure: unknown) => void;
 }
 
-interface Lane {
-  readonly waiting: Waiting[];
-  isBusy: boolean;
-}
-
 export class PaybillIntake {
   readonly #wires: Wires;
-  readonly #lanes: readonly Lane[] = Array.from({ length: LANES }, () => ({ waiting: [], isBusy: false }));
+  /** One batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans of another. */
+  readonly #waiting: Waiting[] = [];
+  #isBusy = false;
 
   constructor(wires: Wires) {
     this.#wires = wires;
@@ -41,19 +41,19 @@ export class PaybillIntake {
   /** Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be. Rejects only when nothing could be written. */
   take(confirmation: Confirmation): Promise<void> {
     return new Promise((kept, lost) => {
-      const lane = this.#lanes[laneOf(confirmation.payment.account_keyed_in)] as Lane;
-      lane.waiting.push({ confirmation, kept, lost });
-      this.#pump(lane);
+      this.#waiting.push({ confirmation, kept, lost });
+      if (!this.#isBusy) void this.#bookAll();
     });
   }
 
-  #pump(lane: Lane): void {
-    if (lane.isBusy || lane.waiting.length === 0) return;
-    lane.isBusy = true;
-    void this.#book(lane.waiting.splice(0, MOST_IN_A_BATCH)).finally(() => {
-      lane.isBusy = false;
-      this.#pump(lane);
-    });
+  async #bookAll(): Promise<void> {
+    this.#isBusy = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_IN_A_BATCH);
+      await this.#book(batch);
+      if (batch.length > SMALL && this.#waiting.length < ENOUGH) await setTimeout(GATHERING_MS);
+    }
+    this.#isBusy = false;
   }
 
   async #book(batch: readonly Waiting[]): Promise<void> {
@@ -77,9 +77,6 @@ export class PaybillIntake {
   }
 }
 
-/** By the last character but one: the last is only the check digit. */
-const laneOf = (account: string): number => (account.charCodeAt(account.length - 2) || 0) % LANES;
-
 const callbackRow = (confirmation: Confirmation, outcome: string) => ({ id: newId(), provider: confirmation.provider, kind: 'confirmation', body: confirmation.body, trusted: true, outcome });
 
 /** Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was told before is kept beside. */
@@ -88,8 +85,10 @@ export async function bookConfirmations(wires: Wires, confirmations: readonly Co
   return wires.database.transaction(async (tx) => {
     const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment, body }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on, told: body })));
     const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false);
-    if (repeated.length > 0) await insertCallbacks(tx, repeated.map((confirmation) => callbackRow(confirmation, 'repeated')), wires.clock.now());
-    await writeAudit(tx, auditLine(confirmations, booked, wires.clock.now()));
+    await Promise.all([
+      repeated.length > 0 && insertCallbacks(tx, repeated.map((confirmation) => callbackRow(confirmation, 'repeated')), wires.clock.now()),
+      writeAudit(tx, auditLine(confirmations, booked, wires.clock.now())),
+    ]);
     return booked;
   });
 }

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import { type Reader, statementOver, type Tx } from '../../database/connection.ts';
 
 export interface NewPayment {
   readonly id: string;
@@ -22,15 +22,17 @@ export interface NewPayment {
   readonly told: string | null;
 }
 
-const COLUMNS = ['id', 'provider', 'transaction_id', 'channel', 'purpose', 'amount_fcfa', 'payment_phone', 'payer_name', 'account_keyed_in', 'business_short_code', 'customer_id', 'loan_id', 'application_id', 'collection_id', 'shop_id', 'staff_id', 'value_on', 'told'] as const satisfies ReadonlyArray<keyof NewPayment>;
-const TYPES = ['uuid', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text', 'text', 'text', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'uuid', 'date', 'text'] as const;
-const INSERT = `insert into payments (${COLUMNS.join(', ')}, received_at)
-  select ${COLUMNS.join(', ')}, $${COLUMNS.length + 1}::timestamptz from unnest(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as p(${COLUMNS.join(', ')}) order by provider, transaction_id
-  on conflict (provider, transaction_id) do nothing returning id`;
+const COLUMNS = {
+  varied: { id: 'uuid', transaction_id: 'text', purpose: 'text', amount_fcfa: 'bigint', payment_phone: 'text', payer_name: 'text', account_keyed_in: 'text', customer_id: 'uuid', loan_id: 'uuid', told: 'text' },
+  usual: { provider: 'text', channel: 'text', business_short_code: 'text', application_id: 'uuid', collection_id: 'uuid', shop_id: 'uuid', staff_id: 'uuid', value_on: 'date' },
+} as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;
+const NAMES = [...Object.keys(COLUMNS.varied), ...Object.keys(COLUMNS.usual)].join(', ');
+
+const insert = statementOver('insert-payments', COLUMNS, (rows, next) => `insert into payments (${NAMES}, received_at) select ${NAMES}, $${next}::timestamptz from ${rows} order by provider, transaction_id on conflict (provider, transaction_id) do nothing returning id`);
 
 /** Inserts what is new, and says which: a transaction that is booked already, here or in another process, is left out. */
 export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<Set<string>> {
-  const rows = await tx.prepared<{ id: string }>('insert-payments', INSERT, [...COLUMNS.map((column) => payments.map((payment) => payment[column])), now]);
+  const rows = await tx.prepared<{ id: string }>(...insert(payments, [now]));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -61,6 +63,21 @@ const PAYMENT = `select p.id, p.transaction_id, p.provider, p.channel, p.purpose
   from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id`;
 
 export const paymentsOfCustomer = (db: Reader, customer_id: string, before: string | null, most: number): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-customer', `${PAYMENT} where p.customer_id = $1 and ($2::timestamptz is null or p.received_at < $2) order by p.id desc limit $3`, [customer_id, before, most]);
+
+export interface PaymentToTell {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly purpose: 'deposit' | 'repayment';
+  readonly amount_fcfa: number;
+  readonly loan_reference: string;
+}
+
+/** Of these payments, those that a customer is told of. */
+export async function paymentsToTell(db: Reader, ids: readonly string[]): Promise<Map<string, PaymentToTell>> {
+  const rows = await db.prepared<{ [Name in keyof PaymentToTell]: PaymentToTell[Name] }>('payments-to-tell', `select p.id, p.customer_id, p.purpose, p.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as loan_reference
+    from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The newest payments of each of these customers. */
 export const lastPaymentsOf = (db: Reader, customer_ids: readonly string[], most: number): Promise<Array<PaymentRow & { customer_id: string }>> =>

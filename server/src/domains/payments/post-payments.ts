@@ -1,15 +1,13 @@
 /** Booking money: a payment, its journal, its loan, its texts and the phones it opens, in one transaction, exactly once, one or two hundred at a time. */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Journal, post } from '../ledger/post.ts';
 import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
-import { type LaterText, sendLater } from '../messages/send-later.ts';
-import { shortDay } from '../messages/send-message.ts';
 import { insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
+import { type Left, tellLater } from './tell-payers.ts';
 
 /** Money that arrived, before it is known where it belongs. */
 export interface Arrived {
@@ -72,10 +70,11 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
   const deposits = news.filter((one) => one.place.purpose === 'deposit');
   if (deposits.length > 0) await addDeposits(tx, deposits.map(({ row }) => ({ id: row.application_id ?? '', amount_fcfa: row.amount_fcfa })));
   const suspended = news.filter((one) => one.place.purpose === 'suspense');
-  if (suspended.length > 0) await insertSuspense(tx, suspended.map(({ row, place, typed: reference_typed }) => ({ id: newId(), payment_id: row.id, reason: place.purpose === 'suspense' ? place.reason : '', amount_fcfa: row.amount_fcfa, reference_typed, payment_phone: row.payment_phone })), now);
-
-  await post(tx, [...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)), ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))), ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id)))], now);
-  await tellPayers(tx, wires, [...repayments.map(({ row }, at) => ({ row, loan: (applied[at] as Applied).loan })), ...deposits.map(({ row, place }) => ({ row, application: place.purpose === 'deposit' ? place.application : undefined }))]);
+  await Promise.all([
+    suspended.length > 0 && insertSuspense(tx, suspended.map(({ row, place, typed: reference_typed }) => ({ id: newId(), payment_id: row.id, reason: place.purpose === 'suspense' ? place.reason : '', amount_fcfa: row.amount_fcfa, reference_typed, payment_phone: row.payment_phone })), now),
+    post(tx, [...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)), ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))), ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id)))], now),
+    tellLater(tx, wires, [...repayments.map(({ row }, at) => leftAfter(row, (applied[at] as Applied).loan)), ...deposits.map(({ row }) => [row.id, 0, null] as const)]),
+  ]);
   return booked;
 }
 
@@ -157,16 +156,4 @@ function repaymentJournal(row: NewPayment, applied: Applied): Journal {
   };
 }
 
-/** Who paid is told what it did, in a text that goes to the customer whoever's phone paid. Its words are written afterwards: nobody waits for them to know that the money is booked. */
-async function tellPayers(tx: Tx, wires: Wires, paid: ReadonlyArray<{ row: NewPayment; loan?: PaidLoan; application?: ApplicationRow | undefined }>): Promise<void> {
-  const texts = paid.flatMap(({ row, loan, application }): LaterText[] => {
-    if (row.customer_id === null) return [];
-    const { customer_id } = row;
-    const amount = formatFcfa(row.amount_fcfa);
-    if (application) return [{ customer_id, template: 'deposit_received', facts: { amount, reference: application.loan_reference } }];
-    if (!loan) return [];
-    if (loan.status === 'settled') return [{ customer_id, template: 'settled', facts: { reference: loan.loan_reference } }];
-    return [{ customer_id, template: 'payment_received', facts: { amount, reference: loan.loan_reference, outstanding: formatFcfa(loan.total_fcfa - loan.repaid_fcfa), day: loan.next_due_on ? shortDay(loan.next_due_on) : '' } }];
-  });
-  await sendLater(tx, wires, texts);
-}
+const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [row.id, loan.total_fcfa - loan.repaid_fcfa, loan.next_due_on];
