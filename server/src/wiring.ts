@@ -26,9 +26,10 @@ import { readRefundable, requestRefund } from './domains/loans/request-refund.ts
 import { customerSaleKind } from './domains/loans/customer-sale.approvals.ts';
 import { readSaleApproval, requestSale } from './domains/loans/request-sale.ts';
 import { loansHandlers } from './domains/loans/loans.handlers.ts';
-import { deliverLockCommand, readLock, verifyLock } from './domains/locks/deliver-command.ts';
+import { deliverLockCommand, readLock } from './domains/locks/deliver-command.ts';
 import { releaseFormerPhone } from './domains/locks/release-former-phone.ts';
 import { repairAstray } from './domains/locks/repair-astray.ts';
+import { verifyLock } from './domains/locks/verify-lock.ts';
 import { deliverMessage, deliverMessages } from './domains/messages/deliver-message.ts';
 import { pollCollections, sendPrompt } from './domains/payments/collect.ts';
 import { networkHandlers } from './domains/network/network.handlers.ts';

@@ -1,8 +1,8 @@
 /**
  * What an order does to a phone. After the AOSP Device Lock Controller (`DeviceStateController.java`), reduced to what a provider's record shows:
- * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`.
+ * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`, and from there a new enrolment, by this provider or another: a phone that came back is sold again.
  * A phone on line obeys at once. For one that is off line the newest order waits, and the record says what the phone still is.
- * A released phone is free for good at that provider; another provider may enrol it anew.
+ * A released phone obeys nothing else. That an order of its last owner's contract comes late and enrols it again is the portal's to prevent and to notice: no provider knows whose contract is paid.
  */
 import { type Handset, type World, handset } from '../world.ts';
 
@@ -23,16 +23,27 @@ export function known(world: World, solution: Solution, imei: string): Handset |
 export function enrol(world: World, solution: Solution, imei: string): Handset | OrderRefusal {
   const phone = handset(world, imei);
   if (phone.lock_solution === solution) {
-    if (phone.lock_state === 'released') return 'DEVICE_RELEASED';
     if (phone.lock_state === 'releasing') return 'DEVICE_RELEASING';
     // Enrolled twice is enrolled once.
-    if (phone.lock_state !== 'unregistered') return phone;
+    if (phone.lock_state !== 'unregistered' && phone.lock_state !== 'released') return phone;
   } else if (phone.lock_solution !== null && ['pending_enrolment', 'active', 'locked', 'releasing'].includes(phone.lock_state)) {
     return 'DEVICE_HELD_BY_ANOTHER_PROVIDER';
   }
   phone.lock_solution = solution;
   phone.lock_state = 'pending_enrolment';
+  // When it spoke under an earlier enrolment says nothing of this one.
+  phone.last_contact_at = null;
   give(world, phone, 'enrol');
+  return phone;
+}
+
+/** The provider's record of a phone that it let go, or never let in, is deleted. */
+export function forget(world: World, solution: Solution, imei: string): Handset | 'DEVICE_NOT_FOUND' | 'DEVICE_IN_USE' {
+  const phone = known(world, solution, imei);
+  if (!phone) return 'DEVICE_NOT_FOUND';
+  if (phone.lock_state !== 'released' && phone.lock_state !== 'rejected') return 'DEVICE_IN_USE';
+  phone.lock_state = 'unregistered';
+  world.changed();
   return phone;
 }
 

@@ -1,9 +1,12 @@
-/** Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and names each transaction once. */
+/**
+ * Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and names each transaction once.
+ * A completed device stays on record until it is deleted, and only then is it uploaded again (docs.samsungknox.com/admin/knox-guard: "Complete device management" and the FAQ "complete, delete and re-enrol").
+ */
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
-import { type OrderRefusal, enrol, known, lock, release, remind, unlock } from './handset-state.ts';
+import { type OrderRefusal, enrol, forget, known, lock, release, remind, unlock } from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const TokenRequest = z.object({ base64EncodedStringPublicKey: z.string(), clientIdentifierJwt: z.string(), validityForAccessTokenInMinutes: z.number().max(30) });
@@ -59,12 +62,13 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
       hangAfterApplying(orders, world);
 
       orders.post(path('uploads'), async (request, reply) => {
-        const refusal = Uploads.parse(request.body).deviceList.map(({ deviceUid }) => enrol(world, 'knox_guard', deviceUid)).find((outcome) => typeof outcome === 'string');
+        const upload = (imei: string) => (known(world, 'knox_guard', imei)?.lock_state === 'released' ? 'DEVICE_RELEASED' : enrol(world, 'knox_guard', imei));
+        const refusal = Uploads.parse(request.body).deviceList.map(({ deviceUid }) => upload(deviceUid)).find((outcome) => typeof outcome === 'string');
         if (refusal) return reply.code(400).send({ code: refusal, message: 'The device was not uploaded' });
         return { result: 'SUCCESS', uploadId: randomUUID() };
       });
 
-      const order = (action: string, obey: (body: unknown) => Handset | OrderRefusal): void => {
+      const order = (action: string, obey: (body: unknown) => Handset | OrderRefusal | 'DEVICE_IN_USE'): void => {
         orders.post(path(action), async (request, reply) => {
           const outcome = obey(request.body);
           if (typeof outcome === 'string') return reply.code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 400).send({ code: outcome, message: 'The order was not taken' });
@@ -77,6 +81,7 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
       });
       order('unlock', (body) => unlock(world, 'knox_guard', Identity.parse(body).deviceUid));
       order('complete', (body) => release(world, 'knox_guard', Identity.parse(body).deviceUid));
+      order('delete', (body) => forget(world, 'knox_guard', Identity.parse(body).deviceUid));
       for (const action of ['blink', 'sendMessage']) {
         order(action, (body) => {
           const { deviceUid, message } = Remind.parse(body);

@@ -8,8 +8,11 @@ import type { DeviceLockProvider, LockReading } from '../../providers/device-loc
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
+import { heard } from './let-go.ts';
 import { type CommandRow, type LockRow, dropCommand, endLease, enrolmentWaits, findCommand, findLock, lockLock, markAnswered, markConfirmed, markExpired, markFailed, markSent, noteError, setReported, takeOrder } from './locks.sql.ts';
 import { want } from './orders.ts';
+import { isHeldAgain } from './resale.sql.ts';
+import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 
 export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
 /** Told when a phone was seen to open or to be released, so that its owner can be told. */
@@ -17,8 +20,6 @@ export type PhoneOpened = (wires: Wires, loan_id: string, state: 'unlocked' | 'r
 
 const LEASE_MS = 45_000;
 const BUSY_MS = 250;
-/** Longer than any provider was seen to take over an order it never answered. */
-const VERIFY_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000] as const;
 
 /** What the provider reports once an order is carried out. */
@@ -45,6 +46,7 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
         // A phone that a loan has just moved to is registered first; its provider would refuse the order.
         if (command.action === 'lock' && lock.reported === 'unregistered' && (await enrolmentWaits(wires.database, lock.loan_id))) return { again_at: new Date(wires.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7))) };
         if (command.action === 'lock' && (await isHeldBack(command, wires, interlockOf))) return 'done';
+        if (command.action === 'release' && (await isSoldAnew(command, lock, wires))) return 'done';
         if (!taken.isSent && !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))) return 'done';
         const reading = await carryOut(command, lock, wires);
         const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
@@ -55,7 +57,7 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
       } catch (failure) {
         const error = failure instanceof Error ? failure.message : String(failure);
         if (failure instanceof ProviderRefused) await markFailed(wires.database, command.id, failure.reason);
-        else await noteError(wires.database, command.id, error);
+        else await noteUnanswered(command, error, wires);
         // An unlock is never left waiting long: somebody has paid.
         const wait_ms = command.action === 'unlock' ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4)) : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
         return { again_at: new Date(wires.clock.wall().getTime() + wait_ms) };
@@ -78,13 +80,28 @@ async function isHeldBack(command: CommandRow, wires: Wires, interlockOf: Interl
   return true;
 }
 
+/** A release that was carried out without an answer may be tried again after the phone was sold anew: it would take it from the loan that has it now. */
+async function isSoldAnew(command: CommandRow, lock: LockRow, { database }: Wires): Promise<boolean> {
+  if (lock.desired !== 'released' || !(await isHeldAgain(database, lock))) return false;
+  await database.transaction((tx) => dropCommand(tx, command.id));
+  return true;
+}
+
+/** It may have been carried out all the same. Where it stands it is tried again, which tells; where a newer order has taken its place, somebody has to look. */
+const noteUnanswered = (command: CommandRow, error: string, wires: Wires): Promise<void> =>
+  wires.database.transaction(async (tx) => {
+    await noteError(tx, command.id, error);
+    if ((await findCommand(tx, command.id))?.status === 'superseded') await verifyUnanswered(tx, wires, command.loan_id);
+  });
+
 async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promise<LockReading> {
   const provider = providerOf(wires, lock);
   const { because } = command;
   switch (command.action) {
     case 'enrol': {
       const reading = await provider.enrol({ imei: lock.imei, imei2: null, contract_reference: String(because['loan_reference'] ?? lock.loan_id) });
-      await wires.paygo.provision(lock.imei, { secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'), starting_code: lock.paygo_starting_code });
+      // The provider was slow, and the phone may have been let go and sold anew meanwhile: its keypad knows the secret of its new loan then.
+      if ((await findCommand(wires.database, command.id))?.status !== 'superseded') await wires.paygo.provision(lock.imei, { secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'), starting_code: lock.paygo_starting_code });
       return reading;
     }
     case 'lock':
@@ -92,7 +109,7 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
     case 'unlock':
       return provider.unlock(lock.imei);
     case 'release':
-      return provider.release(lock.imei, String(because['why'] ?? 'loan_closed'));
+      return heard('released', await provider.release(lock.imei, String(because['why'] ?? 'loan_closed')));
     case 'remind': {
       await provider.remind(lock.imei, { title: wires.config.business.brand_name, text: String(because['text'] ?? '') });
       return { state: lock.reported, last_contact_at: null, receipt: null };
@@ -107,7 +124,7 @@ const noteAnswer = (command: CommandRow, lock: LockRow, reading: LockReading, is
   wires.database.transaction(async (tx) => {
     const stood = await markAnswered(tx, command, lock, reading, isDone, wires.clock.now());
     if (stood && !isDone) await lookLater(tx, command.id, wires);
-    if (stood && isDone && isOpening(command)) await verifyLater(tx, command.loan_id, wires);
+    if (stood && isDone) await verifyLater(tx, wires, command);
     return stood;
   });
 
@@ -115,19 +132,7 @@ const tellIfOpen = async (command: CommandRow, wires: Wires, opened: PhoneOpened
   if (isOpening(command)) await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
 };
 
-const verifyLater = (tx: Tx, loan_id: string, wires: Wires): Promise<void> => enqueue(tx, wires, [{ kind: 'verify-lock', subject: loan_id, not_before: new Date(wires.clock.wall().getTime() + VERIFY_AFTER_MS) }]);
-
 const lookLater = (tx: Tx, command_id: string, wires: Wires): Promise<void> => enqueue(tx, wires, [{ kind: 'read-lock', subject: command_id, not_before: new Date(wires.clock.wall().getTime() + LOOK_AGAIN_MS[0]) }]);
-
-/** An opened phone is read once more: a lock that its provider carried out late, after the unlock was confirmed, shows here and is repaired like any other that is astray. */
-export const verifyLock: ErrandKind = {
-  most_attempts: 50,
-  handler: async ({ subject }, wires) => {
-    const lock = await findLock(wires.database, subject);
-    if (lock && lock.lock_solution !== 'none') await setReported(wires.database, lock, await providerOf(wires, lock).read(lock.imei), wires.clock.now());
-    return 'done';
-  },
-};
 
 /** The provider took an order and the phone was not seen to obey yet: look until it is, or until the order is superseded. */
 export function readLock(opened: PhoneOpened): ErrandKind {
@@ -138,17 +143,17 @@ export function readLock(opened: PhoneOpened): ErrandKind {
       if (!command || command.status !== 'acknowledged') return 'done';
       const lock = await findLock(wires.database, command.loan_id);
       if (!lock) return 'done';
-      const reading = await providerOf(wires, lock).read(lock.imei);
-      await setReported(wires.database, lock, reading, wires.clock.now());
-      if (DONE[command.action].includes(reading.state)) {
-        const isNews = await wires.database.transaction(async (tx) => {
-          const confirmed = await markConfirmed(tx, command.id, wires.clock.now());
-          if (confirmed && isOpening(command)) await verifyLater(tx, command.loan_id, wires);
-          return confirmed;
-        });
-        if (isNews) await tellIfOpen(command, wires, opened);
-        return 'done';
-      }
+      const reading = heard(lock.desired, await providerOf(wires, lock).read(lock.imei));
+      const isDone = DONE[command.action].includes(reading.state);
+      // Together: a phone that is seen released while its release is still under way could not be sold anew.
+      const isNews = await wires.database.transaction(async (tx) => {
+        await setReported(tx, lock, reading, wires.clock.now());
+        const confirmed = isDone && (await markConfirmed(tx, command.id, wires.clock.now()));
+        if (confirmed) await verifyLater(tx, wires, command);
+        return confirmed;
+      });
+      if (isNews) await tellIfOpen(command, wires, opened);
+      if (isDone) return 'done';
       // In touch since the last look, one of many, and still not obeyed: the provider lost the order. A phone that is out of reach may take its time.
       if (attempts >= LOOK_AGAIN_MS.length && reading.last_contact_at !== null && lock.last_contact_at !== null && reading.last_contact_at.getTime() > Date.parse(lock.last_contact_at)) {
         await markExpired(wires.database, command.id);

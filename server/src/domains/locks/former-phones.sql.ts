@@ -24,6 +24,3 @@ export const noteFormerError = (db: Reader, id: string, error: string) => db.sql
 
 /** It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over. */
 export const endFormerPhone = (db: Reader, id: string, at: Date) => db.sql.updateTable('former_phones').set({ released_at: at.toISOString(), error: 'held_by_a_loan' }).where('id', '=', id).execute();
-
-/** Whether a loan that is not over holds this very phone under this very lock. */
-export const isHeldAgain = async (db: Reader, { device_id, lock_solution }: FormerPhone): Promise<boolean> => (await db.prepared('held-again', `select 1 from device_locks where device_id = $1 and lock_solution = $2 and desired <> 'released' limit 1`, [device_id, lock_solution])).length > 0;

@@ -124,11 +124,15 @@ export interface CommandRow {
 /** A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a reminder or an enrolment stands beside them. */
 export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`, [loan_id]);
 
-/** The phone is another one now: whatever was on its way to the one before, reminders and enrolments included, concerns nobody any more. */
+/** The phone is another one now, or nobody's: whatever was on its way to it, reminders and enrolments included, concerns nobody any more. */
 export const supersedeAll = (tx: Tx, loan_id: string) => tx.prepared('supersede-all', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [loan_id]);
 
 /** Whether the provider still has to hear of the phone at all. */
 export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boolean> => (await db.prepared('enrolment-waits', `select 1 from lock_commands where loan_id = $1 and action = 'enrol' and status in (${STANDS}) limit 1`, [loan_id])).length > 0;
+
+/** The facts of its last enrolment, unless one is under way already. */
+export const enrolmentToRepeat = async (db: Reader, loan_id: string): Promise<CommandRow['because'] | null> =>
+  (await db.prepared<Pick<CommandRow, 'because'>>('enrolment-to-repeat', `select because from lock_commands c where loan_id = $1 and action = 'enrol' and not exists (select 1 from lock_commands o where o.loan_id = c.loan_id and o.action = 'enrol' and o.status in (${STANDS}, 'acknowledged')) order by id desc limit 1`, [loan_id]))[0]?.because ?? null;
 
 export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
 
@@ -196,7 +200,7 @@ export const markExpired = (db: Reader, id: string) => db.prepared('command-expi
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared('astray', `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
     and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
-    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`, [most]);
+    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`, [most]);
 
 // Waivers, holds, notices and codes.
 

@@ -4,16 +4,20 @@ import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import type { Wires } from '../../wires.ts';
 import { type Desired, type Standing, decideLock } from './lock-decision.ts';
-import { type Action, type LockRow, insertCommand, lockLocked, lockLocks, setDesired, supersede } from './locks.sql.ts';
+import { type Action, type LockRow, insertCommand, lockLocked, lockLocks, setDesired, supersede, supersedeAll } from './locks.sql.ts';
 
 export type Because = Readonly<Record<string, string | number | null>>;
 
 const ACTION: Record<Desired, Action> = { locked: 'lock', unlocked: 'unlock', released: 'release' };
 
-/** Writes an order and queues its delivery. Nothing leaves before the commit. */
+/**
+ * Writes an order and queues its delivery. Nothing leaves before the commit.
+ * A release is the last word of a loan: no order before it is tried again, an enrolment and a reminder included. The phone belongs to somebody who has paid, or to whoever buys it next.
+ */
 export async function order(tx: Tx, wires: Wires, lock: Pick<LockRow, 'loan_id' | 'lock_solution'>, action: Action, because: Because): Promise<void> {
   if (lock.lock_solution === 'none') return;
-  if (action === 'lock' || action === 'unlock' || action === 'release') await supersede(tx, lock.loan_id);
+  if (action === 'release') await supersedeAll(tx, lock.loan_id);
+  else if (action === 'lock' || action === 'unlock') await supersede(tx, lock.loan_id);
   const id = newId();
   await insertCommand(tx, { id, loan_id: lock.loan_id, action, because, created_at: wires.clock.now().toISOString() });
   // Whoever has paid waits for the phone to open; nobody waits for a lock.

@@ -1,16 +1,15 @@
 /** A phone that its loan has left is let go by its provider, however long that takes. */
 import type { ErrandKind } from '../../jobs/runner.ts';
-import type { DeviceLockProvider, LockReading, ReportedLock } from '../../providers/device-lock/port.ts';
+import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
-import { type FormerPhone, endFormerPhone, findFormerPhone, isHeldAgain, noteFormerError, noteFormerPhone } from './former-phones.sql.ts';
+import { type FormerPhone, endFormerPhone, findFormerPhone, noteFormerError, noteFormerPhone } from './former-phones.sql.ts';
+import { isGone } from './let-go.ts';
+import { isHeldAgain } from './resale.sql.ts';
 
 /** Longer than any provider was seen to take over an order it never answered: until then an order given before may still come through. */
 export const LATE_ORDER_MS = 120_000;
 /** A provider that is down is asked again soon; a phone that is switched off in a drawer can wait. */
 const MOST_WAIT_MS = { unanswered: 300_000, taken: 6 * 3_600_000 } as const;
-
-/** Nothing holds such a phone: it was let go, never known, or never let in. */
-const GONE: readonly ReportedLock[] = ['released', 'unregistered', 'rejected'];
 
 const waitOf = (attempts: number, most_ms: number): number => Math.min(most_ms, 1_000 * 2 ** Math.min(attempts - 1, 15));
 
@@ -31,9 +30,9 @@ export const releaseFormerPhone: ErrandKind = {
     try {
       if (!provider) throw new ProviderRefused(`no provider for ${phone.lock_solution}`);
       const reading = await letGo(provider, phone);
-      const isGone = GONE.includes(reading.state);
-      await noteFormerPhone(database, phone.id, { reported: reading.state, released_at: isGone ? (phone.released_at ?? clock.now().toISOString()) : null });
-      if (!isGone) return again(waitOf(attempts, MOST_WAIT_MS.taken));
+      const isFree = isGone(reading);
+      await noteFormerPhone(database, phone.id, { reported: reading.state, released_at: isFree ? (phone.released_at ?? clock.now().toISOString()) : null });
+      if (!isFree) return again(waitOf(attempts, MOST_WAIT_MS.taken));
       // One more look, once nothing that was ordered before can come through any more.
       const sure_in_ms = Date.parse(String(payload['sure_from'])) - clock.wall().getTime();
       return sure_in_ms > 0 ? again(sure_in_ms) : 'done';
@@ -45,18 +44,11 @@ export const releaseFormerPhone: ErrandKind = {
   },
 };
 
-/** Reads first where it was let go already, and orders the release of whatever is still held. A provider that refuses may simply not know the phone, so it is asked what it knows. */
+/** Reads first where it was let go already, and orders the release of whatever is still held. */
 async function letGo(provider: DeviceLockProvider, phone: FormerPhone): Promise<LockReading> {
   if (phone.released_at !== null) {
     const now = await provider.read(phone.imei);
-    if (GONE.includes(now.state)) return now;
+    if (isGone(now)) return now;
   }
-  try {
-    return await provider.release(phone.imei, phone.because);
-  } catch (failure) {
-    if (!(failure instanceof ProviderRefused)) throw failure;
-    const now = await provider.read(phone.imei);
-    if (GONE.includes(now.state)) return now;
-    throw failure;
-  }
+  return provider.release(phone.imei, phone.because);
 }

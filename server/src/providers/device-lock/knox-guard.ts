@@ -1,12 +1,15 @@
 /**
  * Samsung Knox Guard, API v1.1. Source: docs.samsungknox.com/dev/knox-guard and public clients.
  * The fields of a listed device (`status`, `lastContactTime`) are to be confirmed at onboarding.
+ *
+ * A phone whose management was completed may be secured again: its record is deleted and it is uploaded anew (docs.samsungknox.com/admin/knox-guard: FAQ, and KBA-1733 "How to add a device back into Knox Guard").
+ * On such a phone the customer may have to open guard.samsungknox.com in the browser before it turns active.
  */
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
-import { type WireAnswer, send } from '../wire.ts';
+import { ProviderRefused, type WireAnswer, send } from '../wire.ts';
 import { signedJwt } from './knox-jwt.ts';
 import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
 import type { DeviceLockProvider, LockReading, ReportedLock } from './port.ts';
@@ -88,11 +91,22 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
 
   const orderAndRead = (action: keyof typeof ENDS, imei: string, path: string, body: unknown) => orderThenRead(() => order(path, body), () => read(imei), ENDS[action]);
 
+  /** The record that an earlier contract left behind stands in the way of a new upload. Somebody may have deleted it meanwhile; whether it really is in the way, the upload will say. */
+  async function forgetCompleted(imei: string): Promise<void> {
+    if ((await read(imei)).state !== 'released') return;
+    await order('delete', { deviceUid: imei }).catch((failure: unknown) => {
+      if (!(failure instanceof ProviderRefused)) throw failure;
+    });
+  }
+
   return {
     code: 'knox_guard',
     read,
-    // The approve id must be unique for ever, and a contract may change its phone.
-    enrol: ({ imei, contract_reference }) => orderAndRead('enrol', imei, 'uploads', { deviceList: [{ deviceUid: imei, approveId: `${contract_reference}-${imei}` }], autoAccept: true, autoLock: false }),
+    async enrol({ imei, contract_reference }) {
+      await forgetCompleted(imei);
+      // The approve id must be unique for ever, and a contract may change its phone.
+      return orderAndRead('enrol', imei, 'uploads', { deviceList: [{ deviceUid: imei, approveId: `${contract_reference}-${imei}` }], autoAccept: true, autoLock: false });
+    },
     lock: (imei, { title, text, phone }) => orderAndRead('lock', imei, 'lock', { deviceUid: imei, email: settings.support_email ?? '', tel: phone, message: `${title}\n${text}` }),
     unlock: (imei) => orderAndRead('unlock', imei, 'unlock', { deviceUid: imei }),
     // A message is seen once and goes away; blinking would last until somebody thought of ending it.

@@ -33,12 +33,12 @@ async function readIfPossible(read: () => Promise<LockReading>): Promise<LockRea
 
 export const NOTHING_KNOWN: LockReading = { state: 'unregistered', last_contact_at: null, receipt: null };
 
-/** Where a repeated order may already have ended. A phone let go is as unlocked as can be. */
+/** Where a repeated order may already have ended. A phone let go is as unlocked as can be, and one that its provider does not have is as released as can be. */
 export const ENDS = {
   enrol: ['pending_enrolment', 'active', 'locked'],
   lock: ['locked'],
   unlock: ['active', 'releasing', 'released'],
-  release: ['releasing', 'released'],
+  release: ['releasing', 'released', 'unregistered', 'rejected'],
 } as const satisfies Record<string, readonly ReportedLock[]>;
 
 /** Providers write an instant as ISO 8601 or as milliseconds; anything else tells nothing. */

@@ -83,7 +83,6 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await locks.enrol(device);
     await locks.release(IMEI, 'paid');
     await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASED');
-    await expect(locks.enrol(device)).rejects.toThrow('DEVICE_RELEASED');
     // Unlocked is what a released phone already is.
     expect((await locks.unlock(IMEI)).state).toBe('released');
   });
@@ -117,6 +116,42 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASING');
     setOnline(world, IMEI, true);
     expect((await locks.read(IMEI)).state).toBe('released');
+  });
+
+  it('lets a phone in again that it let go: locked and opened under its new contract, and nothing is left of the old one', async () => {
+    const locks = provider();
+    const second = { ...device, contract_reference: 'PL-0002' };
+    await locks.enrol(device);
+    await locks.lock(IMEI, message);
+    await locks.release(IMEI, 'returned');
+    expect((await locks.enrol(second)).state).toBe('active');
+    expect((await locks.enrol(second)).state).toBe('active');
+    expect(world.handsets.get(IMEI)).toMatchObject({ lock_title: null, lock_text: null, lock_phone: null });
+    expect((await locks.lock(IMEI, message)).state).toBe('locked');
+    expect((await locks.unlock(IMEI)).state).toBe('active');
+    expect((await locks.release(IMEI, 'paid')).state).toBe('released');
+  });
+
+  it('does not take an earlier contract’s last words for a phone that came in again', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    await locks.release(IMEI, 'returned');
+    setOnline(world, IMEI, false);
+    expect(await locks.enrol({ ...device, contract_reference: 'PL-0002' })).toMatchObject({ state: 'pending_enrolment', last_contact_at: null });
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('active');
+  });
+
+  it('lets nobody in again who is still on the way out', async () => {
+    const locks = provider();
+    await locks.enrol(device);
+    setOnline(world, IMEI, false);
+    await locks.release(IMEI, 'returned');
+    await expect(locks.enrol({ ...device, contract_reference: 'PL-0002' })).rejects.toThrow('DEVICE_RELEASING');
+  });
+
+  it('has nothing to let go of a phone that it never had', async () => {
+    expect((await provider().release(NEVER_SEEN, 'cancelled')).state).toBe('unregistered');
   });
 
   it('keeps phones apart', async () => {
@@ -175,8 +210,9 @@ describe('trustonic', () => {
     app = Fastify();
     let stateInfo: string | null = null;
     let lastCheckIn: string | null = null;
+    let createdTimeStamp: string | undefined;
     app.post('/api/v2/authorization/token', async () => ({ token: 't', expireTime: null }));
-    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn }] }));
+    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn, createdTimeStamp }] }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
     const locks = connect.trustonic!();
     for (const [told, read] of [['LOCKED', 'locked'], ['aCtive', 'active'], ['Ready For Use', 'pending_enrolment'], ['Released', 'released'], ['Enrolled', 'pending_enrolment'], [null, 'pending_enrolment'], ['Stolen', 'unknown']] as const) {
@@ -186,6 +222,11 @@ describe('trustonic', () => {
     stateInfo = 'ready for use';
     lastCheckIn = '2031-02-03T04:05:06Z';
     expect(await locks.read(IMEI)).toMatchObject({ state: 'active', last_contact_at: new Date(lastCheckIn) });
+    // Registered again after it last spoke: under this contract it never did.
+    createdTimeStamp = '2031-05-06T07:08:09Z';
+    expect(await locks.read(IMEI)).toMatchObject({ state: 'pending_enrolment', last_contact_at: new Date(lastCheckIn) });
+    lastCheckIn = '2031-05-06T08:00:00Z';
+    expect((await locks.read(IMEI)).state).toBe('active');
   });
 
   it('does not take HTTP 200 for success, nor a page of something else for an answer', async () => {
@@ -217,6 +258,25 @@ describe('trustonic', () => {
     app.post('/api/v2/authorization/token', async (_request, reply) => reply.code(401).send({ message: 'bad apikey' }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
     await expect(connect.trustonic!().read(IMEI)).rejects.toThrow(new ProviderRefused('bad apikey'));
+  });
+});
+
+describe('knox guard', () => {
+  it('has the record of a completed device deleted before it uploads it again, and of no other', async () => {
+    const paths: string[] = [];
+    await app.close();
+    app = Fastify({ forceCloseConnections: true });
+    app.addHook('onRequest', async ({ url }) => { paths.push(url.split('/').at(-1) ?? ''); });
+    deviceLockRoom(app, world);
+    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const locks = connect.knox_guard!();
+    await locks.enrol(device);
+    await locks.enrol(device);
+    expect(paths).not.toContain('delete');
+    await locks.release(IMEI, 'returned');
+    paths.length = 0;
+    await locks.enrol({ ...device, contract_reference: 'PL-0002' });
+    expect(paths).toEqual(['list', 'delete', 'uploads', 'list']);
   });
 });
 

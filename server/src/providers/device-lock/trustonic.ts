@@ -1,6 +1,7 @@
 /**
  * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two other public clients.
  * Every call takes and answers lists; HTTP 200 is not success, each item carries its own `resultCode`.
+ * A released device is registered again by the same upload; that it is taken, and that `createdTimeStamp` is then the new registration's, is to be confirmed at onboarding.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
@@ -22,7 +23,7 @@ const SUCCESS = 'SUCCESS';
 const TokenAnswer = z.object({ token: z.string().min(1), expireTime: z.union([z.string(), z.number()]).nullish() });
 const Result = z.object({ resultCode: z.string(), resultMessage: z.string().nullish() });
 const Item = z.union([Result, z.object({ serviceList: z.array(Result).min(1) }).transform(({ serviceList }) => serviceList.find((service) => service.resultCode !== SUCCESS) ?? serviceList[0])]);
-const Device = z.object({ stateInfo: z.string().nullish(), lastCheckIn: z.union([z.string(), z.number()]).nullish(), resultCode: z.string().nullish(), resultMessage: z.string().nullish() });
+const Device = z.object({ stateInfo: z.string().nullish(), createdTimeStamp: z.union([z.string(), z.number()]).nullish(), lastCheckIn: z.union([z.string(), z.number()]).nullish(), resultCode: z.string().nullish(), resultMessage: z.string().nullish() });
 const QueryAnswer = z.object({ deviceResponseList: z.array(Device) });
 
 /** When the expiry of a token cannot be read, it is taken to be short. */
@@ -68,7 +69,10 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     const device = answer.deviceResponseList[0];
     if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
     const last_contact_at = instantOf(device.lastCheckIn);
-    return { state: stateOf(device.stateInfo, last_contact_at !== null), last_contact_at, receipt: null };
+    const registered_at = instantOf(device.createdTimeStamp);
+    // A phone that is registered again may still show when it last spoke under its earlier contract.
+    const seen = last_contact_at !== null && (registered_at === null || last_contact_at >= registered_at);
+    return { state: stateOf(device.stateInfo, seen), last_contact_at, receipt: null };
   }
 
   return {
