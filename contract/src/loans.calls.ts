@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { Application, ContractDuration, CustomerLoan, InstallmentView, PlanView, RepaymentInterval, StatementLine } from './loans.records.ts';
+import { Application, ContractDuration, CustomerLoan, InstallmentView, PlanView, RepaymentInterval, SettlementOffer, StatementLine } from './loans.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Fcfa, SignedFcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
@@ -147,11 +147,21 @@ export const loansCalls = {
   earlySettlement: call({
     method: 'POST',
     path: '/customer/early/payment/calculator',
-    summary: 'What settles the loan today, and until when the quote stands',
+    summary: 'What settles the loan, and until when that would stand if it were offered now',
     access: ['VIEW_CUSTOMER_LOANS', 'TAKE_PAYMENT'],
     effect: 'read',
     input: z.object({ loan_reference: LoanReference }),
     output: z.object({ remaining_fcfa: Fcfa, rebate_fcfa: Fcfa, amount_fcfa: Fcfa, expires_on: Day }),
     refusals: ['LOAN_NOT_FOUND', 'QUOTE_NOT_AVAILABLE'],
+  }),
+  offerSettlement: call({
+    method: 'POST',
+    path: '/customer/early/payment/offer',
+    summary: 'Promise what was quoted: the payment that brings the loan to this amount by that day settles it. An earlier offer is replaced',
+    access: 'TAKE_PAYMENT',
+    effect: 'change',
+    input: z.object({ loan_reference: LoanReference, /** As quoted. */ amount_fcfa: Fcfa }),
+    output: z.object({ offer: SettlementOffer, message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'QUOTE_NOT_AVAILABLE', 'QUOTE_CHANGED', 'NO_REBATE'],
   }),
 };

@@ -8,6 +8,9 @@ export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
 export const RepaymentInterval = z.enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required').meta({ id: 'RepaymentInterval' });
 export const ContractDuration = z.union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required').meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
 
+/** Who pays the amount by the day, that day included, owes nothing more. */
+export const SettlementOffer = z.object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day }).meta({ id: 'SettlementOffer' });
+
 /** A loan as its customer's card shows it. */
 export const CustomerLoan = z
   .object({
@@ -47,6 +50,9 @@ export const CustomerLoan = z
     dealer_sheet_no: z.string().nullable(),
     created_at: Instant,
     certificate_id: Id.nullable(),
+    /** What was given back of the charge when the loan was settled early. */
+    rebate: Fcfa,
+    settlement_offer: SettlementOffer.nullable(),
   })
   .meta({ id: 'CustomerLoan' });
 

@@ -158,6 +158,8 @@ export const REFUSALS = {
   PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà enregistré.' },
   NO_MONEY_CHANNEL: { status: 409, en: 'No mobile-money provider serves this number.', fr: 'Aucun opérateur de mobile money ne dessert ce numéro.' },
   QUOTE_NOT_AVAILABLE: { status: 409, en: 'Early settlement is quoted on active loans only.', fr: 'Le règlement anticipé n’est proposé que sur un prêt actif.' },
+  QUOTE_CHANGED: { status: 409, en: 'The loan has moved since this was quoted. It settles for {amount} now.', fr: 'Le prêt a bougé depuis ce calcul. Il se solde maintenant pour {amount}.' },
+  NO_REBATE: { status: 409, en: 'There is no rebate on this loan any more: what remains settles it.', fr: 'Il n’y a plus de remise sur ce prêt : le reste à payer le solde.' },
 
   // Locks.
   DEVICE_NOT_FOUND: { status: 404, en: 'This customer has no device on a loan.', fr: 'Ce client n’a pas d’appareil sous prêt.' },

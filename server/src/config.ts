@@ -32,6 +32,8 @@ const Environment = z.object({
   PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
   PALIER_ROUNDING_STEP: z.coerce.number().pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)])).default(25),
   PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
+  /** For how many days after today an offer to settle early stands. */
+  PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** How many times a loan may be given more time. */
   PALIER_EXTENSIONS_PER_LOAN: z.coerce.number().int().min(0).max(12).default(2),
   /** A price that leaves less than this share of itself is refused. */
@@ -133,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       currency: env.PALIER_CURRENCY,
       rounding_step_fcfa: env.PALIER_ROUNDING_STEP,
       rebate_share: env.PALIER_REBATE_SHARE,
+      settlement_offer_days: env.PALIER_SETTLEMENT_OFFER_DAYS,
       extensions_per_loan: env.PALIER_EXTENSIONS_PER_LOAN,
       margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
       brand_name: env.PALIER_BRAND_NAME,

@@ -124,6 +124,7 @@ const loans: Row[] = [
   ...about('loan_reference', 'anybody', 'loans.schedule', 'loans.statement', 'loans.statementFile', 'loans.earlySettlement', 'locks.lockType', 'locks.customerStatus', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.smsUnlock'),
   { call: 'locks.releaseDevice', fields: { loan_reference: 'anybody' }, about: ({ settled_reference }) => ({ loan_reference: settled_reference }) },
   ...about('certificate_id', 'anybody', 'loans.certificate'),
+  { call: 'loans.offerSettlement', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
   { call: 'payments.requestRepayment', fields: { loan_reference: 'anybody' }, rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }) },
   { call: 'locks.offlineUnlock', fields: { loan_reference: 'anybody', imei: { whose: 'seen', none: 'IMEI_READ_BACK_DIFFERS', other: 'IMEI_READ_BACK_DIFFERS' } }, about: ({ lent_imei }) => ({ imei: lent_imei }) },
 ];

@@ -44,6 +44,27 @@ const earnsTheWholeCharge = (share: Allocate) =>
     expect([repaid, earned]).toEqual([terms.total_fcfa, charge]);
   }), { numRuns: 200 });
 
+/** With an offer on the table: it is kept whole or not at all, by exactly the money that was asked or more, and what is earned in the end is the charge less what was given back. */
+const keepsTheOffer = (share: Allocate) =>
+  fc.assert(fc.property(someLoan, fc.integer({ min: 0, max: 1000 }), fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 }), ({ terms, charge }, thousandths, payments) => {
+    const offered = Math.floor((Math.min(charge, terms.total_fcfa - 1) * thousandths) / 1000);
+    let [repaid, earned, money, given_back] = [0, 0, 0, 0];
+    for (const amount of [...payments, terms.total_fcfa]) {
+      if (repaid === terms.total_fcfa) break;
+      const asked = terms.total_fcfa - repaid - offered;
+      const part = share(terms, charge, repaid, amount, offered);
+      expect(part.to_loan_fcfa + part.to_credit_fcfa).toBe(amount);
+      expect(part.settles).toBe(amount >= asked);
+      expect([part.rebate_fcfa, part.to_loan_fcfa]).toEqual(amount >= asked ? [offered, asked] : [0, amount]);
+      expect(part.next_due_on === null).toBe(part.settles);
+      repaid = part.repaid_fcfa;
+      earned += part.earned_fcfa;
+      money += part.to_loan_fcfa;
+      given_back += part.rebate_fcfa;
+    }
+    expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
+  }), { numRuns: 300 });
+
 describe('a payment', () => {
   test('goes to the loan and then to the credit, to the franc', () => conserves(allocate));
   test('pays the oldest instalment first', () => paysTheOldestFirst(paidInstallments));
@@ -54,6 +75,7 @@ describe('a payment', () => {
       const { paid } = layFrancs(rows, before + amount);
       expect(allocate(terms, charge, before, amount).next_due_on).toBe(rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null);
     }));
+  test('keeps an offer to settle early when it brings what was asked, and only then', () => keepsTheOffer(allocate));
   test('earns nothing on a loan of nothing', () => expect(chargeEarned(0, 0, 0)).toBe(0));
   test('earns to the franc where a float would not', () => expect(chargeEarned(999_999_999_999, 999_999_999_998, 999_999_999_999)).toBe(999_999_999_998));
 });
@@ -61,6 +83,8 @@ describe('a payment', () => {
 describe('teeth', () => {
   test('a charge rounded payment by payment is noticed', () => expect(() => earnsTheWholeCharge((terms, charge, before, amount) => { const right = allocate(terms, charge, before, amount); return { ...right, earned_fcfa: Math.round((charge * right.to_loan_fcfa) / terms.total_fcfa) }; })).toThrow());
   test('an excess that vanishes is noticed', () => expect(() => conserves((...given) => ({ ...allocate(...given), to_credit_fcfa: 0 }))).toThrow());
+  test('a rebate one franc too early is noticed', () => expect(() => keepsTheOffer((terms, charge, before, amount, offered) => allocate(terms, charge, before, amount, offered !== undefined && offered > 0 && amount + before + offered + 1 === terms.total_fcfa ? offered + 1 : offered))).toThrow());
+  test('a rebate that is earned all the same is noticed', () => expect(() => keepsTheOffer((...given) => { const right = allocate(...given); return { ...right, earned_fcfa: right.earned_fcfa + right.rebate_fcfa }; })).toThrow());
   test('paying the newest first is noticed', () => expect(() => paysTheOldestFirst((...given) => paidInstallments(...given).reverse())).toThrow());
   test('a settled loan that settles again is noticed', () => expect(() => conserves((terms, charge, before, amount) => ({ ...allocate(terms, charge, before, amount), settles: before + amount > terms.total_fcfa }))).toThrow());
 });

@@ -395,6 +395,7 @@ export interface LoanMovements {
   event: string | null;
   journal_id: string | null;
   loan_id: string | null;
+  rebate_fcfa: number | null;
   reference: string | null;
   value_on: string | null;
 }
@@ -426,9 +427,12 @@ export interface Loans {
   loan_reference: string;
   look_on: string | null;
   next_due_on: string | null;
+  offer_rebate_fcfa: number | null;
+  offer_until: string | null;
   pos_reference: string | null;
   price_version_id: string;
   product_id: string;
+  rebate_fcfa: Generated<number>;
   repaid_fcfa: Generated<number>;
   repayment_interval: string;
   retail_price_fcfa: number;

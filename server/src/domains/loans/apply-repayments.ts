@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { releaseDeviceFromStock } from '../inventory/inventory.ts';
 import { openWhatIsCured } from '../locks/locks.ts';
-import { standingOf, termsOf } from './loan-terms.ts';
+import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';
 
 export interface Repayment {
@@ -30,14 +30,14 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Pai
   const applied = repayments.map(({ loan_id, amount_fcfa, value_on }) => {
     const loan = loans.get(loan_id);
     if (!loan) throw new Error(`loan ${loan_id} is not locked`);
-    const allocation = allocate(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa);
-    const after: PaidLoan = { ...loan, repaid_fcfa: allocation.repaid_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
+    const allocation = allocate(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa, rebateOffered(loan, value_on));
+    const after: PaidLoan = { ...loan, repaid_fcfa: allocation.repaid_fcfa, rebate_fcfa: loan.rebate_fcfa + allocation.rebate_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
     loans.set(loan_id, after);
     last_on.set(loan_id, value_on);
     return { ...allocation, loan: after };
   });
   const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, certificate_id: loan.status === 'settled' ? newId() : null }));
+  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, rebate_fcfa: loan.rebate_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, certificate_id: loan.status === 'settled' ? newId() : null }));
   const [, free] = await Promise.all([setRepaid(tx, rows, wires.clock.now()), openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0))]);
   for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
   return applied;

@@ -1,9 +1,9 @@
 /** A loan as its customer's card shows it. Health is computed from time and money, never stored. */
-import type { CustomerLoan, InstallmentView } from '@palier/contract/loans.records.ts';
+import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans.records.ts';
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { type Day, daysBetween } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
-import { outstandingOf, standingOf, termsOf } from './loan-terms.ts';
+import { outstandingOf, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 import type { LoanWithNames } from './loans.sql.ts';
 
 /** Defaulted: late by more than this many days. */
@@ -26,8 +26,8 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     deposit_paid: loan.deposit_fcfa,
     total_repayable: loan.total_fcfa,
     amount_due: standing.due_fcfa,
-    amount_paid: loan.deposit_fcfa + loan.repaid_fcfa + loan.credit_fcfa,
-    repaid: loan.repaid_fcfa,
+    amount_paid: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa + loan.credit_fcfa,
+    repaid: loan.repaid_fcfa - loan.rebate_fcfa,
     outstanding: outstandingOf(loan),
     arrears: standing.arrears_fcfa,
     credit_balance: loan.credit_fcfa,
@@ -48,8 +48,15 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     dealer_sheet_no: loan.dealer_sheet_no,
     created_at: loan.created_at,
     certificate_id: loan.certificate_id,
+    rebate: loan.rebate_fcfa,
+    settlement_offer: offerOf(loan, today),
   };
 }
+
+const offerOf = (loan: LoanWithNames, today: Day): z.output<typeof SettlementOffer> | null => {
+  const rebate_fcfa = rebateOffered(loan, today);
+  return rebate_fcfa === 0 || loan.offer_until === null ? null : { amount_fcfa: settlesFor(loan, today), rebate_fcfa, until: loan.offer_until };
+};
 
 export function installmentView(installment: Installment, today: Day): z.output<typeof InstallmentView> {
   const { due_on, amount_fcfa, paid_fcfa } = installment;

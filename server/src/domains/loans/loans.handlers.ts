@@ -7,6 +7,7 @@ import { readPlanMatrix } from './qualified-phones.ts';
 import { readCertificate, readEarlySettlement, readSchedule, readStatement, readStatementFile } from './read-loan.ts';
 import { recordReceipt } from './record-receipt.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
+import { offerSettlement } from './settle-early.ts';
 import { listOpenApplications, readApplication, startApplication } from './start-application.ts';
 
 export const loansHandlers: Handlers<typeof loansCalls> = {
@@ -30,4 +31,5 @@ export const loansHandlers: Handlers<typeof loansCalls> = {
   statementFile: readStatementFile,
   certificate: readCertificate,
   earlySettlement: readEarlySettlement,
+  offerSettlement,
 };

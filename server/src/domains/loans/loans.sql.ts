@@ -34,6 +34,11 @@ export interface LoanRow {
   certificate_id: string | null;
   /** The debt that was given up when the loan was ended before it was paid. */
   written_off_fcfa: number;
+  /** What of `repaid_fcfa` nobody paid: it was given back when the loan was settled early. */
+  rebate_fcfa: number;
+  /** The rebate that is promised to who settles by that day. */
+  offer_rebate_fcfa: number | null;
+  offer_until: string | null;
 }
 
 /** A loan with the names its customer's card shows. */
@@ -44,7 +49,7 @@ export interface LoanWithNames extends LoanRow {
 }
 
 const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
-  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa`;
+  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until`;
 // What locks the phone is what it was sold with until somebody changed it.
 const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id left join loan_locks k on k.loan_id = l.id`;
 
@@ -61,16 +66,17 @@ export const loansOfCustomers = (db: Reader, customer_ids: readonly string[]): P
 export const loanWithNames = async (db: Reader, id: string): Promise<LoanWithNames | null> => (await db.prepared<LoanWithNames>('loan-with-names', `${NAMED} where l.id = $1`, [id]))[0] ?? null;
 
 /** What of a loan a payment needs to know. */
-export type PaidLoan = Pick<LoanRow, 'id' | 'loan_reference' | 'customer_id' | 'status' | 'total_fcfa' | 'charge_fcfa' | 'repayment_interval' | 'installments' | 'step_fcfa' | 'extensions' | 'start_on' | 'repaid_fcfa' | 'credit_fcfa' | 'next_due_on'>;
+export type PaidLoan = Pick<LoanRow, 'id' | 'loan_reference' | 'customer_id' | 'status' | 'total_fcfa' | 'charge_fcfa' | 'repayment_interval' | 'installments' | 'step_fcfa' | 'extensions' | 'start_on' | 'repaid_fcfa' | 'credit_fcfa' | 'next_due_on' | 'rebate_fcfa' | 'offer_rebate_fcfa' | 'offer_until'>;
 
 /** Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a ring. */
 export const lockLoansForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<PaidLoan[]> =>
-  tx.prepared<PaidLoan>('lock-loans', `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on
+  tx.prepared<PaidLoan>('lock-loans', `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa, offer_until
     from loans where id = any($1) or loan_reference = any($2) order by id for update`, [ids, references]);
 
 export interface Repaid {
   readonly id: string;
   readonly repaid_fcfa: number;
+  readonly rebate_fcfa: number;
   readonly credit_fcfa: number;
   readonly next_due_on: string | null;
   readonly last_repayment_on: string;
@@ -80,8 +86,8 @@ export interface Repaid {
 
 const repay = statementOver('set-repaid', {
   varied: { id: 'uuid', repaid_fcfa: 'bigint', next_due_on: 'date' },
-  usual: { credit_fcfa: 'bigint', last_repayment_on: 'date', certificate_id: 'uuid' },
-}, (rows, next) => `update loans l set repaid_fcfa = r.repaid_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = r.last_repayment_on,
+  usual: { rebate_fcfa: 'bigint', credit_fcfa: 'bigint', last_repayment_on: 'date', certificate_id: 'uuid' },
+}, (rows, next) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = r.last_repayment_on,
     status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case when r.certificate_id is null then l.settled_at else $${next}::timestamptz end, certificate_id = coalesce(r.certificate_id, l.certificate_id)
   from ${rows} where l.id = r.id`);
 
@@ -94,6 +100,9 @@ export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_du
 
 /** An extension of a running loan. What is looked at next is never later than what falls due next. */
 export const setExtended = (tx: Tx, id: string, { extensions, next_due_on }: { extensions: unknown; next_due_on: string }) => tx.sql.updateTable('loans').set({ extensions: json(extensions), next_due_on, look_on: next_due_on }).where('id', '=', id).where('status', '=', 'active').execute();
+
+/** Promises a rebate to who settles by a day; an earlier promise is replaced. The caller has locked the loan. */
+export const setOffer = (tx: Tx, id: string, offer: { offer_rebate_fcfa: number; offer_until: string }) => tx.sql.updateTable('loans').set(offer).where('id', '=', id).execute();
 
 /** The loan goes on with another phone. The caller has locked it. */
 export const setDevice = (tx: Tx, id: string, device_id: string) => tx.sql.updateTable('loans').set({ device_id }).where('id', '=', id).execute();
@@ -113,10 +122,22 @@ export async function carryForward(db: Reader, due_by: string, most: number): Pr
 export const loansDueBy = (db: Reader, due_by: string, after: { look_on: string; id: string } | null, most: number): Promise<Array<LoanRow & { look_on: string }>> =>
   db.prepared<LoanRow & { look_on: string }>('loans-due-by', `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1 and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`, [due_by, after?.look_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most]);
 
+export interface Movement {
+  readonly id: string;
+  readonly event: string;
+  readonly reference: string | null;
+  readonly value_on: string;
+  readonly booked_at: string;
+  readonly debit_fcfa: number;
+  readonly credit_fcfa: number;
+  /** What of the credit is a rebate and not money. */
+  readonly rebate_fcfa: number;
+}
+
 /** Every movement of the debt of one loan, oldest first. A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part of it. */
-export async function movementsOf(db: Reader, loan_id: string): Promise<Array<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>> {
-  const { rows } = await sql<{ id: string; event: string; reference: string | null; value_on: string; booked_at: string; debit_fcfa: number; credit_fcfa: number }>`
-    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa from loan_movements where loan_id = ${loan_id} and (debit_fcfa > 0 or credit_fcfa > 0) order by journal_id`.execute(db.sql);
+export async function movementsOf(db: Reader, loan_id: string): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, rebate_fcfa from loan_movements where loan_id = ${loan_id} and (debit_fcfa > 0 or credit_fcfa > 0) order by journal_id`.execute(db.sql);
   return rows;
 }
 

@@ -5,6 +5,6 @@ export { addConfirmations, addDeposits, applicationWithNames, loanOfSale, lockAp
 export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { checkImei, readLimits } from './qualified-phones.ts';
-export { standingOf, termsOf } from './loan-terms.ts';
+export { settlesFor, standingOf, termsOf } from './loan-terms.ts';
 export { carryForward, depositsOutOfBalance, findLoan, findLoanById, loansDueBy, loansOfCustomer, loansOfCustomers, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, setDevice, type LoanRow, type LoanWithNames, type PaidLoan } from './loans.sql.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

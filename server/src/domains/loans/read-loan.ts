@@ -1,6 +1,5 @@
 /** Readings of one loan: its schedule, its statement, what settles it today, its certificate. */
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
-import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
@@ -11,7 +10,8 @@ import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
 import { termsOf } from './loan-terms.ts';
 import { installmentView } from './loan-view.ts';
-import { findByCertificate, findLoan, loanWithNames, movementsOf } from './loans.sql.ts';
+import { findByCertificate, findLoan, loanWithNames, type Movement, movementsOf } from './loans.sql.ts';
+import { quoteFor } from './settle-early.ts';
 
 async function loanNamed(db: Reader, loan_reference: string) {
   const loan = await findLoan(db, loan_reference);
@@ -27,10 +27,16 @@ export const readSchedule: Reading<typeof loansCalls.schedule> = async ({ loan_r
 
 async function linesOf(db: Reader, loan_id: string) {
   let balance_fcfa = 0;
-  return (await movementsOf(db, loan_id)).map((movement) => {
+  return (await movementsOf(db, loan_id)).flatMap(paidAndGivenBack).map((movement) => {
     balance_fcfa += movement.debit_fcfa - movement.credit_fcfa;
     return { ...movement, balance_fcfa };
   });
+}
+
+/** A payment that kept an offer settled the loan with a rebate: money and rebate have a line each. */
+function paidAndGivenBack({ rebate_fcfa, ...movement }: Movement): Array<Omit<Movement, 'rebate_fcfa'>> {
+  if (rebate_fcfa === 0) return [movement];
+  return [{ ...movement, credit_fcfa: movement.credit_fcfa - rebate_fcfa }, { ...movement, id: `${movement.id}-rebate`, event: 'early_settlement_rebate', credit_fcfa: rebate_fcfa }];
 }
 
 export const readStatement: Reading<typeof loansCalls.statement> = async ({ loan_reference }, { actor, db, wires, note }) => {
@@ -58,8 +64,7 @@ export const readStatementFile: Reading<typeof loansCalls.statementFile> = async
 
 export const readEarlySettlement: Reading<typeof loansCalls.earlySettlement> = async ({ loan_reference }, { db, clock, wires }) => {
   const loan = await loanNamed(db, loan_reference);
-  if (loan.status !== 'active') throw refuse('QUOTE_NOT_AVAILABLE');
-  return { ...earlySettlement(termsOf(loan, clock.today()), loan.charge_fcfa, loan.repaid_fcfa, wires.config.business.rebate_share), expires_on: clock.today() };
+  return quoteFor(loan, wires, clock.today());
 };
 
 export const readCertificate: Reading<typeof loansCalls.certificate> = async ({ certificate_id }, { db, wires, note }) => {
@@ -74,5 +79,5 @@ async function certificateOf(db: Reader, wires: Wires, loan_id: string, certific
   const customer = loan && (await findCustomer(db, loan.customer_id));
   if (!loan || !customer || loan.settled_at === null) throw refuse('NOT_FOUND');
   const { certificatePdf } = await import('./documents/certificate-pdf.ts');
-  return certificatePdf({ language: customer.language, company_name: wires.config.business.company_name, certificate_number: certificate_id.slice(-12).toUpperCase(), loan_reference: loan.loan_reference, customer_name: `${customer.first_name} ${customer.surname}`, product_name: loan.product_name, imei: loan.imei ?? '', total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa, settled_on: loan.settled_at.slice(0, 10) });
+  return certificatePdf({ language: customer.language, company_name: wires.config.business.company_name, certificate_number: certificate_id.slice(-12).toUpperCase(), loan_reference: loan.loan_reference, customer_name: `${customer.first_name} ${customer.surname}`, product_name: loan.product_name, imei: loan.imei ?? '', total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa, settled_on: loan.settled_at.slice(0, 10) });
 }

@@ -143,7 +143,7 @@ function channelOf(row: NewPayment): Account {
 
 const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ id: row.id, event, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
 
-/** Instalment, overpayment, and the charge that the paid part earns. */
+/** Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle early is kept. */
 function repaymentJournal(row: NewPayment, applied: Applied): Journal {
   const debit = channelOf(row);
   return {
@@ -151,7 +151,9 @@ function repaymentJournal(row: NewPayment, applied: Applied): Journal {
     moves: [
       { debit, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.to_loan_fcfa },
       { debit, credit: accounts.customerCredit(applied.loan.id), amount_fcfa: applied.to_credit_fcfa },
-      { debit: accounts.deferredCharge, credit: accounts.chargeEarned, amount_fcfa: applied.earned_fcfa },
+      { debit: accounts.deferredCharge, credit: accounts.chargeEarned, amount_fcfa: Math.max(0, applied.earned_fcfa) },
+      { debit: accounts.chargeEarned, credit: accounts.deferredCharge, amount_fcfa: Math.max(0, -applied.earned_fcfa) },
+      { debit: accounts.deferredCharge, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.rebate_fcfa },
     ],
   };
 }

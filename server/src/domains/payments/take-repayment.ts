@@ -4,7 +4,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Actor, Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
-import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication } from '../loans/loans.ts';
+import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication, settlesFor } from '../loans/loans.ts';
 import { type CollectionRow, IN_FLIGHT, findCollection, lockCollection } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -17,7 +17,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
-  const debt_fcfa = loan.total_fcfa - loan.repaid_fcfa;
+  const debt_fcfa = settlesFor(loan, clock.today());
   if (input.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
 
@@ -37,7 +37,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
 
 /** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
 export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
-  const { tx, wires, actor, note } = context;
+  const { tx, wires, actor, clock, note } = context;
   const last = await lockCollection(tx, collection_id);
   if (!last || !(await isInReach(tx, actor, last))) throw refuse('COLLECTION_NOT_FOUND');
   if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
@@ -49,7 +49,7 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
     const loan = await lockLoan(tx, last.loan_id ?? '');
     if (!loan) throw refuse('LOAN_NOT_FOUND');
     if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
-    const debt_fcfa = loan.total_fcfa - loan.repaid_fcfa;
+    const debt_fcfa = settlesFor(loan, clock.today());
     if (last.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
   }
   const id = await startCollection(tx, wires, { purpose: last.purpose, application_id: last.application_id, loan_id: last.loan_id, customer_id: last.customer_id, msisdn: last.msisdn, amount_fcfa: last.amount_fcfa, staff_id: actor.staff_id });

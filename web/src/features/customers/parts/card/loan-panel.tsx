@@ -30,6 +30,11 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
   const t = useTexts(cardTexts);
   const people = useTexts(personWords);
   const [open, setOpen] = useState<'payment' | 'quote' | null>(null);
+  const [asked, setAsked] = useState<number>();
+  const takePayment = (amount_fcfa?: number): void => {
+    setAsked(amount_fcfa);
+    setOpen('payment');
+  };
   const f = t.loanFacts;
   const part = loan.total_repayable === 0 ? 0 : Math.round((100 * loan.repaid) / loan.total_repayable);
   return (
@@ -43,7 +48,7 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))}</Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => setOpen('payment')} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}
+            {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => takePayment()} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}
             {loan.status === 'active' && <ActionButton call={loansCalls.earlySettlement} onClick={() => setOpen('quote')}>{t.actions.settle}</ActionButton>}
             {loan.certificate_id && <ActionButton call={loansCalls.certificate} onClick={() => void send(loansCalls.certificate, { certificate_id: loan.certificate_id ?? '' }).then(saveFile)}>{t.actions.certificate}</ActionButton>}
           </Stack>
@@ -62,6 +67,8 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
               [f.amountPaid, <Money key="a" fcfa={loan.amount_paid} />],
               [f.deposit, <Money key="dp" fcfa={loan.deposit_paid} />],
               [f.total, <Money key="t" fcfa={loan.total_repayable} />],
+              ...(loan.settlement_offer ? [[f.offer, <span key="so"><Money fcfa={loan.settlement_offer.amount_fcfa} /> · <DayText day={loan.settlement_offer.until} /></span>] as const] : []),
+              ...(loan.rebate > 0 ? [[f.rebate, <Money key="rb" fcfa={loan.rebate} />] as const] : []),
               ...(loan.credit_balance > 0 ? [[f.credit, <Money key="c" fcfa={loan.credit_balance} />] as const] : []),
               [f.pos, loan.pos_reference],
               [f.sheet, loan.dealer_sheet_no],
@@ -82,8 +89,8 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
           ))}
         </Section>
       )}
-      {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}
-      {open === 'quote' && <QuoteDialog loan_reference={loan.loan_reference} onClose={() => setOpen(null)} />}
+      {open === 'payment' && <TakePayment card={card} loan={loan} amount_fcfa={asked} onClose={() => setOpen(null)} />}
+      {open === 'quote' && <QuoteDialog loan={loan} onPay={takePayment} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -30,14 +30,14 @@ const MOST_RECEIPT = 40;
 
 const Fields = z.object({ amount_fcfa: z.int('valid amount required').min(1, 'valid amount required'), msisdn: z.string(), receipt_number: z.string().max(MOST_RECEIPT) });
 
-export function TakePayment({ card, loan, onClose }: { card: Card; loan: z.output<typeof CustomerLoan>; onClose: () => void }) {
+export function TakePayment({ card, loan, amount_fcfa, onClose }: { card: Card; loan: z.output<typeof CustomerLoan>; /** What is asked first, where somebody said it already. */ amount_fcfa?: number | undefined; onClose: () => void }) {
   const t = useTexts(cardTexts).payment;
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
   const [prompt, setPrompt] = useState<string | null>(card.in_flight.find(({ purpose }) => purpose === 'repayment')?.id ?? null);
   const unlock = card.lock?.amount_to_unlock_fcfa ?? 0;
-  const { form } = useRecordForm(Fields, { amount_fcfa: unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding), msisdn: card.customer.msisdn, receipt_number: '' });
+  const { form } = useRecordForm(Fields, { amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)), msisdn: card.customer.msisdn, receipt_number: '' });
   const refreshes = [customersCalls.card, paymentsCalls.depositTransactions, loansCalls.statement, loansCalls.schedule, customersCalls.timeline];
   const pay = useChange(paymentsCalls.requestRepayment, {
     refreshes,
@@ -50,7 +50,7 @@ export function TakePayment({ card, loan, onClose }: { card: Card; loan: z.outpu
   });
 
   if (prompt) return <PromptState id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
-  const offers = [...new Map([[unlock, t.unlocks(unlock)], [loan.amount_due, t.dueNow(loan.amount_due)], [loan.outstanding, t.all(loan.outstanding)]].filter((offer): offer is [number, string] => typeof offer[0] === 'number' && offer[0] > 0).reverse()).entries()].reverse();
+  const offers = [...new Map([[unlock, t.unlocks(unlock)], [loan.amount_due, t.dueNow(loan.amount_due)], loan.settlement_offer ? [loan.settlement_offer.amount_fcfa, t.settles(loan.settlement_offer.amount_fcfa)] : [loan.outstanding, t.all(loan.outstanding)]].filter((offer): offer is [number, string] => typeof offer[0] === 'number' && offer[0] > 0).reverse()).entries()].reverse();
   return (
     <Ask open title={t.title} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="take-payment" disabled={pay.isPending}>{method === 'push' ? t.send : t.book}</MainButton></>}>
       <ToggleButtonGroup exclusive value={method} onChange={(_, to: typeof method | null) => to && setMethod(to)} aria-label={t.method} size="small" fullWidth>

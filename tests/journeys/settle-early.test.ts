@@ -1,0 +1,94 @@
+/** A loan is settled early: offered at the desk, told by text, and kept by money from the phone or in cash. */
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { misfits } from '../harness/on-screen.ts';
+
+let started: Started;
+let browser: Browser;
+
+beforeAll(async () => {
+  started = await startDemo();
+  browser = await launch();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+/** Spaces in amounts are narrow and do not break: on screen they may be any. */
+const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
+
+async function runningLoanOf(msisdn: string) {
+  const [loan] = await started.see<{ id: string; loan_reference: string; customer_id: string }>(`select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
+  return loan;
+}
+async function offerOf(loan_id: string): Promise<{ amount_fcfa: number; rebate_fcfa: number }> {
+  const [loan] = await started.see<{ left: string; rebate: string }>('select total_fcfa - repaid_fcfa - offer_rebate_fcfa as left, offer_rebate_fcfa as rebate from loans where id = $1', [loan_id]);
+  return { amount_fcfa: Number(loan?.left), rebate_fcfa: Number(loan?.rebate) };
+}
+
+test('quoted and offered in English, paid from the phone while the card is open, and the card says that it is over', async () => {
+  const msisdn = '+237690000004';
+  const loan = await runningLoanOf(msisdn);
+  const desk = await atDesk(browser, { language: 'en', width: 1440 });
+  const { page } = desk;
+  await signIn(started, desk, 'admin');
+  await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
+  await page.getByRole('button', { name: 'Early settlement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A quote promises nothing.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Offer this to the customer' }).click();
+  await dialog.getByText(/^Offered:/).waitFor();
+  const { amount_fcfa, rebate_fcfa } = await offerOf(loan.id);
+  expect(rebate_fcfa).toBeGreaterThan(0);
+  await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Settles, as offered').waitFor();
+
+  const texts = (await (await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string }>;
+  expect(texts.some(({ text }) => amountIn(amount_fcfa).test(text) && text.includes(loan.loan_reference))).toBe(true);
+  const paid = await fetch(`${started.sandbox_url}/__control/c2b`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ msisdn, account: loan.loan_reference, amount: amount_fcfa }) });
+  expect(paid.ok).toBe(true);
+  await page.getByText('Rebate given').waitFor({ timeout: 30_000 });
+  await page.getByText(amountIn(rebate_fcfa)).first().waitFor();
+  await page.getByRole('tab', { name: 'Statement' }).click();
+  await page.getByText('Early settlement rebate').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(desk.complaints).toEqual([]);
+});
+
+test('offered in French on a phone, and paid in cash at the counter', async () => {
+  const loan = await runningLoanOf('+237690000003');
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'agent');
+  await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
+  await page.getByRole('button', { name: 'Règlement anticipé' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Proposer au client' }).click();
+  await dialog.getByText(/^Proposé :/).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Encaisser le versement' }).click();
+  const { amount_fcfa } = await offerOf(loan.id);
+  await dialog.getByText(/soldent, selon l’offre/).waitFor();
+  // One franc more than was offered is not asked of anybody.
+  await dialog.getByRole('button', { name: 'Espèces' }).click();
+  await dialog.getByLabel(/Montant/).fill(String(amount_fcfa + 1));
+  await dialog.getByLabel(/Numéro de reçu/).fill('R-EARLY');
+  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
+  await dialog.getByLabel(/Montant/).fill(String(amount_fcfa));
+  const answered = page.waitForResponse((answer) => answer.url().includes(customersCalls.card.path));
+  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await answered;
+  await page.getByText('Remise accordée').waitFor();
+  await page.getByText('Soldé', { exact: true }).first().waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(desk.complaints).toEqual([]);
+});
