@@ -28,7 +28,7 @@ export const locksCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: loanInput,
-    output: z.object({ customer: z.enum(['activated', 'not activated']), lock_solution: LockSolution, lock: z.enum(['active', 'inactive']), provider_state: z.string(), imei: z.string().nullable(), device: DeviceView.nullable() }),
+    output: z.object({ customer: z.enum(['activated', 'not activated']), lock_solution: LockSolution, lock: z.enum(['active', 'inactive']), provider_state: z.string(), imei: z.string().nullable(), device: DeviceView.nullable(), code_verified: z.boolean().describe('The lock provider took the code it texted to the customer for this phone; never so where a provider sends none') }),
     refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
   }),
   sendVivoCode: call({ method: 'POST', path: '/send_auth_code/vivo/device', summary: 'Ask Vivo to send the authentication code of this device', access: 'ADD_LOAN', effect: 'change', input: loanInput, output: z.object({ expires_at: Instant, message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),

@@ -16,6 +16,7 @@ import { reassignCustomers } from './domains/customers/reassign-customers.ts';
 import { importsHandlers } from './domains/imports/imports.handlers.ts';
 import { inventoryHandlers } from './domains/inventory/inventory.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from './domains/inventory/price-change.approvals.ts';
+import { sweepPictures } from './domains/inventory/sweep-pictures.ts';
 import { expireApplications } from './domains/loans/expire-applications.ts';
 import { deregistrationKind, loanDeactivationKind } from './domains/loans/ending.approvals.ts';
 import { loanExtensionKind } from './domains/loans/loan-extension.approvals.ts';
@@ -93,6 +94,7 @@ export const sweeps: readonly Sweep[] = [
   ladderSweep,
   repairAstray,
   sweepAway,
+  sweepPictures,
   expireRequests(approvalKinds),
   payCooledShops,
   { name: 'seal-audit', every_ms: 5_000, run: sealAudit },

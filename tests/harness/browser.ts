@@ -69,7 +69,7 @@ export async function startDemo(): Promise<Started> {
   };
 }
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+export const launch = (flags: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] });
 
 export interface Person {
   readonly page: Page;

@@ -5,32 +5,35 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
 import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { fakeCamera } from '../harness/fake-camera.ts';
 import { saleAtDeposit } from '../harness/given.ts';
 import { untranslated } from '../harness/on-screen.ts';
 import { atFrontDoor } from '../harness/over-http.ts';
 import type { Portal } from '../harness/portal.ts';
 
+const camera = fakeCamera();
 let started: Started;
 let browser: Browser;
 let door: Awaited<ReturnType<typeof atFrontDoor>>;
 beforeAll(async () => {
-  [started, browser] = await Promise.all([startDemo(), launch()]);
+  [started, browser] = await Promise.all([startDemo(), launch(camera.flags)]);
   door = await atFrontDoor(started, 'agent');
 });
 afterAll(async () => {
   await browser?.close();
   await started?.stop();
+  camera.putAway();
 });
 
 const WORDS = {
   en: {
-    write: 'Write the name instead', typedName: 'Full name, as a signature', saveSignature: 'Save the signature', imei: 'IMEI of the phone', customerCode: 'Customer’s code', agentCode: 'Your code', createLoan: 'Create the loan',
+    write: 'Write the name instead', typedName: 'Full name, as a signature', saveSignature: 'Save the signature', imei: 'IMEI of the phone', scan: 'Scan the IMEI', inStock: /, in stock$/, customerCode: 'Customer’s code', agentCode: 'Your code', createLoan: 'Create the loan',
     setUpFor: /^Set up the phone: Vivo$/, send: 'Send the Vivo code', sent: /Sent to the customer’s number; valid until/, code: 'Vivo code', verify: 'Verify', wrong: 'This is not the code. Read the newest message, or send a new one.', fine: 'Code verified',
     enrolling: 'Enrolling; the phone must be on line', active: 'Active', notIn: 'Not logged in yet', loggedIn: 'Logged in', sim: 'SIM moved to the new phone', setUp: 'Lock solution set up', app: 'Customer logged in to the mobile app', confirm: 'Confirm the activation', notActive: 'Finish the installation on the phone, connect it to the internet, and confirm again.',
     pos: 'Receipt or POS reference', posCheck: 'Loan reference entered in the POS', finish: 'Finish the sale', done: 'The sale is complete', unlocked: 'Unlocked', solution: 'Vivo',
   },
   fr: {
-    write: 'Écrire le nom à la place', typedName: 'Nom complet, en guise de signature', saveSignature: 'Enregistrer la signature', imei: 'IMEI du téléphone', customerCode: 'Code du client', agentCode: 'Votre code', createLoan: 'Créer le prêt',
+    write: 'Écrire le nom à la place', typedName: 'Nom complet, en guise de signature', saveSignature: 'Enregistrer la signature', imei: 'IMEI du téléphone', scan: 'Scanner l’IMEI', inStock: /, en stock$/, customerCode: 'Code du client', agentCode: 'Votre code', createLoan: 'Créer le prêt',
     setUpFor: /Knox Guard$/, send: 'Envoyer le code Vivo', sent: /^$/, code: 'Code Vivo', verify: 'Vérifier', wrong: '', fine: 'Code vérifié',
     enrolling: 'Enrôlement en cours ; le téléphone doit être en ligne', active: 'Actif', notIn: 'Pas encore connecté', loggedIn: 'Connecté', sim: 'Carte SIM mise dans le nouveau téléphone', setUp: 'Verrou installé', app: 'Client connecté à l’application mobile', confirm: 'Confirmer l’activation', notActive: 'Terminez l’installation sur le téléphone, connectez-le à Internet, puis confirmez à nouveau.',
     pos: 'Référence du reçu ou du TPE', posCheck: 'Référence du prêt saisie dans le TPE', finish: 'Terminer la vente', done: 'La vente est terminée', unlocked: 'Déverrouillé', solution: 'Knox Guard',
@@ -69,13 +72,19 @@ async function saleAtCodes(lock_solution: string) {
 
 type Sale = Awaited<ReturnType<typeof saleAtCodes>>;
 
-/** Step 8, until the loan is made. */
-async function signAndCreate(page: Page, { person, imei, customer_code, agent_code }: Sale, t: (typeof WORDS)['en' | 'fr']): Promise<void> {
+/** Step 8, until the loan is made; the IMEI is typed, or read from the box by the camera. */
+async function signAndCreate(page: Page, { person, imei, customer_code, agent_code }: Sale, t: (typeof WORDS)['en' | 'fr'], by: 'hand' | 'camera'): Promise<void> {
   await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${person.id}`);
   await button(page, t.write).click();
   await page.getByLabel(t.typedName).fill(`${person.first_name} ${person.surname}`);
   await button(page, t.saveSignature).click();
-  await page.getByLabel(t.imei).fill(imei);
+  if (by === 'hand') await page.getByLabel(t.imei).fill(imei);
+  else {
+    camera.film(imei);
+    await button(page, t.scan).click();
+    await page.getByText(t.inStock).waitFor();
+    expect(await page.getByLabel(t.imei).inputValue()).toBe(imei);
+  }
   await page.getByLabel(t.customerCode).fill(customer_code);
   await page.getByLabel(t.agentCode).fill(agent_code);
   await button(page, t.createLoan).click();
@@ -115,7 +124,7 @@ describe('a phone that is locked by', () => {
     const { page, complaints } = person;
     onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-vivo.png', fullPage: true }).catch(() => {})));
     await signIn(started, person, 'agent');
-    await signAndCreate(page, sale, t);
+    await signAndCreate(page, sale, t, 'hand');
     await page.getByText(t.enrolling).waitFor();
     expect(await button(page, t.verify).isDisabled()).toBe(true);
     expect(await axe(page)).toEqual([]);
@@ -141,8 +150,14 @@ describe('a phone that is locked by', () => {
     await page.getByText(t.active, { exact: true }).waitFor();
     expect(await handset(sale.imei)).toBe('active');
     expect(await axe(page)).toEqual([]);
+    // Whoever comes back to the sale is not asked for the code again.
+    await page.reload();
+    await page.getByRole('heading', { name: t.setUpFor }).waitFor();
+    await page.getByText(t.fine).waitFor();
+    expect([await button(page, t.send).count(), await page.getByLabel(t.code, { exact: true }).count()]).toEqual([0, 0]);
     await moveIn(sale);
     await page.getByText(t.loggedIn, { exact: true }).waitFor();
+    for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
     await finish(page, sale, t);
     expect(complaints).toEqual([]);
     await person.context.close();
@@ -155,7 +170,7 @@ describe('a phone that is locked by', () => {
     const { page, complaints } = person;
     onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-knox.png', fullPage: true }).catch(() => {})));
     await signIn(started, person, 'agent');
-    await signAndCreate(page, sale, t);
+    await signAndCreate(page, sale, t, 'camera');
     // Nothing of Vivo is asked for.
     expect(await button(page, t.send).count()).toBe(0);
     await page.getByText(t.enrolling).waitFor();

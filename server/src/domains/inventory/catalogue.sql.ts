@@ -143,6 +143,21 @@ export const setProduct = (tx: Tx, id: string, change: Partial<Pick<ProductRow, 
 
 export const insertImage = (tx: Tx, image: { id: string; product_id: string; file_key: string; media_type: string; created_at: string }) => tx.sql.insertInto('product_images').values(image).execute();
 
+/** Forgets the pictures that gave way to another of their model before this moment. What a model shows is never among them. */
+export const forgetReplacedImages = (tx: Tx, address: string, before: Date) =>
+  sql`
+    delete from product_images i using products p
+    where p.id = i.product_id and p.image_url is distinct from ${address} || i.id::text
+      and exists (select 1 from product_images n where n.product_id = i.product_id and n.id <> i.id and n.created_at >= i.created_at and n.created_at < ${before.toISOString()})`.execute(tx.sql);
+
+/** Of these files, each with the model in whose folder it lies, those that no picture names. A file of a model that is not ours is somebody else's. */
+export async function filesOfNoImage(db: Reader, files: ReadonlyArray<{ key: string; product_id: string }>): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from unnest(${files.map(({ key }) => key)}::text[], ${files.map(({ product_id }) => product_id)}::uuid[]) as f (key, product_id) join products p on p.id = f.product_id
+    where not exists (select 1 from product_images i where i.file_key = f.key)`.execute(db.sql);
+  return rows.map(({ key }) => key);
+}
+
 export const findImage = (db: Reader, id: string) => db.sql.selectFrom('product_images').select(['id', 'file_key', 'media_type']).where('id', '=', id).executeTakeFirst();
 
 /** The first eight digits that are known to name this model, with the devices received under each. */

@@ -8,6 +8,11 @@ import { phoneAfter } from './edit-catalogue.ts';
 const MOST_SIDE_PX = 800;
 const MOST_PIXELS = 50_000_000;
 
+/** Files of pictures lie in a folder of their model's within this one. */
+export const PICTURES = 'products';
+/** What stands before a picture's id in its address. */
+export const PICTURE_ADDRESS = '/portal_api/phone/image/';
+
 /** The picture drawn anew, small enough for a list on a slow line: what was hidden in the file stays behind. Refuses UNSUPPORTED_FILE for whatever is no picture. */
 async function draw(file: File): Promise<Uint8Array> {
   if (!file.type.startsWith('image/')) throw refuse('UNSUPPORTED_FILE', {}, 'image');
@@ -20,20 +25,20 @@ async function draw(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Gives a model a picture. An earlier one keeps its address, so that pages that are open still show it. */
+/** Gives a model a picture. An earlier one keeps its address for a day, so that pages that are open still show it. */
 export const setImage = twoPart<typeof inventoryCalls.setImage>()({
   outside: async ({ product_id, image }, { db, wires }) => {
     if (!(await findProduct(db, product_id))) throw refuse('PRODUCT_NOT_FOUND');
     const bytes = await draw(image);
     const id = newId();
-    const file_key = `products/${product_id}/${id}`;
+    const file_key = `${PICTURES}/${product_id}/${id}`;
     await wires.files.put(file_key, bytes, 'image/webp');
     return { id, file_key, media_type: 'image/webp' };
   },
   deed: async ({ product_id }, context, drawn) => {
     const before = await lockProduct(context.tx, product_id);
     if (!before) throw refuse('PRODUCT_NOT_FOUND');
-    const image_url = `/portal_api/phone/image/${drawn.id}`;
+    const image_url = `${PICTURE_ADDRESS}${drawn.id}`;
     await insertImage(context.tx, { ...drawn, product_id, created_at: context.clock.now().toISOString() });
     await setProduct(context.tx, product_id, { image_url });
     context.note({ subject_kind: 'product', subject_id: product_id, before: { image_url: before.image_url }, after: { image_url } });

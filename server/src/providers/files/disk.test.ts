@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -37,6 +37,21 @@ describe('files on disk', () => {
     await Promise.all(versions.map((version) => files.put('k.bin', bytes(version), 'application/octet-stream')));
     expect(versions).toContain(text(await files.get('k.bin')));
     expect(await readdir(root)).toEqual(['k.bin']);
+  });
+
+  it('are listed with all their folders and the time they were written, and no folder that only begins like theirs', async () => {
+    const files = diskFiles(root);
+    const listed = async (at: string) => { const all = new Map<string, Date>(); for await (const { key, written_at } of files.list(at)) all.set(key, written_at); return all; };
+    expect([...(await listed('products'))]).toEqual([]);
+    for (const key of ['products/a/1', 'products/b/2', 'products/3', 'productsale/4']) await files.put(key, bytes('x'), 'image/webp');
+    const written_at = new Date('2031-05-06T07:08:09.000Z');
+    await utimes(join(root, 'products/b/2'), written_at, written_at);
+    // What the system or somebody else left there is no file of ours.
+    await writeFile(join(root, 'products/.DS_Store'), 'x');
+    const found = await listed('products');
+    expect([...found.keys()].sort()).toEqual(['products/3', 'products/a/1', 'products/b/2']);
+    expect(found.get('products/b/2')).toEqual(written_at);
+    await expect(listed('../secret.txt')).rejects.toThrow('not a file key');
   });
 
   it('are private', async () => {

@@ -1,8 +1,8 @@
 /** Private files in a folder of this machine: for one server, and for trying things out. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { noFileUnder, plainKey } from './key.ts';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
 
 const FOLDER_MODE = 0o700;
@@ -31,6 +31,14 @@ export function diskFiles(root: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    async *list(folder) {
+      const names = await orMissing(readdir(pathOf(folder), { recursive: true })) ?? [];
+      for (const key of names.map((name) => `${folder}/${name.split(sep).join('/')}`).filter(isPlainKey)) {
+        const found = await orMissing(stat(pathOf(key)));
+        if (found?.isFile()) yield { key, written_at: found.mtime };
+      }
+    },
   };
 }
 
@@ -51,5 +59,8 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     throw failure;
   }
 }
+
+/** Null for what is not there, or is not there any more. */
+const orMissing = <T>(asked: Promise<T>): Promise<T | null> => asked.catch((failure: unknown) => { if (isMissing(failure)) return null; throw failure; });
 
 const isMissing = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';

@@ -1,6 +1,6 @@
 /** Private files in S3 or anything that speaks its protocol: for more than one server. */
 import type { S3Client } from '@aws-sdk/client-s3';
-import { noFileUnder, plainKey } from './key.ts';
+import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
 
 export interface S3Settings {
@@ -40,6 +40,13 @@ export function s3Files(settings: S3Settings): FileStore {
     async remove(key) {
       const { DeleteObjectCommand } = await library();
       await (await connected()).send(new DeleteObjectCommand({ Bucket: bucket, Key: plainKey(key) }));
+    },
+
+    async *list(folder) {
+      const { paginateListObjectsV2 } = await library();
+      for await (const { Contents } of paginateListObjectsV2({ client: await connected() }, { Bucket: bucket, Prefix: `${plainKey(folder)}/` })) {
+        for (const { Key, LastModified } of Contents ?? []) if (Key && LastModified && isPlainKey(Key)) yield { key: Key, written_at: LastModified };
+      }
     },
   };
 }

@@ -119,7 +119,6 @@ export const en = {
     sale_state: { open: 'Open', completed: 'Completed', expired: 'Expired', cancelled: 'Cancelled' },
     repayment_interval: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     reasons: { HISTORY_NONE: 'First purchase with us', HISTORY_GOOD: 'An earlier loan was paid in full', HISTORY_LATE: 'An earlier loan ended badly', POLICY_CAP: 'The rules cap what this history may have', AFFORDABLE: 'The declared income allows so much', INCOME_UNKNOWN: 'The monthly income is not known', RUNNING_LOAN: 'A loan is still running', KYC_NOT_VERIFIED: 'The identity is not verified', WALLET_INACTIVE: 'The mobile-money wallet is not active', SALE_APPROVED: 'A second person approved this sale' },
-    device_state: { received: 'Received', in_stock: 'In stock', reserved: 'Reserved', sold: 'Sold', active: 'With the customer', in_repair: 'In repair', swapped: 'Swapped', damaged: 'Damaged', lost: 'Lost', returned: 'Returned', released: 'Released', suspended: 'Suspended' },
   } as Record<string, Record<string, string>>,
   dayCount: (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
 };

@@ -120,7 +120,6 @@ export const fr: Wording<typeof en> = {
     sale_state: { open: 'En cours', completed: 'Terminée', expired: 'Expirée', cancelled: 'Annulée' },
     repayment_interval: { daily: 'Journaliers', weekly: 'Hebdomadaires', monthly: 'Mensuels' },
     reasons: { HISTORY_NONE: 'Premier achat chez nous', HISTORY_GOOD: 'Un prêt précédent a été soldé', HISTORY_LATE: 'Un prêt précédent s’est mal terminé', POLICY_CAP: 'Les règles plafonnent cet historique', AFFORDABLE: 'Le revenu déclaré permet tant', INCOME_UNKNOWN: 'Le revenu mensuel n’est pas connu', RUNNING_LOAN: 'Un prêt est encore en cours', KYC_NOT_VERIFIED: 'L’identité n’est pas vérifiée', WALLET_INACTIVE: 'Le compte mobile money n’est pas actif', SALE_APPROVED: 'Une deuxième personne a approuvé cette vente' },
-    device_state: { received: 'Reçu', in_stock: 'En stock', reserved: 'Réservé', sold: 'Vendu', active: 'Chez le client', in_repair: 'En réparation', swapped: 'Échangé', damaged: 'Endommagé', lost: 'Perdu', returned: 'Retourné', released: 'Libéré', suspended: 'Suspendu' },
   },
   dayCount: (count) => `${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
 };

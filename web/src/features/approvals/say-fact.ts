@@ -4,6 +4,7 @@ import { ROLES } from '@palier/contract/roles.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
+import { deviceWords } from '../../kit/device-words.ts';
 import { personWords } from '../../kit/person-words.ts';
 import { exact, writeDay } from '../../kit/when.tsx';
 import { words } from '../../kit/words.ts';
@@ -20,6 +21,7 @@ const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<st
   lock: (language) => personWords[language].lockLabels,
   loan_status: (language) => personWords[language].loanStates,
   profession: (language) => personWords[language].professions,
+  device_state: (language) => deviceWords[language].states,
 };
 
 /** `next_due_on` → `Next due day`; a field without a word is shown by its name, with spaces. */

@@ -1,5 +1,5 @@
 /** What the stock says, in English. */
-import type { DeviceAction, DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceAction } from '@palier/contract/rules/life-book.ts';
 import { plural } from '../../kit/language.tsx';
 
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });
@@ -14,9 +14,6 @@ export const en = {
   any: 'Any',
   none: '—',
   unknown: 'not known',
-  states: {
-    received: 'Received', in_stock: 'In stock', reserved: 'Reserved', sold: 'Sold', active: 'With the customer', in_repair: 'In repair', swapped: 'Swapped', damaged: 'Damaged', lost: 'Lost', returned: 'Returned', released: 'Released', suspended: 'Suspended',
-  } satisfies Record<DeviceState, string>,
   lockTypes: { 'no lock': 'No lock', 'soft lock': 'Soft lock', 'hard lock': 'Hard lock' },
 
   phone: {
@@ -285,25 +282,15 @@ export const en = {
   },
 
   scan: {
-    camera: 'Scan by camera',
     stop: 'Stop the camera',
     start: 'Start the camera',
-    aim: 'Hold the barcode of the IMEI in front of the camera.',
-    torch: 'Light',
-    starting: 'Starting the camera…',
-    refused: 'The camera was not allowed. Allow it in the browser, or type the IMEI below.',
-    noCamera: 'This device has no camera. Type the IMEI, or use a hand scanner below.',
-    insecure: 'The browser opens the camera only over a secure connection (https). Type the IMEI, or use a hand scanner below.',
     hand: 'IMEI, typed or by hand scanner',
     handHelp: 'A hand scanner types here and presses Enter by itself.',
     take: 'Take',
     good: (imei: string) => `${imei} taken`,
-    bad: (text: string) => `${text} is not an IMEI: the check digit does not fit.`,
-    notImei: (text: string) => `“${text}” is not an IMEI: that is 15 digits with a fitting check digit.`,
     twice: (imei: string, row: string) => `${imei} is already in row ${row}.`,
     second: 'Scan two codes for each phone: IMEI 1, then IMEI 2',
     nextIsSecond: (imei: string) => `Now the second IMEI of ${imei}`,
-    heard: 'Last scan',
   },
 
   receiving: {

@@ -15,7 +15,6 @@ export const fr: Wording<typeof en> = {
   any: 'Tous',
   none: '—',
   unknown: 'inconnu',
-  states: { received: 'Reçu', in_stock: 'En stock', reserved: 'Réservé', sold: 'Vendu', active: 'Chez le client', in_repair: 'En réparation', swapped: 'Échangé', damaged: 'Endommagé', lost: 'Perdu', returned: 'Retourné', released: 'Libéré', suspended: 'Suspendu' },
   lockTypes: { 'no lock': 'Sans verrou', 'soft lock': 'Verrou logiciel', 'hard lock': 'Verrou matériel' },
 
   phone: {
@@ -280,25 +279,15 @@ export const fr: Wording<typeof en> = {
   },
 
   scan: {
-    camera: 'Scanner par caméra',
     stop: 'Arrêter la caméra',
     start: 'Démarrer la caméra',
-    aim: 'Présentez le code-barres de l’IMEI devant la caméra.',
-    torch: 'Lumière',
-    starting: 'Démarrage de la caméra…',
-    refused: 'La caméra n’a pas été autorisée. Autorisez-la dans le navigateur, ou saisissez l’IMEI ci-dessous.',
-    noCamera: 'Cet appareil n’a pas de caméra. Saisissez l’IMEI, ou utilisez une douchette ci-dessous.',
-    insecure: 'Le navigateur n’ouvre la caméra que sur une connexion sécurisée (https). Saisissez l’IMEI, ou utilisez une douchette ci-dessous.',
     hand: 'IMEI, saisi ou à la douchette',
     handHelp: 'Une douchette écrit ici et valide d’elle-même.',
     take: 'Prendre',
     good: (imei) => `${imei} pris`,
-    bad: (text) => `${text} n’est pas un IMEI : le chiffre de contrôle ne correspond pas.`,
-    notImei: (text) => `« ${text} » n’est pas un IMEI : il faut 15 chiffres et un chiffre de contrôle juste.`,
     twice: (imei, row) => `${imei} est déjà à la ligne ${row}.`,
     second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,
-    heard: 'Dernier scan',
   },
 
   receiving: {

@@ -169,7 +169,6 @@ export const en = {
     loan: 'Loan',
     moved: 'Last move',
     received: 'Received',
-    states: { received: 'Received', in_stock: 'In stock', reserved: 'Reserved', sold: 'Sold', active: 'With the customer', in_repair: 'In repair', swapped: 'Swapped', damaged: 'Damaged', lost: 'Lost', returned: 'Returned', released: 'Released', suspended: 'Suspended' },
   },
 
   owner: {

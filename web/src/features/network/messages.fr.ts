@@ -170,7 +170,6 @@ export const fr: Wording<typeof en> = {
     loan: 'Prêt',
     moved: 'Dernier mouvement',
     received: 'Reçu',
-    states: { received: 'Reçu', in_stock: 'En stock', reserved: 'Réservé', sold: 'Vendu', active: 'Chez le client', in_repair: 'En réparation', swapped: 'Échangé', damaged: 'Endommagé', lost: 'Perdu', returned: 'Retourné', released: 'Libéré', suspended: 'Suspendu' },
   },
 
   owner: {

@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
+import { ScanButton } from '../../../kit/scan/scan-button.tsx';
 import { words } from '../../../kit/words.ts';
 import { customersWords } from '../messages.ts';
 import { looksLike } from './looks-like.ts';
@@ -40,7 +41,13 @@ export function SearchField({ value, onSearch, focus }: { value: string; onSearc
           htmlInput: { type: 'text', enterKeyHint: 'search', maxLength: 80, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },
           input: {
             startAdornment: <InputAdornment position="start"><Search /></InputAdornment>,
-            endAdornment: typed && <InputAdornment position="end"><IconButton size="small" aria-label={t.clear} onClick={() => { setTyped(''); onSearch(''); input.current?.focus(); }}><Clear fontSize="small" /></IconButton></InputAdornment>,
+            endAdornment: (
+              <InputAdornment position="end">
+                {typed && <IconButton size="small" aria-label={t.clear} onClick={() => { setTyped(''); onSearch(''); input.current?.focus(); }}><Clear fontSize="small" /></IconButton>}
+                {/* A narrow screen has room for one of them beside fifteen digits. */}
+                <Box component="span" sx={{ display: { xs: typed ? 'none' : 'inline', sm: 'inline' } }}><ScanButton onImei={(imei) => { setTyped(imei); setShort(false); onSearch(imei); }} /></Box>
+              </InputAdornment>
+            ),
           },
         }}
       />

@@ -7,6 +7,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
+import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { Tools } from '../../../kit/list/list-tools.tsx';
 import { Money } from '../../../kit/money.tsx';
@@ -26,8 +27,8 @@ const ALL = 'all';
 
 /** How many devices there are, by whose, where or what they are. Each number opens its devices. */
 export function CountsPanel() {
-  const t = useTexts(messages);
-  const c = t.counts;
+  const c = useTexts(messages).counts;
+  const { states } = useTexts(deviceWords);
   const [params, setParams] = useSearchParams();
   const by = WAYS.find((way) => way === params.get('by')) ?? 'owner';
   const owner = by === 'owner' ? null : params.get('owner');
@@ -42,7 +43,7 @@ export function CountsPanel() {
   };
   const columns: Array<Column<Count>> = [
     { id: 'name', title: c.name[by], width: 'minmax(170px, 2fr)', cell: (row) => (row.id === ALL ? <strong>{row.name}</strong> : row.name) },
-    ...STATES.map((state): Column<Count> => ({ id: state, title: t.states[state], align: 'right', width: 'minmax(76px, 1fr)', cell: (row) => link(row, state) })),
+    ...STATES.map((state): Column<Count> => ({ id: state, title: states[state], align: 'right', width: 'minmax(76px, 1fr)', cell: (row) => link(row, state) })),
     { id: 'value', title: c.value, align: 'right', width: 'minmax(150px, 1.2fr)', cell: (row) => <Money fcfa={row.value_fcfa} strong={row.id === ALL} /> },
   ];
   return (

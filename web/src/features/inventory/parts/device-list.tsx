@@ -5,18 +5,19 @@ import { DEVICE_STATES } from '@palier/contract/rules/life-book.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../kit/action-button.tsx';
+import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { useSession } from '../../../kit/session.tsx';
+import { StateOfDevice } from '../../../kit/state-of-device.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { DeviceActions, type DeviceRow } from './act-on-devices.tsx';
 import { OwnerChoice, ShopChoice } from '../../../kit/place-choices.tsx';
 import { ModelChoice } from './model-choice.tsx';
-import { StateOfDevice } from './device-state.tsx';
 import { cardPath, devicePath } from './paths.ts';
 
 const dataOf = (answer: { data: DeviceRow[] }) => answer.data;
@@ -33,13 +34,14 @@ export interface DeviceListProps {
 
 export function DeviceList({ name, caption, input, filters, empty, hidden_at_first }: DeviceListProps) {
   const t = useTexts(messages);
+  const { states } = useTexts(deviceWords);
   const d = t.device;
   const navigate = useNavigate();
   const { may } = useSession();
   const [params] = useSearchParams();
   const columns = useDeviceColumns();
   const choices: Readonly<Record<'state' | 'on_loan', Filter>> = {
-    state: { name: 'state', label: d.state, options: DEVICE_STATES.map((state) => [state, t.states[state]] as const) },
+    state: { name: 'state', label: d.state, options: DEVICE_STATES.map((state) => [state, states[state]] as const) },
     on_loan: { name: 'on_loan', label: d.onLoan, options: [['true', d.onLoanYes], ['false', d.onLoanNo]] },
   };
   const places: readonly Filter[] = [

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DeviceMove } from '@palier/contract/inventory.records.ts';
 import type * as z from 'zod';
+import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { Exactly } from '../../../kit/when.tsx';
@@ -16,14 +17,14 @@ function reasonOf(because: string, words: (typeof messages)['en']['device']['rea
 
 /** Custody, newest first: from which state to which, from where to where, who, why and when. */
 export function LifeBook({ moves }: { moves: ReadonlyArray<z.output<typeof DeviceMove>> }) {
-  const t = useTexts(messages);
-  const d = t.device;
+  const d = useTexts(messages).device;
+  const { states } = useTexts(deviceWords);
   if (moves.length === 0) return <EmptyNote />;
   return (
     <Box component="ol" aria-label={d.lifeBook} sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}>
       {moves.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).map(({ id, from_state, to_state, from_shop, shop, who, because, at }) => (
         <Box component="li" key={id} sx={{ pl: 2.5, pb: 2, position: 'relative', '&::before': { content: '""', position: 'absolute', left: -6, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } }}>
-          <Typography sx={{ fontWeight: 600 }}>{from_state === null || from_state === to_state ? t.states[to_state] : d.moveTo(t.states[from_state], t.states[to_state])}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{from_state === null || from_state === to_state ? states[to_state] : d.moveTo(states[from_state], states[to_state])}</Typography>
           {(shop || from_shop) && <Typography component="div">{from_shop && shop && from_shop !== shop ? d.moveTo(from_shop, shop) : (shop ?? from_shop)}</Typography>}
           <Typography variant="body2" color="textSecondary" component="div">{reasonOf(because, d.reasons)}<br /><Exactly at={at} /> · {who ?? d.somebody}</Typography>
         </Box>

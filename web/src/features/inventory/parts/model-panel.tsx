@@ -12,11 +12,11 @@ import { useTexts } from '../../../kit/language.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
+import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { EditMemory, EditModel, EditPicture } from './model-forms.tsx';
-import { ModelPicture } from './model-picture.tsx';
 
 /** What the model is: its picture, its memory, its lock, and the IMEIs it is known by. */
 export function ModelPanel({ phone, tacs }: { phone: z.output<typeof Phone>; tacs: ReadonlyArray<{ tac: string; devices: number }> }) {
@@ -30,7 +30,7 @@ export function ModelPanel({ phone, tacs }: { phone: z.output<typeof Phone>; tac
       <Section title={p.facts} actions={<><ActionButton size="small" call={inventoryCalls.updatePhone} onClick={() => setEditing('model')}>{p.edit}</ActionButton><ActionButton size="small" call={inventoryCalls.updateMemory} onClick={() => setEditing('memory')}>{p.setMemory}</ActionButton></>}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
           <Stack sx={{ gap: 1.5, alignItems: 'center' }}>
-            <ModelPicture name={phone.name} image_url={phone.image_url} height={180} />
+            <PhonePicture name={phone.name} image_url={phone.image_url} height={180} />
             <ActionButton size="small" call={inventoryCalls.setImage} onClick={() => setEditing('picture')}>{phone.image_url ? p.changePicture : p.addPicture}</ActionButton>
           </Stack>
           <Box sx={{ flex: 1 }}>

@@ -14,11 +14,11 @@ import { Money } from '../../../kit/money.tsx';
 import { EmptyNote } from '../../../kit/notes.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
+import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { DayText, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { writePercent } from './desk/margin.ts';
-import { ModelPicture } from './model-picture.tsx';
 import { phonePath } from './paths.ts';
 
 type PhoneRow = z.output<typeof Phone>;
@@ -67,7 +67,7 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
         id: 'name', title: p.name, sorts_by: 'name', width: 'minmax(190px, 2fr)',
         cell: (phone) => (
           <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
-            <ModelPicture name={phone.name} image_url={phone.image_url} height={32} />
+            <PhonePicture name={phone.name} image_url={phone.image_url} height={32} />
             <span>
               <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>{phone.name}</Link>{' '}
               <PendingMark plain subjects={[{ kind: 'product', id: phone.id }]} />

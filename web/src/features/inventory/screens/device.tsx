@@ -15,20 +15,22 @@ import { useTexts } from '../../../kit/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
+import { scanWords } from '../../../kit/scan/scan-words.ts';
 import { useSession } from '../../../kit/session.tsx';
+import { StateOfDevice } from '../../../kit/state-of-device.tsx';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { ActOnDevices, type DeviceRow } from '../parts/act-on-devices.tsx';
-import { StateOfDevice } from '../parts/device-state.tsx';
 import { Gate } from '../../../kit/gate.tsx';
 import { LifeBook } from '../parts/life-book.tsx';
 import { cardPath, devicesPath, phonePath } from '../parts/paths.ts';
 
 export function DeviceScreen() {
   const t = useTexts(messages);
+  const says = useTexts(scanWords);
   const { imei = '' } = useParams();
   // An address that was typed or cut short names no device; there is nobody to ask.
-  if (!Imei.safeParse(imei).success) return <Page title={t.device.title(imei)}><EmptyNote title={t.scan.notImei(imei)} /></Page>;
+  if (!Imei.safeParse(imei).success) return <Page title={t.device.title(imei)}><EmptyNote title={says.notImei(imei)} /></Page>;
   return <Gate access={inventoryCalls.phoneDetails.access}><OneDevice key={imei} imei={imei} /></Gate>;
 }
 

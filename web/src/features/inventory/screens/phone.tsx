@@ -14,13 +14,13 @@ import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
+import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { type Deal, DealDesk } from '../parts/desk/deal-desk.tsx';
 import { writePercent } from '../parts/desk/margin.ts';
 import { Gate } from '../../../kit/gate.tsx';
 import { ModelPanel } from '../parts/model-panel.tsx';
-import { ModelPicture } from '../parts/model-picture.tsx';
 import { devicesPath, inventoryPath } from '../parts/paths.ts';
 import { PendingPrices, type PriceRequest, usePendingPrices } from '../parts/pending-prices.tsx';
 import { MultiplierForm, PriceForm } from '../parts/price-form.tsx';
@@ -63,7 +63,7 @@ function OnePhone({ id }: { id: string }) {
     >
       <Section>
         <Stack direction="row" sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}><ModelPicture name={phone.name} image_url={phone.image_url} height={104} /></Box>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}><PhonePicture name={phone.name} image_url={phone.image_url} height={104} /></Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Facts columns={4} facts={[
               [p.retail, phone.retail_price_fcfa === null ? p.noPrice : <Money key="r" fcfa={phone.retail_price_fcfa} strong />],

@@ -6,10 +6,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { ActionButton } from '../../../kit/action-button.tsx';
+import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useSession } from '../../../kit/session.tsx';
-import { StateChip, type Tone } from '../../../kit/state-chip.tsx';
+import { StateOfDevice } from '../../../kit/state-of-device.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -18,10 +19,10 @@ import { cardPath, devicePath, receivePath } from './paths.ts';
 type DeviceRow = z.output<typeof Device>;
 const dataOf = (answer: { inventory: DeviceRow[] }) => answer.inventory;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
-const TONES: Record<DeviceRow['state'], Tone> = { received: 'info', in_stock: 'good', reserved: 'wait', sold: 'info', active: 'info', in_repair: 'wait', swapped: 'plain', damaged: 'bad', lost: 'bad', returned: 'plain', released: 'good', suspended: 'wait' };
 
 export function StockList({ shop_owner_id, shop_id, empty }: { shop_owner_id: string; shop_id?: string; empty: ReactNode }) {
   const m = useTexts(messages);
+  const { states } = useTexts(deviceWords);
   const { may } = useSession();
   const navigate = useNavigate();
   // The life book is a screen of the inventory and asks for its role.
@@ -31,7 +32,7 @@ export function StockList({ shop_owner_id, shop_id, empty }: { shop_owner_id: st
     return [
       { id: 'imei', title: t.imei, sorts_by: 'imei', width: 'minmax(140px, 1fr)', cell: ({ imei }) => (opens ? <Link to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>{imei}</Link> : imei) },
       { id: 'device_name', title: t.name, sorts_by: 'device_name', width: 'minmax(130px, 1.4fr)', cell: ({ device_name }) => device_name },
-      { id: 'state', title: t.state, sorts_by: 'state', cell: ({ state }) => <StateChip label={t.states[state]} tone={TONES[state]} /> },
+      { id: 'state', title: t.state, sorts_by: 'state', cell: ({ state }) => <StateOfDevice state={state} /> },
       ...(shop_id ? [] : [{ id: 'shop', title: t.shop, sorts_by: 'shop', width: 'minmax(110px, 1.3fr)', cell: ({ shop }: DeviceRow) => shop ?? m.none }]),
       { id: 'loan', title: t.loan, width: 'minmax(120px, 1.2fr)', cell: ({ customer_id, customer_name, loan_reference }) => (customer_id && loan_reference ? <Link to={cardPath(customer_id)} onClick={(event) => event.stopPropagation()}>{customer_name ?? loan_reference}</Link> : m.none) },
       { id: 'moved_at', title: t.moved, sorts_by: 'moved_at', cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : m.none) },
@@ -47,7 +48,7 @@ export function StockList({ shop_owner_id, shop_id, empty }: { shop_owner_id: st
       rows={dataOf}
       total={totalOf}
       columns={columns}
-      filters={[{ name: 'state', label: m.stock.state, options: DEVICE_STATES.map((state) => [state, m.stock.states[state]] as const) }]}
+      filters={[{ name: 'state', label: m.stock.state, options: DEVICE_STATES.map((state) => [state, states[state]] as const) }]}
       search_label={m.stock.search}
       hidden_at_first={['created_at']}
       tools={<ActionButton call={inventoryCalls.addOwnerDevice} size="small" {...{ component: Link, to: receivePath }}>{m.store.receive}</ActionButton>}

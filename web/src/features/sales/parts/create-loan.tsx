@@ -16,7 +16,7 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { CodeRow } from './code-row.tsx';
-import { ImeiInput } from './imei-input.tsx';
+import { PhoneToSell } from './phone-to-sell.tsx';
 import { StepActions } from './step-frame.tsx';
 
 const Creation = z.object({ imei: Imei, customer_code: z.string().trim().max(12), agent_code: z.string().trim().max(12), dealer_sheet_no: z.string().trim().max(40).optional() });
@@ -47,7 +47,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
     <Form form={form} onSend={send} label={t.loan.createTitle}>
       <Section title={t.loan.createTitle}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <ImeiInput product_id={record.product_id} />
+          <PhoneToSell product_id={record.product_id} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <CodeInput name="customer_code" label={t.loan.customerCode} />
             <CodeInput name="agent_code" label={t.loan.agentCode} />

@@ -4,9 +4,9 @@ import type { QualifiedPhone } from '@palier/contract/customers.calls.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
+import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { messages } from '../messages.ts';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
-import { PhonePicture } from './phone-picture.tsx';
 
 export function PhoneCard({ phone, checked, onChoose }: { phone: z.output<typeof QualifiedPhone>; checked: boolean; onChoose: () => void }) {
   const t = useTexts(messages).phone;
@@ -15,7 +15,7 @@ export function PhoneCard({ phone, checked, onChoose }: { phone: z.output<typeof
   return (
     <ChoiceCard name="phone" value={phone.product_id} checked={checked} onChoose={onChoose} label={phone.name}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <PhonePicture name={phone.name} image_url={phone.image_url} />
+        <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{phone.name}</Typography>
           {hasMemory && <Typography variant="body2" color="textSecondary">{t.memory(String(phone.ram_gb ?? t.unknown), String(phone.rom_gb ?? t.unknown))}</Typography>}

@@ -4,31 +4,35 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useState } from 'react';
-import { useChange } from '../../../api/use-call.ts';
+import { useCall, useChange } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { ChangeNote } from './change-note.tsx';
 
-/** Vivo lets a phone in only with the code it sends to the customer. Not a form of its own: it stands inside the one that confirms. */
+/** Vivo lets a phone in only with the code it sends to the customer; once it has, no code is asked for again. Not a form of its own: it stands inside the one that confirms. */
 export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(messages).install;
   const { language } = useLanguage();
   const [code, setCode] = useState('');
   const sent = useChange<typeof locksCalls.sendVivoCode>(locksCalls.sendVivoCode, { onDone: () => setCode('') });
   const verified = useChange<typeof locksCalls.verifyVivoCode>(locksCalls.verifyVivoCode, { refreshes: [locksCalls.customerStatus] });
-  const isFine = verified.data?.authorised === true;
+  const known = useCall(locksCalls.customerStatus, { loan_reference });
+  const isFine = known.data?.code_verified === true || verified.data?.authorised === true;
   const verify = () => { if (/^\d{6}$/.test(code.trim())) verified.mutate({ loan_reference, code: code.trim() }); };
   return (
     <Section title={t.vivoTitle}>
-      {isFine ? <Alert severity="success" variant="outlined" role="status">{t.vivoFine}</Alert> : (
+      {isFine && <Alert severity="success" variant="outlined" role="status">{t.vivoFine}</Alert>}
+      {!isFine && known.isPending && <SkeletonLines lines={1} height={56} />}
+      {!isFine && !known.isPending && (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'auto 1fr auto' }, '& > button': { height: 56 } }}>
           <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>{sent.data ? t.vivoAgain : t.vivoSend}</Button>
           <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: t.vivoSent(new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(sent.data.expires_at))) })} />
           <Button variant="outlined" loading={verified.isPending} disabled={!/^\d{6}$/.test(code.trim())} onClick={verify}>{t.vivoVerify}</Button>
         </Box>
       )}
-      {verified.data?.authorised === false && <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 1.5 }}>{t.vivoWrong}</Alert>}
+      {!isFine && verified.data?.authorised === false && <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 1.5 }}>{t.vivoWrong}</Alert>}
       <ChangeNote of={[sent, verified]} />
     </Section>
   );

@@ -3,8 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
+import { readCode } from '../../../../kit/scan/imei-code.ts';
+import { scanWords } from '../../../../kit/scan/scan-words.ts';
 import { messages } from '../../messages.ts';
-import { readCode } from './imei-code.ts';
 import type { DraftRow } from './rows.ts';
 import { type Outcome, ScanSource } from './scan-source.tsx';
 import type { Heard } from './hand-scan.tsx';
@@ -12,14 +13,15 @@ import type { Heard } from './hand-scan.tsx';
 /** Phones one by one. Each code is checked at once: its check digit, and whether it is in the list already. */
 export function ImeiSource({ rows, onAdd, onSecond }: { rows: readonly DraftRow[]; onAdd: (imei: string) => boolean; onSecond: (row: number, imei2: string) => void }) {
   const t = useTexts(messages).scan;
+  const says = useTexts(scanWords);
   const [pairs, setPairs] = useState(false);
   const last = rows.at(-1);
   const waiting = pairs && last?.cells['imei'] && !last.cells['imei2'] ? last : null;
   const hear = (text: string, by: 'camera' | 'hand'): { outcome: Outcome; heard: Heard | null } => {
     const code = readCode(text);
     // Boxes carry other codes as well; the camera passes over them.
-    if (code.kind === 'other') return by === 'camera' ? { outcome: 'ignored', heard: null } : { outcome: 'refused', heard: { is_good: false, sentence: t.notImei(code.text) } };
-    if (code.kind === 'wrong') return { outcome: 'refused', heard: { is_good: false, sentence: t.bad(code.text) } };
+    if (code.kind === 'other') return by === 'camera' ? { outcome: 'ignored', heard: null } : { outcome: 'refused', heard: { is_good: false, sentence: says.notImei(code.text) } };
+    if (code.kind === 'wrong') return { outcome: 'refused', heard: { is_good: false, sentence: says.bad(code.text) } };
     const twin = rows.find(({ cells }) => cells['imei'] === code.imei || cells['imei2'] === code.imei);
     if (twin) return { outcome: 'refused', heard: { is_good: false, sentence: t.twice(code.imei, String(twin.row)) } };
     if (waiting) onSecond(waiting.row, code.imei);

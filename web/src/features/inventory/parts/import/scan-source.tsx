@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState } from 'react';
@@ -6,7 +7,7 @@ import { SkeletonLines } from '../../../../kit/notes.tsx';
 import { messages } from '../../messages.ts';
 import { HandScan, type Heard } from './hand-scan.tsx';
 
-const CameraScan = lazy(async () => ({ default: (await import('./camera-scan.tsx')).CameraScan }));
+const CameraScan = lazy(async () => ({ default: (await import('../../../../kit/scan/camera-scan.tsx')).CameraScan }));
 
 export type Outcome = 'taken' | 'refused' | 'ignored';
 
@@ -24,7 +25,7 @@ export function ScanSource({ onCode, children }: { onCode: (text: string, by: 'c
     <Stack sx={{ gap: 2 }}>
       {children}
       <div><Button variant="outlined" onClick={() => setFilming(!filming)}>{filming ? t.stop : t.start}</Button></div>
-      {filming && <Suspense fallback={<SkeletonLines lines={3} />}><CameraScan onCode={(text) => hear(text, 'camera')} /></Suspense>}
+      {filming && <Box sx={{ maxWidth: 460 }}><Suspense fallback={<SkeletonLines lines={3} />}><CameraScan onCode={(text) => hear(text, 'camera')} /></Suspense></Box>}
       <HandScan onCode={(text) => hear(text, 'hand')} heard={heard} />
     </Stack>
   );

@@ -11,9 +11,9 @@ import { listWords } from '../../../../kit/list/list-words.ts';
 import { EmptyNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip } from '../../../../kit/state-chip.tsx';
+import { StateOfDevice } from '../../../../kit/state-of-device.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';
-import { StateOfDevice } from '../device-state.tsx';
 import { devicePath } from '../paths.ts';
 import { LoseMissing } from './lose-missing.tsx';
 

@@ -12,9 +12,11 @@ import { MainButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
+import { readCode } from '../../../../kit/scan/imei-code.ts';
+import { scanWords } from '../../../../kit/scan/scan-words.ts';
 import { useSession } from '../../../../kit/session.tsx';
 import { messages } from '../../messages.ts';
-import { readCode, readImeis } from '../import/imei-code.ts';
+import { readImeis } from '../import/pasted-imeis.ts';
 import { ScanSource } from '../import/scan-source.tsx';
 
 const MOST_AT_ONCE = 1000;
@@ -22,7 +24,7 @@ const MOST_AT_ONCE = 1000;
 /** What was seen on the shelf: each scan goes to the server by itself, a pasted list together. */
 export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
   const t = useTexts(messages).takes;
-  const s = useTexts(messages).scan;
+  const s = useTexts(scanWords);
   const { may } = useSession();
   const client = useQueryClient();
   const [way, setWay] = useState<'scan' | 'paste'>('scan');

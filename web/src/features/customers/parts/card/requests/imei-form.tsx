@@ -4,10 +4,10 @@ import { ImeiChangeRequest, OldPhone, requestsCalls } from '@palier/contract/req
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../../../api/use-call.ts';
-import { TextInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../../kit/notes.tsx';
 import { Facts } from '../../../../../kit/page.tsx';
+import { ImeiInput } from '../../../../../kit/scan/imei-input.tsx';
 import { useSession } from '../../../../../kit/session.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
@@ -22,7 +22,7 @@ export function ImeiForm({ loan, onClose }: LoanFormProps) {
     <RequestForm title={t.title} does={t.does} call={requestsCalls.imeiChange} schema={ImeiChangeRequest} defaults={{ loan_id: loan.id, imei: '', old_phone: '', reason: '' }} draft={`request.imei.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, loan.imei]]} />
-      <TextInput name="imei" label={t.imei} required autoFocus autoComplete="off" help={t.imeiHelp} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+      <ImeiInput name="imei" label={t.imei} required autoFocus help={t.imeiHelp} />
       <LiveCheck now={loan.imei} />
       <OldPhoneInput />
     </RequestForm>

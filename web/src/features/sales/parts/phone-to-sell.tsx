@@ -1,16 +1,16 @@
-/** The IMEI as it is typed: how far, whether its check digit fits, and whether that phone can be sold here. */
+/** The IMEI as it is typed or scanned: how far, whether its check digit fits, and whether that phone can be sold here. */
 import Box from '@mui/material/Box';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useFormContext } from 'react-hook-form';
 import Typography from '@mui/material/Typography';
 import { useCall } from '../../../api/use-call.ts';
-import { TextInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { ImeiInput } from '../../../kit/scan/imei-input.tsx';
 import { messages } from '../messages.ts';
 import { Advice } from './change-note.tsx';
 
-export function ImeiInput({ product_id }: { product_id: string | null }) {
+export function PhoneToSell({ product_id }: { product_id: string | null }) {
   const t = useTexts(messages).loan;
   const typed: unknown = useFormContext().watch('imei');
   const text = typeof typed === 'string' ? typed : '';
@@ -22,7 +22,7 @@ export function ImeiInput({ product_id }: { product_id: string | null }) {
   const colour = { wrong: 'error.main', refused: 'error.main', fine: 'success.main', typing: 'text.secondary', checking: 'text.secondary' }[state];
   return (
     <div>
-      <TextInput name="imei" label={t.imei} help={t.imeiHelp} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20, style: { letterSpacing: '0.08em' } } }} />
+      <ImeiInput name="imei" label={t.imei} help={t.imeiHelp} />
       <Box role="status" aria-live="polite" sx={{ px: 1.75, mt: 0.25, minHeight: 24, color: colour, fontWeight: 600 }}>
         {digits > 0 && <Typography variant="body2" sx={{ fontWeight: 'inherit' }}>{says}</Typography>}
         {state === 'refused' && check.error && <Box sx={{ color: 'text.primary', fontWeight: 400 }}><Advice refusal={check.error} /></Box>}

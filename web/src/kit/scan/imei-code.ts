@@ -9,9 +9,3 @@ export function readCode(text: string): Code {
   const digits = text.replace(/[\s./-]/g, '');
   return /^\d{15}$/.test(digits) ? { kind: 'wrong', text: digits } : { kind: 'other', text: text.slice(0, 40) };
 }
-
-/** The IMEIs of a pasted list, and what in it is none. */
-export function readImeis(text: string): { readonly imeis: string[]; readonly wrong: string[] } {
-  const codes = text.split(/[\n\r,;\t]+/).map((one) => one.trim()).filter((one) => one !== '').map(readCode);
-  return { imeis: [...new Set(codes.flatMap((code) => (code.kind === 'imei' ? [code.imei] : [])))], wrong: codes.flatMap((code) => (code.kind === 'imei' ? [] : [code.text])) };
-}

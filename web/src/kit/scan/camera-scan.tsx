@@ -1,4 +1,4 @@
-/** The camera, reading IMEIs from boxes. A chunk of its own: most people receive a list. */
+/** The camera, reading codes from boxes. For a chunk of its own: it is needed where somebody asks for it, and nowhere before. */
 import FlashlightOnOutlined from '@mui/icons-material/FlashlightOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,18 +6,18 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../../kit/language.tsx';
-import { messages } from '../../messages.ts';
+import { useTexts } from '../language.tsx';
 import { readBarcodes } from './barcodes.ts';
+import { scanWords } from './scan-words.ts';
 
 /** A code stays in sight for many pictures; it counts once until it was away so long. */
 const AWAY_MS = 2500;
 
 type Trouble = 'refused' | 'noCamera' | 'insecure';
 
-/** `onCode` answers whether the code was taken, refused, or is none of ours. */
+/** As wide as its place. `onCode` answers whether the code was taken, refused, or is none of ours. */
 export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 'refused' | 'ignored' }) {
-  const t = useTexts(messages).scan;
+  const t = useTexts(scanWords);
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
   told.current = onCode;
@@ -73,7 +73,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
   };
   if (trouble) return <Alert severity="info" variant="outlined">{t[trouble]}</Alert>;
   return (
-    <Stack sx={{ gap: 1, maxWidth: 460 }}>
+    <Stack sx={{ gap: 1 }}>
       <Box sx={{ position: 'relative', borderRadius: 2, overflow: 'hidden', bgcolor: 'common.black', aspectRatio: '4 / 3', outline: flash ? '4px solid' : 'none', outlineColor: flash === 'taken' ? 'success.main' : 'error.main' }}>
         {/* A live picture has nothing to caption. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

@@ -1,0 +1,22 @@
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Suspense, lazy, useState } from 'react';
+import { useTexts } from '../language.tsx';
+import { scanWords } from './scan-words.ts';
+
+// Nobody is filmed, and nothing of it is fetched, before the button is pressed.
+const ScanImei = lazy(async () => ({ default: (await import('./scan-imei.tsx')).ScanImei }));
+
+/** Beside a field in which an IMEI may be typed: reads it from the box instead. */
+export function ScanButton({ onImei }: { onImei: (imei: string) => void }) {
+  const t = useTexts(scanWords);
+  const [filming, setFilming] = useState(false);
+  const close = () => setFilming(false);
+  return (
+    <>
+      <Tooltip title={t.scan}><IconButton aria-label={t.scan} edge="end" onClick={() => setFilming(true)}><QrCodeScanner /></IconButton></Tooltip>
+      {filming && <Suspense fallback={null}><ScanImei onClose={close} onImei={(imei) => { close(); onImei(imei); }} /></Suspense>}
+    </>
+  );
+}
