@@ -101,21 +101,28 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What every signed-in screen stands in, and all that needs. */
-let inFrame: ReadonlySet<string> | undefined;
-function isInFrame(module: string, modules: Modules): boolean {
-  if (!inFrame) {
-    const seen = new Set<string>();
-    const walk = (id: string): void => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      modules.getModuleInfo(id)?.importedIds.forEach(walk);
-    };
-    FRAME.forEach(walk);
-    inFrame = seen;
-  }
-  return inFrame.has(module);
+/** All that these files need, themselves among it. */
+function needsOf(...files: readonly string[]): (module: string, modules: Modules) => boolean {
+  let needed: Set<string> | undefined;
+  return (module, modules) => {
+    if (!needed) {
+      const seen = new Set<string>();
+      const walk = (id: string): void => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        modules.getModuleInfo(id)?.importedIds.forEach(walk);
+      };
+      files.forEach(walk);
+      needed = seen;
+    }
+    return needed.has(module);
+  };
 }
+
+/** What every signed-in screen stands in. */
+const isInFrame = needsOf(...FRAME);
+/** What a shop opens all day, often on a slow line. */
+const isInSearch = needsOf(path.resolve(APP, '../features/customers/screens/find-customers.tsx'));
 
 export default defineConfig({
   root: here,
@@ -135,10 +142,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { debugName: 'frame', name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null), priority: 3 },
             { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
+            // Parts that the search has too come without those that it has not.
+            { debugName: 'first-parts', name: (module, modules) => (PARTS.test(module) && isInSearch(module, modules) ? 'first-parts' : null), minShareCount: 3, priority: 2 },
             { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
             { name: 'parts', test: (module) => PARTS.test(module) && !LISTS.test(module), minShareCount: 3, priority: 1 },
             { name: 'lists', test: LISTS, minShareCount: 2 },
             { debugName: 'calls', name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null, minShareCount: 2, priority: 1 },
+            { debugName: 'search', name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null), minShareCount: 2, priority: 1 },
             // What screens of one feature share is no other feature's burden.
             { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
           ],

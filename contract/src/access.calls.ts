@@ -44,7 +44,7 @@ export const accessCalls = {
     effect: 'change',
     input: SignIn,
     output: z.union([z.object({ challenge: Challenge }), z.object({ session: Session })]),
-    refusals: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'RESEND_TOO_SOON', 'PARTNER_SIGN_IN_OFF'],
+    refusals: ['WRONG_CREDENTIALS', 'PASSWORD_RUN_OUT', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'RESEND_TOO_SOON', 'PARTNER_SIGN_IN_OFF'],
   }),
   signOut: call({ method: 'POST', path: '/session/sign_out', summary: 'End this session', access: 'signed-in', effect: 'change', output: z.object({}), beforePasswordChange: true }),
   changePassword: call({

@@ -109,7 +109,7 @@ export const loansCalls = {
     output: z.union([z.object({ loans: z.array(CustomerLoan) }), z.object({ application: Application, loan: CustomerLoan, message: z.string() })]),
     refusals: [
       'CUSTOMER_RECORD_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'BOTH_CODES_NEEDED', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SIGNATURE_NEEDED',
-      'IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP', 'RUNNING_LOAN', 'SELF_LOAN', 'DEPOSIT_SHORT',
+      'IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'PHONE_STILL_HELD', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP', 'RUNNING_LOAN', 'SELF_LOAN', 'DEPOSIT_SHORT',
     ],
   }),
   recordReceipt: call({

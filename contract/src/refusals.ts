@@ -27,6 +27,7 @@ export const REFUSALS = {
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
 
   // Signing in and one-time codes. A wrong code is a 401 only where it would have opened a session.
+  PASSWORD_RUN_OUT: { status: 403, en: 'This temporary password has run out. Ask an administrator for a new one.', fr: 'Ce mot de passe provisoire a expiré. Demandez-en un nouveau à un administrateur.' },
   WRONG_CREDENTIALS: { status: 401, en: 'The username, dealer code or password is not right.', fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.' },
   WRONG_CODE: { status: 401, en: 'The code is not right. Tries left: {tries_left}.', fr: 'Le code est incorrect. Essais restants : {tries_left}.' },
   CODE_EXPIRED: { status: 401, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
@@ -75,6 +76,7 @@ export const REFUSALS = {
   SIGNATURE_NEEDED: { status: 409, en: 'The customer has not signed the contract.', fr: 'Le client n’a pas signé le contrat.' },
   CHECKBOX_NEEDED: { status: 422, en: 'Confirm every statement before you go on.', fr: 'Confirmez chaque déclaration avant de continuer.' },
   IMEI_UNKNOWN: { status: 404, en: 'This IMEI is not in stock.', fr: 'Cet IMEI n’est pas en stock.' },
+  PHONE_STILL_HELD: { status: 409, en: 'The lock provider has not yet released this phone from its last contract. Sell another one, or try again later.', fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez-en un autre, ou réessayez plus tard.' },
   IMEI_NOT_AVAILABLE: { status: 409, en: 'This phone cannot be sold: {state}.', fr: 'Ce téléphone ne peut pas être vendu : {state}.' },
   IMEI_OTHER_MODEL: { status: 409, en: 'This IMEI is a {model}, not the phone that was chosen.', fr: 'Cet IMEI est un {model}, pas le téléphone choisi.' },
   IMEI_OTHER_SHOP: { status: 409, en: 'This phone is in the stock of another shop.', fr: 'Ce téléphone est dans le stock d’un autre magasin.' },

@@ -28,7 +28,7 @@ describe('an agent', () => {
     expect(password).not.toBe('');
     // What is kept of it is nowhere in clear.
     for (const table of ['messages', 'staff', 'audit_entries', 'once_keys'] as const) expect(JSON.stringify((await portal.database.pool.query(`select * from ${table}`)).rows).includes(password), table).toBe(false);
-    expect((await portal.database.sql.selectFrom('messages').select('text').where('msisdn', '=', phone).executeTakeFirstOrThrow()).text).toContain('provisoire ------.');
+    expect((await portal.database.sql.selectFrom('messages').select('text').where('msisdn', '=', phone).executeTakeFirstOrThrow()).text).toContain('provisoire ------, valable 3 jours.');
 
     const first = await portal.done(accessCalls.signIn, { strategy: 'local', username, password }, null);
     if (!('challenge' in first)) throw new Error('no challenge');
@@ -39,6 +39,25 @@ describe('an agent', () => {
     await portal.refused(networkCalls.regions, {}, paul, 'PASSWORD_CHANGE_NEEDED');
     await portal.done(accessCalls.changePassword, { current_password: password, new_password: 'a river and 9 boats' }, paul);
     await portal.done(networkCalls.regions, {}, paul);
+  });
+
+  test('has three days for the temporary password: after them it opens nothing, and only who knows it is told why', async () => {
+    const place = await network.store();
+    const added = async () => {
+      const phone = someNumber();
+      const username = `Late.${letters(6)}`;
+      const { id } = await portal.done(networkCalls.addPortalUser, { full_name: 'Late Agent', username, phone: phone.slice(4), shop_id: place.id, account_number: '70012', account_name: 'Late', biller_type: 'mobile money', language: 'en' }, network.admin);
+      const text = await portal.until('the password', async () => portal.lastText(phone));
+      return { id, username, password: /\b([a-z2-9]{4}(?:-[a-z2-9]{4}){2})\b/.exec(text)?.[1] ?? '' };
+    };
+    const [early, late] = [await added(), await added()];
+    const given = (await portal.database.sql.selectFrom('staff').select('password_until').where('id', '=', late.id).executeTakeFirstOrThrow()).password_until;
+    expect(Date.parse(given ?? '') - portal.wires.clock.now().getTime()).toBeGreaterThan(71.9 * 3_600_000);
+    await portal.database.pool.query(`update staff set password_until = now() + interval '1 hour' where id = $1`, [early.id]);
+    await portal.database.pool.query(`update staff set password_until = now() - interval '1 second' where id = $1`, [late.id]);
+    expect(await portal.done(accessCalls.signIn, { strategy: 'local', username: early.username, password: early.password }, null)).toHaveProperty('challenge');
+    await portal.refused(accessCalls.signIn, { strategy: 'local', username: late.username, password: late.password }, null, 'PASSWORD_RUN_OUT');
+    await portal.refused(accessCalls.signIn, { strategy: 'local', username: late.username, password: 'something else' }, null, 'WRONG_CREDENTIALS');
   });
 
   test('may be given a first password, which is tested like any other and sent to nobody', async () => {

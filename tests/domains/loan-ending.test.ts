@@ -126,7 +126,7 @@ test('a phone that came back is sold again once its provider let it go, and the 
   await keeper.act(loan.imei, 'restock');
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, await customer(portal, place));
   const create = { action: 'create', application_id: application.id, imei: loan.imei, customer_code, agent_code } as const;
-  await portal.refused(loansCalls.loans, create, place.agent, 'IMEI_NOT_AVAILABLE');
+  await portal.refused(loansCalls.loans, create, place.agent, 'PHONE_STILL_HELD');
   await portal.control('/__control/online', { imei: loan.imei, online: true });
   await portal.until('the provider let it go', async () => (await portal.database.sql.selectFrom('device_locks').select('reported').where('loan_id', '=', loan.id).executeTakeFirst())?.reported === 'released');
   await portal.done(loansCalls.loans, create, place.agent);

@@ -239,7 +239,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
       const lock = await lockLock(tx, loan.loan_id);
       if (lock) await setReported(tx, lock, { state: 'released', last_contact_at: null, receipt: null }, portal.wires.clock.now());
     });
-    expect(codeOf(await sale.create(loan.imei))).toBe('IMEI_NOT_AVAILABLE');
+    expect(codeOf(await sale.create(loan.imei))).toBe('PHONE_STILL_HELD');
     await behave({ apply_then_hang: { device_lock: false } });
     portal.advance(MINUTE_MS);
     await stepAll(portal, 'lock-command');

@@ -30,7 +30,7 @@ const ON_THE_PHONE = 'Chrome, Android';
 
 const WORDS = {
   en: {
-    addGroup: 'Add security group', name: 'Name', noRoles: 'This group has no roles.', addUser: 'Add portal user', group: /^Security group/, temporary: 'Temporary password', password: /temporary password (\S+)\. You/,
+    addGroup: 'Add security group', name: 'Name', noRoles: 'This group has no roles.', addUser: 'Add portal user', group: /^Security group/, temporary: 'Temporary password', password: /temporary password (\S+), for 3 days\. You/,
     mustChange: 'Your password is temporary.', current: 'Current password', fresh: 'New password', again: 'New password again', change: 'Change password', noAccess: 'You do not have access to this',
     changeRoles: 'Change roles', given: '2 roles given', restored: 'Your ticks from last time are back.', review: 'Review the request', send: 'Send the request', reason: /^Reason/, rolesWait: /about the roles of this group waits/, rolesOf: '2 roles', approve: 'Approve', approved: 'Request approved', decline: 'Decline', declined: 'Request declined',
     edit: 'Edit', changeGroup: 'Change group', reset: 'Reset password', suspend: 'Suspend', restore: 'Let in again', signOutAll: 'Sign out everywhere', self: /^This is you\. Another person/, selfOnly: 'This is you: somebody else must do this for you.', choose: 'Select', noneDone: '0 done, 1 refused', close: 'Close',
@@ -41,7 +41,7 @@ const WORDS = {
     verify: 'Verify the record', whole: /^The record is whole: \d[\d\s]* lines in \d+ blocks agree/, exportAs: 'Export', csv: 'CSV (all rows of this list)', headings: ['Date and time', 'Who', 'Action', 'Outcome'],
   },
   fr: {
-    addGroup: 'Ajouter un groupe de sécurité', name: 'Nom', noRoles: 'Ce groupe n’a aucun rôle.', addUser: 'Ajouter un utilisateur', group: /^Groupe de sécurité/, temporary: 'Mot de passe provisoire', password: /mot de passe provisoire (\S+)\. Vous/,
+    addGroup: 'Ajouter un groupe de sécurité', name: 'Nom', noRoles: 'Ce groupe n’a aucun rôle.', addUser: 'Ajouter un utilisateur', group: /^Groupe de sécurité/, temporary: 'Mot de passe provisoire', password: /mot de passe provisoire (\S+), valable 3 jours\. Vous/,
     mustChange: 'Votre mot de passe est provisoire.', current: 'Mot de passe actuel', fresh: 'Nouveau mot de passe', again: 'Nouveau mot de passe, encore une fois', change: 'Changer le mot de passe', noAccess: 'Vous n’avez pas accès à ceci',
     changeRoles: 'Changer les rôles', given: '2 rôles donnés', restored: 'Vos coches de la dernière fois sont de retour.', review: 'Relire la demande', send: 'Envoyer la demande', reason: /^Motif/, rolesWait: /sur les rôles de ce groupe attend/, rolesOf: '2 rôles', approve: 'Approuver', approved: 'Demande approuvée', decline: 'Refuser', declined: 'Demande refusée',
     edit: 'Modifier', changeGroup: 'Changer de groupe', reset: 'Réinitialiser le mot de passe', suspend: 'Suspendre', restore: 'Rétablir l’accès', signOutAll: 'Déconnecter partout', self: /^C’est vous\. Une autre personne/, selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.', choose: 'Sélectionner', noneDone: '0 faits, 1 refusés', close: 'Fermer',

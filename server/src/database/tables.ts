@@ -870,6 +870,7 @@ export interface Staff {
   must_change_password: Generated<boolean>;
   otp_channel: Generated<string>;
   password_hash: string;
+  password_until: string | null;
   shop_id: string | null;
   suspended_at: string | null;
   suspended_because: string | null;

@@ -8,21 +8,15 @@ interface Props<Row> {
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly choice: Choice | undefined;
-  /** Where the row stands in a long list, in pixels; a short list flows. */
-  readonly start: number | undefined;
-  readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen, choice, start, measure }: Props<Kind>) {
+function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen, choice }: Props<Kind>) {
   return (
     <div
-      ref={measure}
-      data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={`tb-row${onOpen ? ' tb-open' : ''}${start === undefined ? '' : ' tb-placed'}`}
+      className={`tb-row${onOpen ? ' tb-open' : ''}`}
       tabIndex={onOpen ? 0 : undefined}
-      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
       onClick={onOpen && ((event) => { if (!(event.target as Element).closest('.tb-tick')) onOpen(row); })}
       onKeyDown={onOpen && ((event) => { if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row); })}
     >

@@ -1,9 +1,9 @@
 /** Rows of one kind. Plain cells and one stylesheet, because a thousand styled components are slow on a cheap phone; long lists draw only what is in sight. */
 import './table.css';
-import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyNote, SkeletonLines } from './notes.tsx';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
+import { RowsInSight } from './table-rows-in-sight.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -50,14 +50,12 @@ export function Table<Row extends { readonly id: string }>({ columns, rows, capt
   }, [rows, sorted, columns]);
   const isLong = shown.length >= VIRTUAL_FROM;
   const row_px = dense ? DENSE_ROW_PX : ROW_PX;
-  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => scroller.current, estimateSize: () => row_px, overscan: 12, enabled: isLong });
-  const measure = useRowHeights(virtual, scroller, isLong);
+  const draw = useCallback((row: Row, index: number) => <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={onOpen} choice={choice} />, [columns, onOpen, choice]);
   if (!rows) return <div style={{ padding: 16 }}><SkeletonLines lines={6} height={32} /></div>;
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
   const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
   // Said once for all rows.
-  const look = { '--tb-columns': template, '--tb-narrowest': `${leastWidth(template)}px`, '--tb-row': `${row_px}px`, ...(isLong && { maxHeight: height ?? 560, overflow: 'auto' }) } as CSSProperties;
-  const items = isLong ? virtual.getVirtualItems() : shown.map((_, index) => ({ index, start: 0 }));
+  const look = { '--tb-columns': template, '--tb-narrowest': `${leastWidth(template)}px`, ...(isLong && { maxHeight: height ?? 560, overflow: 'auto' }) } as CSSProperties;
   const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
     if (order) return column.sorts_by !== undefined && order.by === column.sorts_by ? (order.descending ? 'descending' : 'ascending') : undefined;
     return sorted?.id === column.id ? (sorted.down ? 'descending' : 'ascending') : undefined;
@@ -70,7 +68,7 @@ export function Table<Row extends { readonly id: string }>({ columns, rows, capt
   };
   const sortable = (column: Column<Row>): boolean => (order ? column.sorts_by !== undefined : column.sort !== undefined);
   return (
-    <div ref={scroller} className={dense ? 'tb tb-dense' : 'tb'} role="table" aria-label={caption} aria-rowcount={shown.length + 1} tabIndex={isLong ? 0 : undefined} style={look}>
+    <div ref={scroller} className={`tb${dense ? ' tb-dense' : ''}${isLong ? ' tb-long' : ''}`} role="table" aria-label={caption} aria-rowcount={shown.length + 1} tabIndex={isLong ? 0 : undefined} style={look}>
       <div role="row" className="tb-row tb-head" aria-rowindex={1}>
         {choice && <Tick head name={choice.name_all} ticked={shown.every(({ id }) => choice.chosen.has(id))} onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, shown.map(({ id }) => id), ticked))} />}
         {columns.map((column) => (
@@ -79,37 +77,10 @@ export function Table<Row extends { readonly id: string }>({ columns, rows, capt
           </div>
         ))}
       </div>
-      <div role="rowgroup" style={isLong ? { position: 'relative', height: virtual.getTotalSize() } : undefined}>
-        {items.map(({ index, start }) => {
-          const row = shown[index];
-          return row && <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={onOpen} choice={choice} start={isLong ? start : undefined} measure={measure} />;
-        })}
-      </div>
+      {isLong ? <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} scroller={scroller} /> : <div role="rowgroup">{shown.map(draw)}</div>}
     </div>
   );
 }
 
 /** The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls sideways, and no column is cut off. */
 const leastWidth = (template: string): number => 16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);
-
-/**
- * On a phone a row is a small card as tall as its content, so rows are measured when they come into sight, and again when the list becomes wider or narrower.
- * An observer for each row would cost a cheap phone more than the rows themselves. Answers nothing for a list that is not long.
- */
-function useRowHeights(virtual: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLDivElement | null>, isLong: boolean): ((row: HTMLElement | null) => void) | undefined {
-  const measure = useCallback((row: HTMLElement | null) => { if (row) virtual.resizeItem(Number(row.dataset['index']), row.offsetHeight); }, [virtual]);
-  useEffect(() => {
-    const list = scroller.current;
-    if (!isLong || !list) return undefined;
-    let width = list.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (list.clientWidth === width) return;
-      width = list.clientWidth;
-      virtual.measure();
-      for (const row of list.querySelectorAll<HTMLElement>('[data-index]')) measure(row);
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [virtual, scroller, isLong, measure]);
-  return isLong ? measure : undefined;
-}

@@ -6,12 +6,13 @@ import { refuse } from '../../refuse.ts';
 import { refuseLastAdministrator, without } from './last-administrator.ts';
 import { endChallenges } from './open-sessions.sql.ts';
 import { readPerson } from './staff-changes.sql.ts';
+import { firstPasswordUntil } from './first-password.ts';
 import { insertStaff, lockAdding, revokeSessions, setShop, suspend, takenNames } from './staff.sql.ts';
 
 export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
-export { makeFirstPassword } from './first-password.ts';
+export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
 export { groupToJoin, groupsToGive, refuseAbove } from './groups.ts';
 export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
@@ -48,7 +49,7 @@ export async function createStaff(tx: Tx, person: NewStaff, at: Date): Promise<s
   if (taken.msisdn) throw refuse('STAFF_MSISDN_IN_USE', {}, 'phone');
   const id = newId();
   try {
-    await insertStaff(tx, { id, ...person, created_at: at.toISOString() });
+    await insertStaff(tx, { id, ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) });
   } catch (failure) {
     // Somebody was added by another way at the same moment; the indexes let one through.
     const index = brokenUnique(failure);

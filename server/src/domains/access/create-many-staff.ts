@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { NewStaff } from './access.ts';
+import { firstPasswordUntil } from './first-password.ts';
 import { insertManyStaff, namesInUse } from './staff-lists.sql.ts';
 import { lockAdding } from './staff.sql.ts';
 
@@ -23,7 +24,7 @@ export async function createManyStaff(tx: Tx, people: readonly NewStaff[], at: D
   await lockAdding(tx);
   const clashes = await staffClashes(tx, people);
   if (clashes.size > 0) return { ids: [], clashes };
-  const rows = people.map((person) => ({ id: newId(), ...person, created_at: at.toISOString() }));
+  const rows = people.map((person) => ({ id: newId(), ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) }));
   await insertManyStaff(tx, rows);
   return { ids: rows.map(({ id }) => id), clashes };
 }

@@ -64,6 +64,11 @@ async function checkCredentials(input: Received<SignIn>, { db, wires, clock, cal
   const [soon, ...later] = own;
   if (soon) await forgetTries(db, [soon]);
   await giveBackTry(db, [...later, ...shared]);
+  // Said only to who knows the password: to anybody else it is one that is not right.
+  if (staff.password_until !== null && Date.parse(staff.password_until) <= clock.now().getTime()) {
+    note({ subject_kind: 'staff', subject_id: staff.id });
+    throw refuse('PASSWORD_RUN_OUT');
+  }
   return staff;
 }
 

@@ -31,8 +31,8 @@ export const setGroup = (tx: Tx, staff_id: string, group_id: string) => tx.sql.u
 
 export const setRestored = (tx: Tx, staff_id: string) => tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();
 
-/** A password that must be changed at the next sign-in. */
-export const setTemporaryPassword = (tx: Tx, staff_id: string, password_hash: string) => tx.sql.updateTable('staff').set({ password_hash, must_change_password: true }).where('id', '=', staff_id).execute();
+/** A password that must be changed at the next sign-in, and works until then only. */
+export const setTemporaryPassword = (tx: Tx, staff_id: string, given: { password_hash: string; password_until: string }) => tx.sql.updateTable('staff').set({ ...given, must_change_password: true }).where('id', '=', staff_id).execute();
 
 /** Takes the authenticator app away, one that is being set up as well, with the recovery codes that stood in for it. */
 export async function takeAppAway(tx: Tx, staff_id: string): Promise<void> {

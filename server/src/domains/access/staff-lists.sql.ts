@@ -24,6 +24,7 @@ export interface StaffToInsert {
   readonly otp_channel: string;
   readonly language: string;
   readonly created_at: string;
+  readonly password_until: string;
 }
 
 const ROWS_A_STATEMENT = 1000;

@@ -46,7 +46,7 @@ async function createLoan(input: Create, context: DeedContext) {
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   refuseSelfLoan(actor, customer);
   const device = await sellableDevice(tx, { imei: input.imei, product_id: application.product_id, shop_id: application.shop_id });
-  if (await isStillHeld(tx, device.id)) throw refuse('IMEI_NOT_AVAILABLE', { state: 'returned' }, 'imei');
+  if (await isStillHeld(tx, device.id)) throw refuse('PHONE_STILL_HELD', {}, 'imei');
 
   const customerCode = await checkCode(tx, wires, 'customer', application.id, input.customer_code, 'customer_code');
   const agentCode = await checkCode(tx, wires, 'agent', application.id, input.agent_code, 'agent_code');

@@ -2,7 +2,7 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { endEverySession, forgetWrongCodes, hashPassword, lockPeople, makeFirstPassword, refuseAbove, setTemporaryPassword, takeTry } from '../access/access.ts';
+import { endEverySession, firstPasswordUntil, forgetWrongCodes, hashPassword, lockPeople, makeFirstPassword, refuseAbove, setTemporaryPassword, takeTry } from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { SAID } from './words.ts';
 
@@ -22,7 +22,7 @@ export const resetPassword = twoPart<typeof usersCalls.resetPassword>()({
     if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
     await refuseAbove(tx, actor, person);
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
-    await setTemporaryPassword(tx, staff_id, password_hash);
+    await setTemporaryPassword(tx, staff_id, { password_hash, password_until: firstPasswordUntil(clock.now()) });
     await endEverySession(tx, staff_id, clock.wall());
     await forgetWrongCodes(tx, wires, staff_id);
     await sendMessages(tx, wires, [{ to: person.msisdn, template: 'password_reset', language: person.language, facts: { username: person.username, password } }]);

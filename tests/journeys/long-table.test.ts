@@ -1,0 +1,94 @@
+/** A list of a thousand rows: only what is in sight is drawn, and scrolling does not lay the page out for every row that comes. Counts, not times: they are the same on a slow machine. */
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
+
+const ROWS = 1000;
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** A finger's way in one frame. */
+const FRAME_PX = 60;
+const FRAMES = 150;
+
+let started: Started;
+let browser: Browser;
+let person: Person;
+let cdp: CDPSession;
+beforeAll(async () => {
+  [started, browser] = await Promise.all([startDemo(), launch()]);
+  person = await atDesk(browser, { language: 'en' });
+  await signIn(started, person, 'admin');
+  cdp = await person.context.newCDPSession(person.page);
+  await cdp.send('Performance.enable');
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+/** What of the list a person sees, and how much is there that they do not. */
+const seen = (page: Page) =>
+  page.getByRole('table').evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    const rows = [...list.querySelectorAll<HTMLElement>('[role=rowgroup] [role=row]')].map((row) => ({ index: Number(row.getAttribute('aria-rowindex')), box: row.getBoundingClientRect() }));
+    const inSight = rows.filter(({ box }) => box.bottom > frame.top + 1 && box.top < frame.bottom - 1);
+    const hasGap = rows.some(({ box }, at) => Math.abs(box.top - (rows[at - 1]?.box.bottom ?? box.top)) > 1);
+    return { drawn: rows.length, first: inSight[0]?.index, last: inSight.at(-1)?.index, is_covered: (inSight[0]?.box.top ?? Infinity) <= frame.top + 40 && (inSight.at(-1)?.box.bottom ?? 0) >= frame.bottom - 1, has_gap: hasGap };
+  });
+
+async function layouts(): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+}
+
+/** As a finger does, a bit every frame. */
+const scroll = (page: Page, by: number) =>
+  page.getByRole('table').evaluate(async (list, [far, a_frame]) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let way = 0; way < Math.abs(far); way += a_frame) {
+      list.scrollBy(0, Math.sign(far) * a_frame);
+      await frame();
+    }
+    for (let left = 5; left > 0; left--) await frame();
+  }, [by, FRAME_PX] as const);
+
+async function openAt(size: { width: number; height: number }): Promise<Page> {
+  const { page } = person;
+  await page.setViewportSize(size);
+  await page.goto(`${started.console_url}/dashboard/gallery`);
+  await page.getByRole('table').scrollIntoViewIfNeeded();
+  await page.getByText('Row 0', { exact: true }).waitFor();
+  return page;
+}
+
+test.each([['a desk', DESK], ['a phone', PHONE]] as const)('on %s', async (_, size) => {
+  const page = await openAt(size);
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
+  const before = await layouts();
+  await scroll(page, FRAMES * FRAME_PX);
+  const made = (await layouts()) - before;
+  const there = await seen(page);
+  expect(there).toMatchObject({ is_covered: true, has_gap: false });
+  expect(there.drawn).toBeLessThan(ROWS / 10);
+  // Most frames only move what is there; a list that asks for the height of each row that comes lays itself out in all of them.
+  expect(there.first).toBeGreaterThan(50);
+  expect(made).toBeLessThan(FRAMES / 2);
+  // The last row is where the bar says that the list ends.
+  await page.getByRole('table').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect.poll(async () => (await seen(page)).last).toBe(ROWS + 1);
+  // Upwards over rows that nobody has seen yet.
+  await scroll(page, -3_000);
+  expect(await seen(page)).toMatchObject({ is_covered: true, has_gap: false });
+});
+
+test('a desk that becomes a phone shows the same rows, as cards', async () => {
+  const page = await openAt(DESK);
+  await page.getByRole('table').evaluate((list) => list.scrollTo(0, 20_000));
+  await expect.poll(async () => (await seen(page)).first).toBeGreaterThan(400);
+  const { first = 0 } = await seen(page);
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => Math.abs(((await seen(page)).first ?? 0) - first)).toBeLessThan(3);
+  await scroll(page, 3_000);
+  expect(await seen(page)).toMatchObject({ is_covered: true, has_gap: false });
+  expect(person.complaints).toEqual([]);
+});
