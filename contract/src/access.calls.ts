@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { Id } from './values/ids.ts';
 import { limitParam } from './values/page.ts';
 import { Instant } from './values/day.ts';
-import { RoleCodeValue } from './users.records.ts';
+import { OtpChannel, RoleCodeValue } from './users.records.ts';
 
 const Challenge = z
   .object({
     challenge_id: z.string(),
-    otp_channel: z.enum(['sms', 'email', 'whatsapp', 'app']),
+    otp_channel: OtpChannel,
     /** Where the code went, as its owner would recognise it; empty when an app makes it. */
     sent_to: z.string(),
     expires_at: Instant,

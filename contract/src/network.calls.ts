@@ -60,7 +60,8 @@ export const NewPortalUser = z.object({
   account_number: z.string().trim().max(40).nullish(),
   account_name: z.string().trim().max(80).nullish(),
   biller_type: BillerType.nullish(),
-  otp_channel: z.enum(['sms', 'email', 'whatsapp']).default('sms'),
+  /** Codes go by text; an authenticator app is added by the person. */
+  otp_channel: z.enum(['sms'], 'valid otp channel required').default('sms'),
   language: Language.default('fr'),
 }).meta({ id: 'NewPortalUser' });
 

@@ -5,6 +5,9 @@ import { Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Language } from './values/person.ts';
 
+/** Where one-time codes come from: a text, or an authenticator app. */
+export const OtpChannel = z.enum(['sms', 'app']).meta({ id: 'OtpChannel' });
+
 export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]).meta({ id: 'RoleCode' });
 
 export const PortalUser = z
@@ -20,8 +23,7 @@ export const PortalUser = z
     email: z.string().nullable(),
     shop_id: Id.nullable(),
     shop_name: z.string().nullable(),
-    /** Where one-time codes come from: a text, or an authenticator app. */
-    otp_channel: z.enum(['sms', 'email', 'whatsapp', 'app']),
+    otp_channel: OtpChannel,
     /** Whether a code was ever used to sign in. */
     otp_status: z.enum(['unused', 'active']),
     last_seen: Instant.nullable(),

@@ -36,7 +36,7 @@ export interface NewStaff {
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly password_hash: string;
-  readonly otp_channel: 'sms' | 'email' | 'whatsapp';
+  readonly otp_channel: 'sms';
   readonly language: 'en' | 'fr';
 }
 

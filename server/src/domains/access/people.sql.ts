@@ -18,7 +18,7 @@ export interface PersonRow {
   readonly email: string | null;
   readonly shop_id: string | null;
   readonly shop_name: string | null;
-  readonly otp_channel: 'sms' | 'email' | 'whatsapp' | 'app';
+  readonly otp_channel: 'sms' | 'app';
   readonly otp_status: 'unused' | 'active';
   readonly last_seen: string | null;
   readonly last_ip: string | null;
@@ -77,7 +77,7 @@ export async function countPeople(db: Reader, filter: PersonFilter): Promise<num
 export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email, f.shop_id, p.shop_name,
-      case when f.app_since is not null then 'app' else f.otp_channel end as otp_channel, case when f.last_seen_at is null then 'unused' else 'active' end as otp_status,
+      case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null then 'unused' else 'active' end as otp_status,
       f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active' else 'suspended' end as status, f.must_change_password, f.language,
       (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null and s.expires_at > ${wall.toISOString()}::timestamptz and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz and f.suspended_at is null) as sessions, f.created_at
     ${PEOPLE} join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = f.id left join shop_names p on p.shop_id = f.shop_id

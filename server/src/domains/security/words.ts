@@ -13,8 +13,8 @@ export const HEADINGS = {
 
 /** Values of closed lists as people read them: where codes come from, whether one was ever used, whether somebody may sign in. */
 export const VALUES = {
-  en: { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp', app: 'authenticator app', used: { unused: 'never', active: 'yes' }, active: 'active', suspended: 'suspended' },
-  fr: { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp', app: 'application d’authentification', used: { unused: 'jamais', active: 'oui' }, active: 'actif', suspended: 'suspendu' },
+  en: { sms: 'SMS', app: 'authenticator app', used: { unused: 'never', active: 'yes' }, active: 'active', suspended: 'suspended' },
+  fr: { sms: 'SMS', app: 'application d’authentification', used: { unused: 'jamais', active: 'oui' }, active: 'actif', suspended: 'suspendu' },
 } as const;
 
 export const FILE_NAME = { en: 'portal-users', fr: 'utilisateurs' } as const satisfies Record<Language, string>;

@@ -16,22 +16,21 @@ import { messages } from '../messages.ts';
 import { agentsPath } from './paths.ts';
 import { USER_READS } from './user.ts';
 
-const { full_name, username, dealer_code, phone, email, otp_channel, language } = NewPortalUser.shape;
-const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+const { full_name, username, dealer_code, phone, email, language } = NewPortalUser.shape;
 
 /** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useTexts(messages);
   const { language: mine } = useLanguage();
   const choices = useCall(networkCalls.groupChoices, undefined);
-  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, email: blankIsNone(email), otp_channel, language, group_id: z.uuid(t.groupRequired) }), [t]);
+  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, email: blankIsNone(email), language, group_id: z.uuid(t.groupRequired) }), [t]);
   return (
     <FormDialog
       title={t.add}
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={schema}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', group_id: '', otp_channel: 'sms', language: mine }}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', group_id: '', language: mine }}
       draft="add-portal-user"
       toSent={(values) => values}
       refreshes={USER_READS}
@@ -48,7 +47,6 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
       </FieldGroup>
       <FieldGroup title={t.access}>
         <SelectInput name="group_id" label={t.group} help={t.groupHelp} required options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)} />
-        <SelectInput name="otp_channel" label={t.otpChannel} options={CHANNELS.map((channel) => [channel, t.channels[channel]] as const)} />
         <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, t.languages[one]] as const)} />
       </FieldGroup>
       <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />

@@ -18,8 +18,6 @@ import { AGENT_READS } from './agent.ts';
 const { shape } = NewPortalUser;
 const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
 
-const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
-
 export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null; onClose: () => void; onAdded?: (shop_id: string) => void }) {
   const m = useTexts(messages);
   const t = m.agent;
@@ -30,7 +28,7 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={NewAgent}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', otp_channel: 'sms', language }}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', language }}
       draft={`add-agent.${shop_id ?? 'any'}`}
       toSent={(values) => values}
       refreshes={AGENT_READS}
@@ -44,7 +42,6 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
         <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
         <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
-        <SelectInput name="otp_channel" label={t.otpChannel} options={CHANNELS.map((channel) => [channel, m.channels[channel]] as const)} />
         <SelectInput name="language" label={t.language} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
         <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
         <Box sx={{ gridColumn: { sm: '1 / -1' } }}><ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required /></Box>
