@@ -67,6 +67,11 @@ test('nobody asks for, or approves, what is about themselves as a customer', asy
   await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, residential_location: 'Bonabéri', reason: 'I moved' }, themselves, 'NOT_YOURSELF');
   const request = await asked(person, { residential_location: 'Bonabéri' });
   await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, themselves, 'NOT_YOURSELF');
+  // Another number does not make them another person, where their document is known.
+  const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', person.id).executeTakeFirstOrThrow();
+  const elsewhere = await portal.staff(['APPROVE_MAKER_CHECKER']);
+  await portal.database.sql.updateTable('staff').set({ document_number }).where('id', '=', elsewhere.id).execute();
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, elsewhere, 'NOT_YOURSELF');
   expect(await lives(person)).toMatchObject({ residential_location: 'Douala' });
   expect((await approve(request.id)).ok).toBe(true);
 });

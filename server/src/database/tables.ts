@@ -890,6 +890,11 @@ export interface StaffNames {
   staff_name: string | null;
 }
 
+export interface StaffWhoAreCustomers {
+  customer_id: string | null;
+  staff_id: string | null;
+}
+
 export interface StockTakes {
   closed_at: string | null;
   closed_by: string | null;
@@ -1017,6 +1022,7 @@ export interface DB {
   staff: Staff;
   staff_groups: StaffGroups;
   staff_names: StaffNames;
+  staff_who_are_customers: StaffWhoAreCustomers;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   suspense: Suspense;
