@@ -1,6 +1,7 @@
 /** B1: a paybill confirmation over real HTTP until it is durably booked, against a TPC-B transaction. */
 import os from 'node:os';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
+import { OVERLOAD, capacityOf } from './capacity.ts';
 import { withCost } from './cpu.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney, checkTraces } from './money-check.ts';
@@ -11,11 +12,6 @@ import type { World } from './world.ts';
 
 /** Connections of the operator; two full batches are under way at the most. */
 export const LINES = 320;
-const OVERLOAD = 1.3;
-/** Until the code of every process is compiled, for a portal runs for days and pgbench is compiled already; and until more is offered than can be taken. */
-const WARM_UPS = 6;
-const WARM_UP_SECONDS = 2;
-const FIRST_RATE = 3000;
 
 export async function b1(world: World): Promise<Outcome> {
   const { size } = world;
@@ -40,8 +36,7 @@ export async function b1(world: World): Promise<Outcome> {
       return done;
     };
     await pay(200, 2);
-    let capacity = FIRST_RATE;
-    for (let time = 0; time < WARM_UPS; time++) capacity = (await pay(capacity * OVERLOAD, WARM_UP_SECONDS)).per_second;
+    let capacity = await capacityOf(pay);
     await tpcb.run(1);
     await world.settle();
     const wrong: string[] = [];

@@ -4,6 +4,7 @@ import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
 import { answers, freePort, run } from './child.ts';
 import { startGenerator } from './load.ts';
+import { OVERLOAD, capacityOf } from './capacity.ts';
 import { checkMoney } from './money-check.ts';
 import { openTill, type Payment, payersOf } from './payers.ts';
 import { confirmationPath, portalEnvironment } from './portal.ts';
@@ -29,7 +30,7 @@ export async function b2(world: World): Promise<Outcome> {
     };
     const toOne = () => paths[0] ?? '';
     await pay(200, toOne, 2);
-    const rate = 1.3 * (await pay(4000, toOne, 3)).per_second;
+    const rate = OVERLOAD * (await capacityOf((offered, seconds) => pay(offered, toOne, seconds)));
     await world.settle();
     const wrong: string[] = [];
     const turns = await inTurns(world.size.rounds, {
