@@ -149,6 +149,8 @@ export default defineConfig({
             { name: 'lists', test: LISTS, minShareCount: 2 },
             { debugName: 'calls', name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null, minShareCount: 2, priority: 1 },
             { debugName: 'search', name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null), minShareCount: 2, priority: 1 },
+            // The form beside the search comes after it, without the other forms of the feature.
+            { name: 'number-by-national-id', test: /\/customers\/parts\/number-by-national-id\./, priority: 0.5 },
             // What screens of one feature share is no other feature's burden.
             { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
           ],

@@ -27,13 +27,17 @@ export function Home() {
   const t = useTexts(homeTexts);
   const { user } = useSignedIn();
   const { may } = useSession();
+  const lists = [
+    may(loansCalls.openApplications.access) && <OpenSales key="sales" />,
+    may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
+    may(customersCalls.kycQueue.access) && <WaitingChecks key="checks" />,
+    may(locksCalls.feedHealth.access) && <Feed key="feed" />,
+  ].filter((list) => list !== false);
   return (
     <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start', mb: 1 }}>
-        {may(loansCalls.openApplications.access) && <OpenSales />}
-        {may(APPROVE_ROLES) && <WaitingRequests />}
-        {may(customersCalls.kycQueue.access) && <WaitingChecks />}
-        {may(locksCalls.feedHealth.access) && <Feed />}
+      {/* Two columns of their own, so that a short list leaves no hole beside a long one. */}
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start', mb: 1 }}>
+        {[0, 1].map((column) => <div key={column}>{lists.filter((_, at) => at % 2 === column)}</div>)}
       </Box>
       <AllScreens />
     </Page>
