@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { CustomerLoan } from './loans.records.ts';
-import { WhyCard, DeviceView } from './locks.records.ts';
+import { DeviceView, FormerPhone, WhyCard } from './locks.records.ts';
 import { CollectionView, PaymentView } from './payments.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Fcfa } from './values/money.ts';
@@ -151,6 +151,8 @@ export const customersCalls = {
       loans: z.array(CustomerLoan),
       lock: WhyCard.nullable(),
       device: DeviceView.nullable(),
+      /** Those that their providers have still to let go. */
+      former_phones: z.array(FormerPhone),
       payments: z.array(PaymentView),
       in_flight: z.array(CollectionView),
       open_application_id: Id.nullable(),

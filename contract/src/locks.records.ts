@@ -44,6 +44,9 @@ export const WhyCard = z
   })
   .meta({ id: 'WhyCard' });
 
+/** A phone that a loan has left, or the same phone under the lock it had before, until its provider lets it go. */
+export const FormerPhone = z.object({ imei: z.string(), lock_solution: LockSolution, left_at: Instant }).meta({ id: 'FormerPhone' });
+
 export const DeviceView = z
   .object({
     id: Id,

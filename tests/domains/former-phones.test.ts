@@ -14,6 +14,14 @@ afterAll(() => portal.stop());
 beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
 
+const looker = await portal.staff(['FIND_CUSTOMER']);
+/** Phones before that the customer's card still shows. */
+async function onCard({ loan_id }: Loan) {
+  await keepSessions(portal);
+  const { customer_id } = await portal.database.sql.selectFrom('loans').select('customer_id').where('id', '=', loan_id).executeTakeFirstOrThrow();
+  return (await portal.done(customersCalls.card, { customer_id }, looker)).former_phones;
+}
+
 describe('the provider of the phone before', () => {
   test('is down, and up again: the old phone is let go then, and nobody gives up', async () => {
     const loan = await lateLoan();
@@ -40,10 +48,12 @@ describe('the provider of the phone before', () => {
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     await changed(loan);
     await portal.until('the release was taken', async () => (await formerOf(loan))[0]?.reported === 'releasing');
+    expect(await onCard(loan)).toEqual([expect.objectContaining({ imei: loan.imei, lock_solution: 'trustonic' })]);
     expect((await formerOf(loan))[0]?.released_at).toBeNull();
     await portal.control('/__control/online', { imei: loan.imei, online: true });
     portal.advance(60 * MINUTE_MS);
     await portal.until('it is free', async () => (await formerOf(loan))[0]?.released_at);
+    expect(await onCard(loan)).toEqual([]);
   });
 
   test('carried out an older order late: one more look finds it, and it is let go again', async () => {

@@ -4,7 +4,7 @@ import { type Database, gathered } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
 import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers } from '../customers/customers.ts';
 import { type LoanWithNames, loansOfCustomers, openApplicationsOfCustomers } from '../loans/loans.ts';
-import { type CommandRow, type LockRow, type PolicyRow, latestCommandsOf, newestLocksOf, policiesOn } from '../locks/locks.ts';
+import { type CommandRow, type LockRow, type PolicyRow, latestCommandsOf, newestLocksOf, policiesOn, stillToLetGo } from '../locks/locks.ts';
 import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
 
 const LAST_PAYMENTS = 5;
@@ -22,6 +22,8 @@ export interface CardFacts {
   /** The lock of the newest loan's phone, and the last order to it. */
   readonly lock: LockRow | undefined;
   readonly command: CommandRow | undefined;
+  /** Newest first. */
+  readonly former_phones: Awaited<ReturnType<typeof stillToLetGo>>;
   readonly policies: ReadonlyMap<string, PolicyRow>;
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
@@ -32,12 +34,13 @@ export interface CardFacts {
 /** The facts of these customers' cards; who is not known has none. */
 const readFacts = (database: Database, ids: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
   database.pipelined(async (db) => {
-    const [customers, kycOf, loans, locks, commands, policies, payments, in_flight, applications] = await Promise.all([
+    const [customers, kycOf, loans, locks, commands, former_phones, policies, payments, in_flight, applications] = await Promise.all([
       findCustomers(db, ids),
       caseFactsOf(db, ids),
       loansOfCustomers(db, ids),
       newestLocksOf(db, ids),
       latestCommandsOf(db, ids),
+      stillToLetGo(db, ids),
       policiesOn(db, today),
       lastPaymentsOf(db, ids, LAST_PAYMENTS),
       inFlightOfCustomers(db, ids),
@@ -47,7 +50,7 @@ const readFacts = (database: Database, ids: readonly string[], today: Day): Prom
       const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
       const own = loans.filter(isTheirs);
       const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
-      return [customer.id, { today, customer, kyc: kycOf(customer.id), loans: own, lock: locks.find(isOfNewest), command: commands.find(isOfNewest), policies, payments: payments.filter(isTheirs), in_flight: in_flight.filter(isTheirs), open_application_id: applications.find(isTheirs)?.id ?? null }];
+      return [customer.id, { today, customer, kyc: kycOf(customer.id), loans: own, lock: locks.find(isOfNewest), command: commands.find(isOfNewest), former_phones: former_phones.filter(isTheirs), policies, payments: payments.filter(isTheirs), in_flight: in_flight.filter(isTheirs), open_application_id: applications.find(isTheirs)?.id ?? null }];
     }));
   });
 

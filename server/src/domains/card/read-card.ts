@@ -15,7 +15,7 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
   const facts = await cardFacts(wires, customer_id);
   if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
-  const { today, customer, kyc, loans, lock, command, policies, payments, in_flight, open_application_id } = facts;
+  const { today, customer, kyc, loans, lock, command, former_phones, policies, payments, in_flight, open_application_id } = facts;
   const newest = loans[0];
   const phone = newest ? phoneWith(newest, lock ?? null, policies) : null;
   return {
@@ -27,6 +27,7 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
     payments: payments.map(paymentView),
     in_flight: in_flight.map(collectionView),
     open_application_id,
+    former_phones,
     today,
   };
 };

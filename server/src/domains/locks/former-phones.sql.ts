@@ -17,6 +17,10 @@ export const insertFormerPhone = (tx: Tx, row: Omit<FormerPhone, 'released_at'> 
 
 export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPhone | null> => (await db.prepared<FormerPhone>('find-former-phone', 'select id, loan_id, device_id, imei, lock_solution, because, released_at from former_phones where id = $1', [id]))[0] ?? null;
 
+/** Of these customers, the phones that their loans have left and that are still to be let go, the newest first. */
+export const stillToLetGo = (db: Reader, customer_ids: readonly string[]): Promise<Array<{ customer_id: string; imei: string; lock_solution: FormerPhone['lock_solution']; left_at: string }>> =>
+  db.prepared('still-to-let-go', 'select l.customer_id, f.imei, f.lock_solution, f.left_at from customer_loans l join former_phones f on f.loan_id = l.loan_id where l.customer_id = any($1) and f.released_at is null order by f.id desc', [customer_ids]);
+
 /** What its provider said of it last. */
 export const noteFormerPhone = (db: Reader, id: string, heard: { reported: LockReading['state']; released_at: string | null }) => db.sql.updateTable('former_phones').set({ ...heard, error: null }).where('id', '=', id).execute();
 

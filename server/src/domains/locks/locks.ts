@@ -7,3 +7,4 @@ export { mintOfflineCode, openUntil } from './offline-code.ts';
 export { climb, findLock, latestCommand, latestCommandsOf, lockLock, newestLocksOf, policiesOn, rungsToClimb, setReported, setVendorAuthorised, setVendorSession, waiverRuns, type AskedPhone, type CommandRow, type LockRow, type PolicyRow, type Rung } from './locks.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
 export { insertWaiver, waivedUntil } from './waivers.sql.ts';
+export { stillToLetGo } from './former-phones.sql.ts';

@@ -1,6 +1,7 @@
 /** The why card: why is this phone locked or open, and what exactly opens it. */
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -93,6 +94,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
             {lock.label === 'releasing' && <ActionButton call={locksCalls.releaseDevice} disabled={release.isPending} onClick={() => release.mutate({ loan_reference: loan.loan_reference })}>{t.actions.release}</ActionButton>}
           </Stack>
         )}
+        {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} <When at={left_at} /></Alert>)}
         <RefusalNote refusal={release.error} />
       </Stack>
       {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}
