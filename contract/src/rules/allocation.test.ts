@@ -49,19 +49,24 @@ const keepsTheOffer = (share: Allocate) =>
   fc.assert(fc.property(someLoan, fc.integer({ min: 0, max: 1000 }), fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 }), ({ terms, charge }, thousandths, payments) => {
     const offered = Math.floor((Math.min(charge, terms.total_fcfa - 1) * thousandths) / 1000);
     let [repaid, earned, money, given_back] = [0, 0, 0, 0];
-    for (const amount of [...payments, terms.total_fcfa]) {
-      if (repaid === terms.total_fcfa) break;
-      const asked = terms.total_fcfa - repaid - offered;
+    const asked = (): number => terms.total_fcfa - repaid - offered;
+    const pay = (amount: number): void => {
+      if (repaid === terms.total_fcfa || amount < 1) return;
+      const wanted = asked();
       const part = share(terms, charge, repaid, amount, offered);
       expect(part.to_loan_fcfa + part.to_credit_fcfa).toBe(amount);
-      expect(part.settles).toBe(amount >= asked);
-      expect([part.rebate_fcfa, part.to_loan_fcfa]).toEqual(amount >= asked ? [offered, asked] : [0, amount]);
+      expect(part.settles).toBe(amount >= wanted);
+      expect([part.rebate_fcfa, part.to_loan_fcfa]).toEqual(amount >= wanted ? [offered, wanted] : [0, amount]);
       expect(part.next_due_on === null).toBe(part.settles);
       repaid = part.repaid_fcfa;
       earned += part.earned_fcfa;
       money += part.to_loan_fcfa;
       given_back += part.rebate_fcfa;
-    }
+    };
+    payments.forEach(pay);
+    // However far they came: a franc less than what is asked, and then more than that franc.
+    pay(asked() - 1);
+    pay(terms.total_fcfa);
     expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
   }), { numRuns: 300 });
 
