@@ -47,7 +47,9 @@ test('quoted and offered in English, paid from the phone while the card is open,
   const { amount_fcfa, rebate_fcfa } = await offerOf(loan.id);
   expect(rebate_fcfa).toBeGreaterThan(0);
   await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
+  // The button that was pressed is gone, and the keyboard is still in the dialog.
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Settles, as offered').waitFor();
 
   const texts = (await (await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string }>;

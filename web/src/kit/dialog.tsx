@@ -3,14 +3,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
 export function Ask({ open, title, onClose, actions, children }: { open: boolean; title: string; onClose: () => void; actions: ReactNode; children: ReactNode }) {
   const id = useId();
   const isSmall = useMediaQuery('(max-width: 599px)');
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A button that is gone once it was pressed takes the focus with it; without this the keyboard would be nowhere, and Escape would do nothing.
+    if (open && document.activeElement === document.body) paper.current?.focus();
+  });
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id} slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { '&:focus': { outline: 'none' } } } }}>
       <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
