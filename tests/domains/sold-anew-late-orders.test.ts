@@ -80,6 +80,18 @@ async function minutesPass(minutes: number): Promise<void> {
     await work();
   }
 }
+/** A worker is still enrolling the phone when it is brought back and let go; how its provider answers that worker in the end is told later. */
+async function broughtBackWhileEnrolling(ends: 'answers' | 'fails') {
+  const loan = await soldWith(false);
+  const line = slowAnswers(portal, 'enrol', ends);
+  const leaving = step(portal, 'lock-command');
+  await line.isAsked();
+  line.behaveAgain();
+  await bringBack(loan);
+  portal.advance(LEASE_OVER_MS);
+  await work();
+  return { loan, line, leaving };
+}
 /** Brought back, let go by its provider, and on the shelf again. */
 async function backOnTheShelf(loan: OfLoan): Promise<void> {
   await bringBack(loan);
@@ -180,14 +192,7 @@ describe('what the provider carries out late, after it let the phone go, is noti
   });
 
   test.each(['answers', 'fails'] as const)('an enrolment in the hands of a worker that sleeps for a day and then %s', async (ends) => {
-    const loan = await soldWith(false);
-    const line = slowAnswers(portal, 'enrol', ends);
-    const leaving = step(portal, 'lock-command');
-    await line.isAsked();
-    line.behaveAgain();
-    await bringBack(loan);
-    portal.advance(LEASE_OVER_MS);
-    await work();
+    const { loan, line, leaving } = await broughtBackWhileEnrolling(ends);
     expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
     await minutesPass(2 * DAY_MINUTES);
     // Only now does its message arrive, and the worker wakes.
@@ -202,14 +207,7 @@ describe('what the provider carries out late, after it let the phone go, is noti
 
 describe('a phone that was sold anew obeys its new loan alone', () => {
   test('the answer to an old enrolment changes nothing of it, and its keypad keeps its own secret', async () => {
-    const loan = await soldWith(false);
-    const line = slowAnswers(portal, 'enrol');
-    const leaving = step(portal, 'lock-command');
-    await line.isAsked();
-    line.behaveAgain();
-    await bringBack(loan);
-    portal.advance(LEASE_OVER_MS);
-    await work();
+    const { loan, line, leaving } = await broughtBackWhileEnrolling('answers');
     await restock(loan.imei);
     startWorkers();
     const next = await runningLoan(place, loan.imei);
