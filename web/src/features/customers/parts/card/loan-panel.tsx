@@ -36,7 +36,9 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
     setOpen('payment');
   };
   const f = t.loanFacts;
-  const part = loan.total_repayable === 0 ? 0 : Math.round((100 * loan.repaid) / loan.total_repayable);
+  // What was given back is off the debt as well.
+  const part = loan.total_repayable === 0 ? 0 : Math.round((100 * (loan.repaid + loan.rebate)) / loan.total_repayable);
+  const progress = [t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable)), ...(loan.rebate > 0 ? [t.givenBack(formatFcfa(loan.rebate))] : [])].join(', ');
   return (
     <>
       <Section title={t.loan} actions={<><StateChip label={people.loanStates[loan.status]} tone={loanTone[loan.status]} />{loan.health && <StateChip label={people.loanHealth[loan.health]} tone={loan.health === 'healthy' ? 'good' : 'bad'} strong={loan.health === 'defaulted'} />}</>}>
@@ -44,8 +46,8 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{loan.product_name}</Typography>
             <Typography color="textSecondary">{t.plan(loan.installments, t.intervals[loan.repayment_interval], loan.contract_duration, loan.installment_amount)}</Typography>
-            <LinearProgress variant="determinate" value={part} aria-label={t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable))}</Typography>
+            <LinearProgress variant="determinate" value={part} aria-label={progress} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{progress}</Typography>
           </Box>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => takePayment()} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}

@@ -87,14 +87,14 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           <ActionButton call={VIEW_PHONE} {...{ component: Link, to: `/dashboard/inventory/device/${lock.imei}` }}>{t.actions.viewPhone}</ActionButton>
           <ActionButton call={AFTER_SALES} {...{ component: Link, to: `/dashboard/inventory/after-sales?which=all&q=${lock.imei}` }}>{t.actions.afterSales}</ActionButton>
         </Stack>
-        {carriesLock && (
+        {carriesLock && lock.label !== 'released' && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ActionButton call={locksCalls.smsUnlock} onClick={() => setOpen('sms')}>{t.actions.smsUnlock}</ActionButton>
             <ActionButton call={locksCalls.offlineUnlock} onClick={() => setOpen('offline')}>{t.actions.offlinePin}</ActionButton>
             {lock.label === 'releasing' && <ActionButton call={locksCalls.releaseDevice} disabled={release.isPending} onClick={() => release.mutate({ loan_reference: loan.loan_reference })}>{t.actions.release}</ActionButton>}
           </Stack>
         )}
-        {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} <When at={left_at} /></Alert>)}
+        {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} {w.left}: <When at={left_at} />.</Alert>)}
         <RefusalNote refusal={release.error} />
       </Stack>
       {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}
