@@ -94,7 +94,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
             {lock.label === 'releasing' && <ActionButton call={locksCalls.releaseDevice} disabled={release.isPending} onClick={() => release.mutate({ loan_reference: loan.loan_reference })}>{t.actions.release}</ActionButton>}
           </Stack>
         )}
-        {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} {w.left}: <When at={left_at} />.</Alert>)}
+        {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} {w.left} <When at={left_at} />.</Alert>)}
         <RefusalNote refusal={release.error} />
       </Stack>
       {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}
