@@ -1,5 +1,6 @@
 /** Several processes behind one port: what is paid through any of them is booked once, a date moved through one is known to all, and one that dies is replaced. */
 import fs from 'node:fs';
+import { dayIn } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoKey } from '../../server/src/http/demo.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
@@ -54,8 +55,8 @@ test('a date that is moved through one of them is the date of all', async () => 
   const move = await fresh(`${server.url}/demo/clock`, { method: 'POST', headers: { 'x-demo-key': demoKey(portal.config.secret), 'content-type': 'application/json' }, body: JSON.stringify({ days: 5 }) });
   const { today } = (await move.json()) as { today: string };
   await portal.until('all of them know', async () => {
-    const days = await Promise.all(Array.from({ length: PROCESSES * 4 }, async () => (await fresh(`${server.url}/portal_api/session/sign_out`, { method: 'POST' })).headers.get('x-business-now')?.slice(0, 10)));
-    return days.every((day) => day === today);
+    const nows = await Promise.all(Array.from({ length: PROCESSES * 4 }, async () => (await fresh(`${server.url}/portal_api/session/sign_out`, { method: 'POST' })).headers.get('x-business-now') ?? ''));
+    return nows.every((now) => dayIn(portal.config.business.time_zone, new Date(now)) === today);
   });
 });
 
