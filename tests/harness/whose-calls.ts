@@ -1,4 +1,5 @@
 /** Whose records each call may be about. A call that is not here, or a field of it, fails the test until somebody has said. */
+import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Records } from './two-owners.ts';
@@ -42,7 +43,7 @@ const requests: Row[] = [
   ...about('store_id', 'own shops', 'requests.shopPaymentCode', 'requests.shopPayment'),
   { call: 'requests.imeiChange', fields: { loan_id: 'anybody', imei: 'own shop' } },
   ...about('loan_id', 'anybody', 'requests.lockSolution', 'requests.extensionQuote', 'requests.extension', 'requests.deactivation'),
-  { call: 'requests.waiver', fields: { loan_id: 'anybody' }, rest: () => ({ until_on: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }) },
+  { call: 'requests.waiver', fields: { loan_id: 'anybody' }, rest: () => ({ until_on: dayIn('Africa/Douala', new Date(Date.now() + 3 * 86_400_000)) }) },
   ...about('customer_id', 'anybody', 'requests.customerLocation', 'requests.deregistration'),
   ...about('customer_id', { whose: 'anybody', none: 'let in' }, 'requests.refundable'),
   { call: 'requests.refund', fields: { loan_id: 'anybody', shop_id: 'own shops' }, rest: () => ({ of: 'credit', amount_fcfa: 100 }) },

@@ -40,12 +40,17 @@ function complaints(of: Sources): string[] {
       ...(/\.test\.tsx?$/.test(file) && ONLY.test(code) ? [`${file} runs only a part of itself`] : []),
       ...(/^(contract|server|web|sandbox)\//.test(file) && /\bexport default\b/.test(code) && !/(vite|vitest)\.config\.ts$/.test(file) ? [`${file} exports without a name`] : []),
       ...(isServer && /\bDate\.now\(\)|\bnew Date\(\)/.test(code) && !['server/src/clock.ts', ...OUTSIDE_TIME].some((one) => file.startsWith(one)) ? [`${file} takes the time from the air`] : []),
+      ...(/^(server|web)\/src\//.test(file) && !file.endsWith('.test.ts') && DAY_BY_CUTTING.test(code) && !OWN_DAYS.includes(file) ? [`${file} cuts a day out of an instant: which day it is depends on the zone`] : []),
       ...(isServer ? emptyBlanks(file, code) : []),
     ];
   });
 }
 /** Where the wall's own time is meant: ids that sort by it, sockets and tokens of others, starting a server, tools. */
 const OUTSIDE_TIME = ['server/src/providers/', 'server/src/ids.ts', 'server/src/database/', 'server/src/doctor.cli.ts'];
+
+const DAY_BY_CUTTING = /(_at|toISOString\(\))\.slice\(0, 10\)/;
+/** What they cut was made of a day and has no time in it. */
+const OWN_DAYS = ['server/src/database/seed/calendar.ts', 'server/src/domains/imports/table-of-file.ts'];
 
 describe('the house', () => {
   test('is tidy', () => expect(complaints(sources())).toEqual([]));
@@ -68,6 +73,7 @@ describe('teeth', () => {
     ['from the air', 'server/src/domains/loans/a.ts', 'const now = new Date();'],
     ['leaves {tries_left} of WRONG_CODE empty', 'server/src/domains/loans/a.ts', "throw refuse('WRONG_CODE');"],
     ['does not exist', 'server/src/domains/loans/a.ts', "throw refuse('NO_SUCH_THING');"],
+    ['cuts a day out', 'web/src/kit/a.tsx', 'const day = loan.settled_at.slice(0, 10);'],
     ['exports without a name', 'web/src/kit/b.tsx', 'export default 1;'],
   ])('a file that %s is noticed', (said, file, text) => expect(of(file, text).join()).toContain(said));
 });

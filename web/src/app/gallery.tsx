@@ -1,5 +1,6 @@
 /** Every part of the kit at once: looked at after each change of the theme, and the thousand-row list the budget is measured on. */
 import Stack from '@mui/material/Stack';
+import { addDays } from '@palier/contract/values/day.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { Refused } from '../api/send.ts';
@@ -16,13 +17,12 @@ import { Table } from '../kit/table.tsx';
 import { DayText, When } from '../kit/when.tsx';
 
 const Fields = z.object({ name: z.string().min(1, 'valid first name required'), amount: z.int('valid amount required'), choice: z.string().min(1, 'valid profession required'), agreed: z.literal(true, 'confirmation required') });
-const DAY_MS = 86_400_000;
 
 export function Gallery() {
   const [asking, setAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const { form } = useRecordForm(Fields, { name: '', choice: '' });
-  const rows = useMemo(() => Array.from({ length: 1000 }, (_, at) => ({ id: String(at), name: `Row ${(at * 7919) % 1000}`, amount: ((at * 7919) % 997) * 125, day: new Date(Date.UTC(2026, 0, 1) + ((at * 31) % 365) * DAY_MS).toISOString().slice(0, 10) })), []);
+  const rows = useMemo(() => Array.from({ length: 1000 }, (_, at) => ({ id: String(at), name: `Row ${(at * 7919) % 1000}`, amount: ((at * 7919) % 997) * 125, day: addDays('2026-01-01', (at * 31) % 365) })), []);
   return (
     <Page title="Gallery" lead="The parts of the kit, in the theme and language that are chosen." actions={<MainButton onClick={() => setAsking(true)}>Open a dialog</MainButton>}>
       <Section title="Words, money, days"><Facts facts={[['Money', <Money key="m" fcfa={12_500} strong />], ['Phone', <PhoneNumber key="p" msisdn="+237670000001" />], ['Reference', <Copyable key="c" text="4821937563" />], ['Day', <DayText key="d" day="2026-11-21" />], ['Instant', <When key="w" at={new Date(Date.now() - 3_600_000).toISOString()} />]]} /></Section>

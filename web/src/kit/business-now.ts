@@ -1,3 +1,6 @@
+import { type Day, dayIn } from '@palier/contract/values/day.ts';
+import { businessZone } from './branding.ts';
+
 /** The instant business things happen at. It is the wall's, but for the demo, whose portal says how far ahead its days are. */
 let ahead_ms = 0;
 
@@ -7,3 +10,6 @@ export function hearBusinessNow(header: string | null): void {
 }
 
 export const businessNow = (): Date => new Date(Date.now() + ahead_ms);
+
+/** The business date, wherever the reader sits. */
+export const businessToday = (): Day => dayIn(businessZone(), businessNow());

@@ -18,7 +18,8 @@ function keptBy<Format>(make: (language: string) => Format): (language: string) 
 const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const instantIn = keptBy((language) => new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short' }));
-const dayIn = keptBy((language) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const dayFormat = keptBy((language) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const localDayFormat = keptBy((language) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric' }));
 
 export function relative(language: string, instant: Date, now = businessNow()): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
@@ -44,7 +45,13 @@ export function Exactly({ at }: { at: string }) {
 
 /** `2026-11-21` → `21 Nov 2026`. A day has no zone, so it is written as it is. */
 export function writeDay(language: string, day: string): string {
-  return dayIn(language).format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(language).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of an instant, like its time the reader's own. */
+export function DayOf({ at }: { at: string }) {
+  const { language } = useLanguage();
+  return <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>{localDayFormat(language).format(new Date(at))}</time>;
 }
 
 export function DayText({ day }: { day: string }) {

@@ -1,6 +1,7 @@
 /** Readings of one loan: its schedule, its statement, what settles it today, its certificate. */
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
+import { dayIn } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
@@ -79,5 +80,5 @@ async function certificateOf(db: Reader, wires: Wires, loan_id: string, certific
   const customer = loan && (await findCustomer(db, loan.customer_id));
   if (!loan || !customer || loan.settled_at === null) throw refuse('NOT_FOUND');
   const { certificatePdf } = await import('./documents/certificate-pdf.ts');
-  return certificatePdf({ language: customer.language, company_name: wires.config.business.company_name, certificate_number: certificate_id.slice(-12).toUpperCase(), loan_reference: loan.loan_reference, customer_name: `${customer.first_name} ${customer.surname}`, product_name: loan.product_name, imei: loan.imei ?? '', total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa, settled_on: loan.settled_at.slice(0, 10) });
+  return certificatePdf({ language: customer.language, company_name: wires.config.business.company_name, certificate_number: certificate_id.slice(-12).toUpperCase(), loan_reference: loan.loan_reference, customer_name: `${customer.first_name} ${customer.surname}`, product_name: loan.product_name, imei: loan.imei ?? '', total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa, settled_on: dayIn(wires.config.business.time_zone, new Date(loan.settled_at)) });
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addMonths, dayIn } from '@palier/contract/values/day.ts';
+import { addMonths } from '@palier/contract/values/day.ts';
 import { LANGUAGES } from '@palier/contract/values/person.ts';
 import { type ReactNode, useId } from 'react';
+import { businessToday } from '../../../kit/business-now.ts';
 import { SelectInput, TextInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { idTypeOptions, personWords } from '../../../kit/person-words.ts';
@@ -16,7 +17,7 @@ export function RegistrationFields() {
   const { register: t, languages } = useTexts(customersWords);
   const p = useTexts(personWords);
   // The browser only helps to pick a likely year; the server judges the age by the business date.
-  const youngest = addMonths(dayIn('UTC', new Date()), -LEAST_AGE_MONTHS);
+  const youngest = addMonths(businessToday(), -LEAST_AGE_MONTHS);
   return (
     <>
       <Group title={t.person}>

@@ -14,7 +14,7 @@ import { Facts, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { Table } from '../../../kit/table.tsx';
-import { DayText } from '../../../kit/when.tsx';
+import { DayOf } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { EditMemory, EditModel, EditPicture } from './model-forms.tsx';
 
@@ -42,7 +42,7 @@ export function ModelPanel({ phone, tacs }: { phone: z.output<typeof Phone>; tac
               [p.memory, phone.ram_gb === null && phone.rom_gb === null ? t.unknown : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?'))],
               [p.lockType, t.lockTypes[phone.lock_type]],
               [p.lockSolution, people.lockSolutions[phone.lock_solution]],
-              [p.created, <DayText key="d" day={phone.created_at.slice(0, 10)} />],
+              [p.created, <DayOf key="d" at={phone.created_at} />],
             ]} />
           </Box>
         </Stack>

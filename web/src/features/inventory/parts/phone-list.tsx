@@ -16,7 +16,7 @@ import { personWords } from '../../../kit/person-words.ts';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import type { Column } from '../../../kit/table.tsx';
-import { DayText, writeDay } from '../../../kit/when.tsx';
+import { DayOf, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { writePercent } from './desk/margin.ts';
 import { phonePath } from './paths.ts';
@@ -86,7 +86,7 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
       { id: 'multiplier', title: p.multiplier, align: 'right', width: 'minmax(80px, 0.8fr)', cell: ({ credit_multiplier }) => (credit_multiplier === null ? '—' : credit_multiplier.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })) },
       { id: 'in_stock', title: p.inStock, sorts_by: 'in_stock', align: 'right', width: 'minmax(70px, 0.7fr)', cell: ({ in_stock }) => groupThousands(in_stock) },
       { id: 'on_loan', title: p.onLoan, sorts_by: 'on_loan', align: 'right', width: 'minmax(70px, 0.7fr)', cell: ({ on_loan }) => groupThousands(on_loan) },
-      { id: 'created_at', title: p.created, sorts_by: 'created_at', cell: ({ created_at }) => <DayText day={created_at.slice(0, 10)} /> },
+      { id: 'created_at', title: p.created, sorts_by: 'created_at', cell: ({ created_at }) => <DayOf at={created_at} /> },
     ];
   }, [t, people, language]);
 }

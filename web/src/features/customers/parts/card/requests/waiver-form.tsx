@@ -1,6 +1,6 @@
 import { WaiverRequest, requestsCalls } from '@palier/contract/requests.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
-import { businessNow } from '../../../../../kit/business-now.ts';
+import { businessToday } from '../../../../../kit/business-now.ts';
 import { TextInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
 import { requestTexts } from '../../../request-messages.ts';
@@ -9,7 +9,7 @@ import { RequestForm } from './request-form.tsx';
 
 export function WaiverForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).waiver;
-  const tomorrow = addDays(businessNow().toISOString().slice(0, 10), 1);
+  const tomorrow = addDays(businessToday(), 1);
   return (
     <RequestForm title={t.title} does={t.does} call={requestsCalls.waiver} schema={WaiverRequest} defaults={{ loan_id: loan.id, until_on: '', reason: '' }} draft={`request.waiver.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
