@@ -7,9 +7,11 @@ import { loansCalls } from './loans.calls.ts';
 import { locksCalls } from './locks.calls.ts';
 import { networkCalls } from './network.calls.ts';
 import { paymentsCalls } from './payments.calls.ts';
+import { reconciliationCalls } from './reconciliation.calls.ts';
 import { requestsCalls } from './requests.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { securityCalls } from './security.calls.ts';
+import { transactionsCalls } from './transactions.calls.ts';
 import { usersCalls } from './users.calls.ts';
 
 /** Every call there is. The server mounts it, the client is typed by it, the API document and the authorisation matrix are generated from it. */
@@ -26,5 +28,7 @@ export const calls = {
   customers: customersCalls,
   loans: loansCalls,
   payments: paymentsCalls,
+  transactions: transactionsCalls,
+  reconciliation: reconciliationCalls,
   locks: locksCalls,
 };

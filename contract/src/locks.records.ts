@@ -39,6 +39,8 @@ export const WhyCard = z
     /** Paying exactly this opens the phone today; one franc less does not. */
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),
+    /** Money in suspense that may well be theirs, while something is late: sent from their number or their next of kin's, or with a reference that is nearly this one. */
+    likely_payment: z.object({ payment_id: Id, transaction_id: z.string(), amount_fcfa: Fcfa, value_on: Day }).nullable(),
     last_command: z.object({ action: CommandAction, status: CommandState, attempts: z.int(), created_at: Instant, sent_at: Instant.nullable(), confirmed_at: Instant.nullable(), receipt: z.string().nullable(), error: z.string().nullable() }).nullable(),
     open_until: Day.nullable(),
   })

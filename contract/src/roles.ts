@@ -55,6 +55,8 @@ export const ROLES = {
   APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Trancher les demandes de report' },
   REQUEST_WAIVER: { en: 'Ask that a phone stay open for a while', fr: 'Demander qu’un téléphone reste ouvert un temps' },
   REQUEST_REFUND: { en: 'Ask for money to be given back', fr: 'Demander un remboursement' },
+  FIX_SUSPENSE: { en: 'Place wrong-account payments, set them aside and take them back', fr: 'Affecter les paiements sur un mauvais compte, les mettre de côté et les reprendre' },
+  REQUEST_REALLOCATION: { en: 'Ask for a payment to be moved to another loan or reversed', fr: 'Demander le transfert d’un paiement vers un autre prêt ou son annulation' },
   APPROVE_CUSTOMER_SALE: { en: 'Decide sales to customers whom the checks refuse', fr: 'Trancher les ventes à des clients que les contrôles refusent' },
   APPROVE_MAKER_CHECKER: { en: 'Decide maker-checker requests and changes of the portal', fr: 'Trancher les demandes à double validation et les changements du portail' },
   VIEW_MONEY_FEED: { en: 'See the health of the money feed and the state of locks', fr: 'Voir l’état des flux d’argent et des verrous' },

@@ -50,13 +50,18 @@ import { lockSolutionKind } from './domains/phones/lock-solution.approvals.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { requestImeiChange, requestLockSolution, requestWaiver } from './domains/phones/request-phone-change.ts';
 import { waiverKind } from './domains/phones/waiver.approvals.ts';
+import { reallocationKind } from './domains/transactions/reallocation.approvals.ts';
+import { reversalKind } from './domains/transactions/reversal.approvals.ts';
+import { suspenseRefundKind } from './domains/transactions/suspense-refund.approvals.ts';
+import { transactionsHandlers } from './domains/transactions/transactions.handlers.ts';
+import { reconciliationHandlers } from './domains/reconciliation/reconciliation.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { tellOpened } from './domains/phones/tell-opened.ts';
 import { sweepAway } from './jobs/sweep-away.ts';
 import type { ErrandKind, Sweep } from './jobs/runner.ts';
 
 /** What a second person decides. */
-const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind];
+const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
 
 export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = {
   access: accessHandlers,
@@ -71,6 +76,8 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
   customers: { ...customersHandlers, ...cardHandlers },
   loans: loansHandlers,
   payments: paymentsHandlers,
+  transactions: transactionsHandlers,
+  reconciliation: reconciliationHandlers,
   locks: phonesHandlers,
 };
 

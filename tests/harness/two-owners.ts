@@ -3,6 +3,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
@@ -10,7 +11,9 @@ import sharp from 'sharp';
 import { newId } from '../../server/src/ids.ts';
 import { type Shop, SIGNATURE, activeLoan, customer, saleAtCreation, saleAtDeposit, shop, someImei } from './given.ts';
 import { letters, openNetwork, someNumber } from './network.ts';
+import { confirmation, newTransactionId, tell } from './paybill.ts';
 import type { Portal, Staff } from './portal.ts';
+import { mpesaCsv } from './statements.ts';
 import { handsOf } from './stock.ts';
 import { startWorkers } from './workers.ts';
 
@@ -63,6 +66,13 @@ function noSuch(field: string): unknown {
   return field.endsWith('_ids') ? [newId()] : newId();
 }
 
+/** Money that the paybill tells of. */
+async function told(portal: Portal, account: string): Promise<string> {
+  const transaction_id = newTransactionId();
+  await tell(portal.paybill_url, confirmation({ account, amount: 500, transaction_id }));
+  return (await portal.database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).executeTakeFirstOrThrow()).id;
+}
+
 async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetwork>>): Promise<Owner> {
   const { sql } = portal.database;
   const place: Shop = await shop(portal, { phones: 6 });
@@ -90,6 +100,10 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
   await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: paid.loan_reference, amount_fcfa: debt.total_fcfa, receipt_number: 'R-9' }, place.agent);
   const { certificate_id } = await sql.selectFrom('loans').select('certificate_id').where('id', '=', debt.id).executeTakeFirstOrThrow();
   const { id: loan_id, application_id } = await sql.selectFrom('loans').select(['id', 'application_id']).where('loan_reference', '=', loan.loan_reference).executeTakeFirstOrThrow();
+  const [strayed_id, placed_id] = [await told(portal, 'for my phone'), await told(portal, loan.loan_reference)];
+  // A third person brings the operator's statement: who brings one books nothing from it.
+  const bringer = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
+  const { statement, deposits } = await portal.done(reconciliationCalls.upload, { source: 'daraja-paybill', file: new File([mpesaCsv([{ id: newTransactionId(), amount_fcfa: 100, on: portal.wires.clock.today(), account: 'nobody' }])], 'a.csv'), file_name: 'a.csv' }, bringer);
   const { contract_id } = await sql.selectFrom('applications').select('contract_id').where('id', '=', application_id).executeTakeFirstOrThrow();
   await sql.updateTable('customers').set({ agent_id: agent.id }).where('id', '=', buyer.id).execute();
   // The provider of identities answers in its own time, and nobody is to hear from it once the calls are made.
@@ -117,6 +131,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     agent_id: agent.id, from_agent_id: agent.id, to_agent_id: colleague.id, agent_ids: [agent.id], staff_id: agent.id, staff_ids: [agent.id], group_id: held.group_id, id: role.id, subject_id: place.id,
     customer_id: buyer.id, customer_ids: [buyer.id], national_id: document_number, unverified_id: unverified.id, document_id: document.id, borrower_id: borrower.id,
     application_id: sale.id, signed_id: signed.id, collection_id: collection?.id, contract_id, certificate_id, loan_id, loan_reference: loan.loan_reference, settled_reference: paid.loan_reference, lent_imei: loan.imei,
+    payment_id: strayed_id, payment_ids: [strayed_id], placed_id, statement_id: statement.id, line_ids: deposits.map(({ id: line_id }) => line_id),
     product_id: place.product_id, price_version_id: sale.price_version_id, image_id: phone.image_url?.split('/').at(-1), device_ids: [device.id], imei: place.imeis[2], imeis: [place.imeis[2]], stock_take_id: stock_take.id,
     session_id: sessions.at(-1)?.id, subjects: [{ kind: 'shop', id: place.id }],
   };

@@ -12,6 +12,7 @@ const own_filter = { whose: 'narrows own', none: 'let in' } as const;
 const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
 const file = (): File => new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png');
 const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
+const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });
 const to_second = ({ second_shop_id }: Records) => ({ store_id: second_shop_id });
 
 const about = (field: string, whose: Row['fields'][string], ...names: string[]): Row[] => names.map((call) => ({ call, fields: { [field]: whose } }));
@@ -130,4 +131,24 @@ const loans: Row[] = [
   { call: 'locks.offlineUnlock', fields: { loan_reference: 'anybody', imei: { whose: 'seen', none: 'IMEI_READ_BACK_DIFFERS', other: 'IMEI_READ_BACK_DIFFERS' } }, about: ({ lent_imei }) => ({ imei: lent_imei }) },
 ];
 
-export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans];
+/** Money that came belongs to no shop: who may place it places all of it. Only cash comes from a till of one's own. */
+const transactions: Row[] = [
+  ...about('payment_id', 'anybody', 'transactions.transaction', 'transactions.candidates'),
+  ...about('payment_ids', 'anybody', 'transactions.setAside', 'transactions.queue'),
+  { call: 'transactions.effect', fields: { payment_id: 'anybody', loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
+  { call: 'transactions.correct', fields: { payment_id: 'anybody' }, rest: ({ loan_reference }) => ({ parts: [{ loan_reference, amount_fcfa: 100 }] }) },
+  ...['transactions.effects', 'transactions.reallocation'].map((call) => ({ call, fields: { payment_id: 'anybody', loan_reference: 'anybody' } as const, about: to_placed })),
+  { call: 'transactions.reversal', fields: { payment_id: 'anybody', reversal_reference: 'writes' }, about: to_placed, rest: () => ({ reversal_reference: 'RV-1' }) },
+  { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
+];
+
+/** A statement is of an account of the business, and no shop's; but a line is looked for in its own statement only. */
+const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
+const statements: Row[] = [
+  ...about('statement_id', 'anybody', 'reconciliation.statement', 'reconciliation.lines', 'reconciliation.exportLines', 'reconciliation.onlyInBooks'),
+  { call: 'reconciliation.book', fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of } },
+  { call: 'reconciliation.confirm', fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of }, rest: () => ({ is_it: true }) },
+  { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
+];
+
+export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans, ...transactions, ...statements];

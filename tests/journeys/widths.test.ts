@@ -59,6 +59,8 @@ async function everyScreen(): Promise<typeof screens> {
   const { shop = '', owner = '', product = '', imei = '' } = place ?? {};
   const [colleague] = await started.see<{ person: string; group: string }>(`select id as person, group_id as "group" from staff where username = 'collector'`);
   const { person = '', group = '' } = colleague ?? {};
+  const [money] = await started.see<{ payment: string; waiting: string }>(`select (select id from payments where purpose = 'repayment' order by id desc limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit' order by id desc limit 1) as waiting`);
+  const { payment = '', waiting = '' } = money ?? {};
   return {
     agent: [
       '/dashboard', '/dashboard/customers/find', '/dashboard/customers/find?q=Ngo', '/dashboard/customers/find?q=699999999', '/dashboard/password',
@@ -69,6 +71,7 @@ async function everyScreen(): Promise<typeof screens> {
     admin: ['/dashboard', '/dashboard/customers/kyc-validation', `/dashboard/customers/kyc-validation?customer=${of('the identity check needs')}`, '/dashboard/money-feed',
       '/dashboard/stores', '/dashboard/stores/add', ...['profile', 'agents', 'payment', 'figures'].map((tab) => `/dashboard/stores/${shop}?tab=${tab}`), '/dashboard/shop_owners', `/dashboard/shop_owners/${owner}`, `/dashboard/agents?shop=${shop}`, '/dashboard/agents_categories', '/dashboard/regions', '/dashboard/territories',
       '/dashboard/inventory', '/dashboard/inventory?tab=devices', '/dashboard/inventory?tab=counts', `/dashboard/inventory/phones/${product}`, `/dashboard/inventory/device/${imei}`, '/dashboard/inventory/add', '/dashboard/inventory/add-phone', '/dashboard/inventory/damaged', '/dashboard/import/stores', '/dashboard/shop_payment_requests',
+      '/dashboard/transactions/find', '/dashboard/transactions/find?q=690000001', `/dashboard/transactions/find?transaction=${payment}`, '/dashboard/suspense-transactions', '/dashboard/suspense-transactions?tab=aside', `/dashboard/suspense-transactions?fix=${waiting}`, '/dashboard/reconciliation',
       ...later.laterScreens.map(({ path }) => path.replace(':id', of('locked: nine')))],
     office: ['/dashboard/pending_requests', ...['portal', 'sales', 'owners', 'mine'].map((tab) => `/dashboard/pending_requests?tab=${tab}`), '/dashboard/mc_requests', '/dashboard/imei_changes', '/dashboard/deregistrations', '/dashboard/loan_extension_requests',
       '/dashboard/users', '/dashboard/users?add=1', `/dashboard/users/${person}`, '/dashboard/security', '/dashboard/security?tab=roles', '/dashboard/security?tab=audit', `/dashboard/security/groups/${group}`, '/dashboard/account'],

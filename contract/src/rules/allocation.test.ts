@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layFrancs, rowsOf } from '../../../tests/harness/naive-loan.ts';
-import { allocate, chargeEarned, paidInstallments } from './allocation.ts';
+import { allocate, chargeEarned, paidInstallments, takeBack } from './allocation.ts';
 import { type Terms, installmentCount } from './schedule.ts';
 
 /** Small loans: the oracle lays every franc by hand. */
@@ -70,6 +70,56 @@ const keepsTheOffer = (share: Allocate) =>
     expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
   }), { numRuns: 300 });
 
+type TakeBack = typeof takeBack;
+
+/** Where a loan stands, with the francs laid by hand: what came, as far as the debt goes, and the rest as credit. */
+function laidBy(terms: Terms, charge: number, came: number) {
+  const rows = rowsOf(terms);
+  const { paid } = layFrancs(rows, came);
+  const repaid = sum(paid);
+  return { repaid, credit: came - repaid, next_due_on: rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null, earned: Math.floor((charge * repaid) / terms.total_fcfa) };
+}
+
+/** Several payments, some beyond the debt, taken back in any order: after each one the loan is what it would be had that one never come, and at the end it is what it was. */
+const undoesPayments = (undo: TakeBack) =>
+  fc.assert(fc.property(someLoan, fc.array(fc.record({ amount: fc.integer({ min: 1, max: 4000 }), turn: fc.integer() }), { minLength: 1, maxLength: 8 }), ({ terms, charge, before }, payments) => {
+    let [repaid, credit, earned] = [before, 0, 0];
+    for (const { amount } of payments) {
+      const part = allocate(terms, charge, repaid, amount);
+      [repaid, credit, earned] = [part.repaid_fcfa, credit + part.to_credit_fcfa, earned + part.earned_fcfa];
+    }
+    let came = before + sum(payments.map(({ amount }) => amount));
+    for (const { amount } of payments.toSorted((a, b) => a.turn - b.turn)) {
+      const left = undo(terms, charge, repaid, credit, amount);
+      came -= amount;
+      const laid = laidBy(terms, charge, came);
+      expect(left && { ...left, from_loan_fcfa: 0, from_credit_fcfa: 0 }).toEqual({ from_loan_fcfa: 0, from_credit_fcfa: 0, repaid_fcfa: laid.repaid, next_due_on: laid.next_due_on, unearned_fcfa: Math.floor((charge * repaid) / terms.total_fcfa) - laid.earned });
+      if (!left) return;
+      expect([left.from_loan_fcfa, left.from_credit_fcfa]).toEqual([repaid - laid.repaid, credit - laid.credit]);
+      [repaid, credit, earned] = [left.repaid_fcfa, credit - left.from_credit_fcfa, earned - left.unearned_fcfa];
+    }
+    expect([repaid, credit, earned]).toEqual([before, 0, 0]);
+  }), { numRuns: 300 });
+
+/** All that is on a loan can be taken off it, and not a franc more. */
+const takesNoMoreThanThereIs = (undo: TakeBack) =>
+  fc.assert(fc.property(someLoan, fc.integer({ min: 0, max: 3000 }), ({ terms, charge, before, amount }, credit) => {
+    const there = before + credit;
+    if (there > 0) expect(undo(terms, charge, before, credit, there)).toMatchObject({ from_loan_fcfa: before, from_credit_fcfa: credit, repaid_fcfa: 0 });
+    for (const more of [1, amount]) expect(undo(terms, charge, before, credit, there + more)).toBeNull();
+  }), { numRuns: 300 });
+
+describe('taking back', () => {
+  test('leaves a loan as if the money had never come: what is paid, what is due next, the credit and the charge', () => undoesPayments(takeBack));
+  test('takes all there is and never more', () => takesNoMoreThanThereIs(takeBack));
+  test('of an overpaid loan takes the excess first, and then opens the last instalment again', () => {
+    const terms: Terms = { start_on: '2024-01-31', interval: 'weekly', installments: installmentCount('weekly', 3), step_fcfa: 25, total_fcfa: 1_300, extensions: [] };
+    const last = rowsOf(terms).at(-1)?.due_on;
+    expect(takeBack(terms, 300, 1_300, 40, 40)).toEqual({ from_credit_fcfa: 40, from_loan_fcfa: 0, repaid_fcfa: 1_300, next_due_on: null, unearned_fcfa: 0 });
+    expect(takeBack(terms, 300, 1_300, 40, 41)).toEqual({ from_credit_fcfa: 40, from_loan_fcfa: 1, repaid_fcfa: 1_299, next_due_on: last, unearned_fcfa: 1 });
+  });
+});
+
 describe('a payment', () => {
   test('goes to the loan and then to the credit, to the franc', () => conserves(allocate));
   test('pays the oldest instalment first', () => paysTheOldestFirst(paidInstallments));
@@ -86,6 +136,14 @@ describe('a payment', () => {
 });
 
 describe('teeth', () => {
+  const broken = (change: (left: NonNullable<ReturnType<TakeBack>>, given: Parameters<TakeBack>) => Partial<NonNullable<ReturnType<TakeBack>>> | null): TakeBack => (...given) => { const left = takeBack(...given); const wrong = left && change(left, given); return wrong && left && { ...left, ...wrong }; };
+  test('a sum taken off the debt before the excess is noticed', () => expect(() => undoesPayments(broken((_, [terms, charge, repaid, , amount]) => takeBack(terms, charge, repaid, 0, Math.min(amount, repaid))))).toThrow());
+  test('a due day that stays where the money had moved it is noticed', () => expect(() => undoesPayments(broken((_, [terms, charge, repaid]) => ({ next_due_on: allocate(terms, charge, repaid, 0).next_due_on })))).toThrow());
+  test('a charge that stays earned, or is taken in proportion to the sum alone, is noticed', () => {
+    expect(() => undoesPayments(broken(() => ({ unearned_fcfa: 0 })))).toThrow();
+    expect(() => undoesPayments(broken(({ from_loan_fcfa }, [terms, charge]) => ({ unearned_fcfa: Math.floor((charge * from_loan_fcfa) / terms.total_fcfa) })))).toThrow();
+  });
+  test('a franc more than there is, taken all the same, is noticed', () => expect(() => takesNoMoreThanThereIs((terms, charge, repaid, credit, amount) => takeBack(terms, charge, repaid, credit, Math.min(amount, repaid + credit)))).toThrow());
   test('a charge rounded payment by payment is noticed', () => expect(() => earnsTheWholeCharge((terms, charge, before, amount) => { const right = allocate(terms, charge, before, amount); return { ...right, earned_fcfa: Math.round((charge * right.to_loan_fcfa) / terms.total_fcfa) }; })).toThrow());
   test('an excess that vanishes is noticed', () => expect(() => conserves((...given) => ({ ...allocate(...given), to_credit_fcfa: 0 }))).toThrow());
   test('a rebate one franc too early is noticed', () => expect(() => keepsTheOffer((terms, charge, before, amount, offered) => allocate(terms, charge, before, amount, offered !== undefined && offered > 0 && amount + before + offered + 1 === terms.total_fcfa ? offered + 1 : offered))).toThrow());

@@ -38,6 +38,24 @@ export function allocate(terms: Terms, charge_fcfa: number, repaid_before_fcfa: 
   };
 }
 
+export interface TakenBack {
+  readonly from_credit_fcfa: number;
+  readonly from_loan_fcfa: number;
+  readonly repaid_fcfa: number;
+  readonly next_due_on: Day | null;
+  /** The finance charge that is no longer earned. */
+  readonly unearned_fcfa: number;
+}
+
+/** The way back: what taking a sum off a loan leaves, as if that sum had never come. The excess goes first, then the newest instalments. Null when there is not so much on the loan. */
+export function takeBack(terms: Terms, charge_fcfa: number, repaid_before_fcfa: number, credit_fcfa: number, amount_fcfa: number): TakenBack | null {
+  const from_credit_fcfa = Math.min(credit_fcfa, amount_fcfa);
+  const from_loan_fcfa = amount_fcfa - from_credit_fcfa;
+  if (from_loan_fcfa > repaid_before_fcfa) return null;
+  const repaid_fcfa = repaid_before_fcfa - from_loan_fcfa;
+  return { from_credit_fcfa, from_loan_fcfa, repaid_fcfa, next_due_on: nextDueDay(terms, repaid_fcfa), unearned_fcfa: chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa) - chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa) };
+}
+
 /** Which instalments an amount pays, oldest first. */
 export function paidInstallments(terms: Terms, repaid_before_fcfa: number, amount_fcfa: number): Array<{ number: number; amount_fcfa: number }> {
   const parts: Array<{ number: number; amount_fcfa: number }> = [];

@@ -99,6 +99,12 @@ export interface BusinessSettings {
   one: Generated<boolean>;
 }
 
+export interface ClosedDays {
+  day: string;
+  source: string;
+  statement_id: string;
+}
+
 export interface Collections {
   amount_fcfa: number;
   application_id: string | null;
@@ -130,6 +136,12 @@ export interface Contracts {
   signature_key: string;
   signed_at: string;
   terms: unknown;
+}
+
+export interface CustomerContacts {
+  customer_id: string | null;
+  msisdn: string | null;
+  next_of_kin_phone: string | null;
 }
 
 export interface CustomerDocuments {
@@ -578,6 +590,22 @@ export interface OwnerNames {
   status: string | null;
 }
 
+export interface PaymentMoves {
+  amount_fcfa: number;
+  from_application_id: string | null;
+  from_loan_id: string | null;
+  id: string;
+  kind: string;
+  made_at: string;
+  payment_id: string;
+  reason: string;
+  request_id: string | null;
+  shop_id: string | null;
+  staff_id: string;
+  to_application_id: string | null;
+  to_loan_id: string | null;
+}
+
 export interface Payments {
   account_keyed_in: string | null;
   amount_fcfa: number;
@@ -588,6 +616,7 @@ export interface Payments {
   customer_id: string | null;
   id: string;
   loan_id: string | null;
+  master_id: string | null;
   payer_name: string | null;
   payment_phone: string | null;
   provider: string;
@@ -689,6 +718,13 @@ export interface Products {
   ram_gb: number | null;
   rom_gb: number | null;
   sku: string;
+}
+
+export interface Prompts {
+  collection_id: string | null;
+  provider: string | null;
+  reference: string | null;
+  status: string | null;
 }
 
 export interface PromptsInFlight {
@@ -895,6 +931,57 @@ export interface StaffWhoAreCustomers {
   staff_id: string | null;
 }
 
+export interface StatementColumns {
+  mapping: unknown;
+  set_at: string;
+  set_by: string;
+  source: string;
+}
+
+export interface StatementLines {
+  account_keyed_in: string | null;
+  amount_fcfa: number;
+  because: string | null;
+  external_id: string;
+  id: string;
+  line: number;
+  matched_by: string | null;
+  our_reference: string | null;
+  payer_name: string | null;
+  payment_id: string | null;
+  payment_phone: string | null;
+  result: string;
+  statement_id: string;
+  value_on: string | null;
+}
+
+export interface Statements {
+  adds_up: boolean | null;
+  channel: string;
+  file_name: string;
+  format: string;
+  from_on: string;
+  id: string;
+  lines: number;
+  money_in_fcfa: number;
+  note: string | null;
+  sha256: Buffer;
+  signed_off_at: string | null;
+  signed_off_by: string | null;
+  source: string;
+  state: Generated<string>;
+  until_on: string;
+  uploaded_at: string;
+  uploaded_by: string;
+}
+
+export interface StatementTallies {
+  fcfa: number;
+  lines: number;
+  result: string;
+  statement_id: string;
+}
+
 export interface StockTakes {
   closed_at: string | null;
   closed_by: string | null;
@@ -916,6 +1003,7 @@ export interface Suspense {
   amount_fcfa: number;
   created_at: string;
   id: string;
+  note: string | null;
   payment_id: string;
   payment_phone: string | null;
   reason: string;
@@ -942,6 +1030,50 @@ export interface Throttles {
   points: Generated<number>;
 }
 
+export interface TransactionMoves {
+  amount_fcfa: number | null;
+  approved_by: string | null;
+  from_reference: string | null;
+  kind: string | null;
+  made_at: string | null;
+  made_by: string | null;
+  move_id: string | null;
+  payment_id: string | null;
+  reason: string | null;
+  to_reference: string | null;
+}
+
+export interface Transactions {
+  account_keyed_in: string | null;
+  amount_fcfa: number | null;
+  application_id: string | null;
+  biller_number: string | null;
+  biller_type: string | null;
+  business_short_code: string | null;
+  channel: string | null;
+  collection_id: string | null;
+  customer_id: string | null;
+  customer_name: string | null;
+  loan_id: string | null;
+  master_id: string | null;
+  master_transaction_id: string | null;
+  note: string | null;
+  payer_name: string | null;
+  payment_id: string | null;
+  payment_phone: string | null;
+  provider: string | null;
+  purpose: string | null;
+  received_at: string | null;
+  reference: string | null;
+  reference_typed: string | null;
+  status: string | null;
+  suspense_reason: string | null;
+  suspense_state: string | null;
+  transaction_id: string | null;
+  value_on: string | null;
+  waiting_since: string | null;
+}
+
 export interface DB {
   agent_categories: AgentCategories;
   agent_customers: AgentCustomers;
@@ -951,8 +1083,10 @@ export interface DB {
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
   business_settings: BusinessSettings;
+  closed_days: ClosedDays;
   collections: Collections;
   contracts: Contracts;
+  customer_contacts: CustomerContacts;
   customer_documents: CustomerDocuments;
   customer_events: CustomerEvents;
   customer_loans: CustomerLoans;
@@ -993,6 +1127,7 @@ export interface DB {
   one_time_codes_live: OneTimeCodesLive;
   outbox: Outbox;
   owner_names: OwnerNames;
+  payment_moves: PaymentMoves;
   payments: Payments;
   pending_requests: PendingRequests;
   portal_users: PortalUsers;
@@ -1002,6 +1137,7 @@ export interface DB {
   product_images: ProductImages;
   product_names: ProductNames;
   products: Products;
+  prompts: Prompts;
   prompts_in_flight: PromptsInFlight;
   provider_callbacks: ProviderCallbacks;
   recovery_codes: RecoveryCodes;
@@ -1023,10 +1159,16 @@ export interface DB {
   staff_groups: StaffGroups;
   staff_names: StaffNames;
   staff_who_are_customers: StaffWhoAreCustomers;
+  statement_columns: StatementColumns;
+  statement_lines: StatementLines;
+  statement_tallies: StatementTallies;
+  statements: Statements;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   suspense: Suspense;
   tacs: Tacs;
   territories: Territories;
   throttles: Throttles;
+  transaction_moves: TransactionMoves;
+  transactions: Transactions;
 }

@@ -55,10 +55,14 @@ const NAMES: Record<string, string> = {
   choice: 'choix',
   'old phone': 'sort de l’ancien téléphone',
   days: 'nombre de jours',
+  'reversal reference': 'référence de l’annulation',
+  source: 'compte',
+  file: 'fichier',
+  columns: 'désignation des colonnes',
 };
 
 /** Names of the schemas whose French word is feminine. */
-const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note']);
+const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns']);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',

@@ -37,7 +37,7 @@ async function loanOf(database: Database, msisdn: string) {
 
 export async function askAround(wires: Wires): Promise<void> {
   const { database } = wires;
-  const { requests, security, users, network, inventory } = handlers;
+  const { requests, security, users, network, inventory, transactions } = handlers;
   const today = wires.clock.today();
   const [brenda, jean, mercy, blessing, thierry] = await Promise.all(['+237690000001', '+237690000002', '+237690000003', '+237690000012', '+237690000013'].map((msisdn) => loanOf(database, msisdn)));
 
@@ -47,6 +47,12 @@ export async function askAround(wires: Wires): Promise<void> {
   await ask(wires, 'collector', 6, requests.waiver, { loan_id: thierry?.loan_id, until_on: addDays(today, 7), reason: 'He pays the whole on Friday; the employer has confirmed it.' });
   await ask(wires, 'agent', 26, requests.deactivation, { loan_id: blessing?.loan_id, phone_returned: true, reason: 'La cliente a rendu le téléphone au magasin.' });
   await ask(wires, 'agent', 2, requests.customerLocation, { customer_id: mercy?.customer_id, residential_location: 'Bonamoussadi, Douala', reason: 'Moved house in October.' });
+
+  const [paid] = await database.sql.selectFrom('payments').select(['id', 'transaction_id']).where('loan_id', '=', jean?.loan_id ?? null).where('purpose', '=', 'repayment').orderBy('id', 'desc').limit(1).execute();
+  const reached = await database.sql.selectFrom('loans').select('loan_reference').where('id', '=', brenda?.loan_id ?? null).executeTakeFirst();
+  if (paid && reached) await ask(wires, 'finance', 3, transactions.reallocation, { payment_id: paid.id, loan_reference: reached.loan_reference, reason: 'Jean paid for his sister with his own reference; both have called.' });
+  const [strange] = await database.sql.selectFrom('suspense').select('payment_id').where('state', '=', 'open').where('reason', '=', 'unknown_reference').orderBy('id').limit(1).execute();
+  if (strange) await ask(wires, 'finance', 20, transactions.suspenseRefund, { payment_id: strange.payment_id, shop_id: jean?.shop_id, reason: 'He meant to pay another company and has shown his text.' });
 
   const priced = await database.sql.selectFrom('price_versions').innerJoin('products', 'products.id', 'price_versions.product_id').select(['products.id as product_id', 'price_versions.id as price_version_id', 'retail_price_fcfa', 'wholesale_price_fcfa', 'deposit_fcfa', 'credit_multiplier']).orderBy('products.product_code').orderBy('price_versions.effective_on', 'desc').execute();
   const [first, second] = [...new Map(priced.toReversed().map((version) => [version.product_id, version])).values()];

@@ -100,5 +100,8 @@ export const newestOf = async (db: Reader, kind: RequestKind, subject_kind: stri
 /** Whom a decision is told. */
 export const staffToTell = async (db: Reader, staff_id: string): Promise<{ msisdn: string; language: 'en' | 'fr' } | undefined> => (await sql<{ msisdn: string; language: 'en' | 'fr' }>`select msisdn, language from staff_names where staff_id = ${staff_id}`.execute(db.sql)).rows[0];
 
+/** Whether a request about the record waits for its decision. */
+export const waitsFor = async (db: Reader, subject_kind: string, subject_id: string): Promise<boolean> => (await db.prepared('waits-for', `select 1 from requests where subject_kind = $1 and subject_id = $2 and state = 'pending' limit 1`, [subject_kind, subject_id])).length > 0;
+
 /** Whether a member of staff is this customer, by number or by document. */
 export const isTheirOwn = async (db: Reader, staff_id: string, customer_id: string): Promise<boolean> => (await db.prepared('is-their-own', 'select 1 from staff_who_are_customers where customer_id = $1 and staff_id = $2', [customer_id, staff_id])).length > 0;

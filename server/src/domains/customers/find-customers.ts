@@ -8,6 +8,9 @@ import { findByKeys, findByName } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
 
+/** People by name, the nearest first. */
+export const customersNamed = (db: Reader, name: string) => findByName(db, nameKey(name));
+
 /** Exact identifiers first; names only when none matches, so that a number is answered at once however many customers there are. */
 export async function customersLike(db: Reader, typed: string, country: string) {
   const compact = normaliseReference(typed);

@@ -26,7 +26,7 @@ const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[
 const firstName = (kind: ImportKind, field: string): string => columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
 
 /** Headings as people write them: no case, no accents, no marks, nothing in brackets. */
-const plain = (heading: string): string => heading.replace(/\([^)]*\)/g, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const plain = (heading: string): string => heading.replace(/\([^)]*\)/g, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Which field each column is; of two columns for one field the first counts. */
 function columnsOf(kind: ImportKind, headings: readonly string[]): Array<{ heading: string; field: string | null }> {

@@ -14,26 +14,28 @@ export interface TableRow {
 /** As long as a cell of a row to import may be. What is longer is no value of ours, and is told so when it is checked. */
 const MOST_CELL_LENGTH = 200;
 const MOST_COLUMNS = 60;
-/** A file with more lines than this is not read to the end to say how many. */
-const MOST_LINES = 4 * MOST_IMPORT_ROWS;
+/** A file with more lines than this many times its most rows is not read to the end to say how many. */
+const LINES_OF_ROW = 4;
 
-/** The rows that have something in them. Refuses FILE_UNREADABLE, TOO_MANY_ROWS. */
-export async function tableOf(bytes: Uint8Array): Promise<TableRow[]> {
-  const rows = isZip(bytes) ? await workbookRows(bytes) : csvRows(textOf(bytes));
+/** The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS. */
+export async function tableOf(bytes: Uint8Array, most: number = MOST_IMPORT_ROWS, { preamble = false }: { preamble?: boolean } = {}): Promise<TableRow[]> {
+  const rows = isZip(bytes) ? await workbookRows(bytes, most) : csvRows(tableText(bytes), most, preamble ? commonDelimiter : delimiterOf);
   const table = rows.map((cells, index) => ({ row: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(cleanCell) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
   return table;
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /** One line of printable text, without what a terminal or a database could stumble over. */
-const cleanCell = (cell: string): string => cell.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, MOST_CELL_LENGTH).replace(/\p{Surrogate}/gu, '');
+export const cleanCell = (cell: string): string => (isPlain.test(cell) ? cell.trim().slice(0, MOST_CELL_LENGTH) : cell.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, MOST_CELL_LENGTH).replace(/\p{Surrogate}/gu, ''));
+/** Nearly every cell is, and a statement has hundreds of thousands. */
+const isPlain = /^[\x20-\x7e]*$/;
 
 const unreadable = () => refuse('FILE_UNREADABLE', {}, 'file');
-const tooMany = (rows: number) => refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
+const tooMany = (rows: number, most: number) => refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
 
 /** The first sheet. A formula counts as the value that was saved with it; it is never computed. */
-async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
+async function workbookRows(bytes: Uint8Array, most: number): Promise<string[][]> {
   try {
     await checkWorkbook(bytes);
     // Loaded by the first workbook: a cold start answers without it.
@@ -41,7 +43,7 @@ async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
     const sheet = await readSheet(new Uint8Array(bytes).buffer);
     return sheet.map((row) => row.map(cellText));
   } catch (failure) {
-    if (failure instanceof UnsafeWorkbook && failure.rows !== null && failure.rows > MOST_IMPORT_ROWS) throw tooMany(failure.rows);
+    if (failure instanceof UnsafeWorkbook && failure.rows !== null && failure.rows > most) throw tooMany(failure.rows, most);
     throw unreadable();
   }
 }
@@ -56,13 +58,20 @@ function cellText(cell: unknown): string {
 /** Ctrl-Z ends a text of the oldest programs. */
 const OLD_END = String.fromCharCode(26);
 
-/** The text of a CSV in the encodings spreadsheets save: UTF-8 with or without a mark, UTF-16 with one, else the old Western one. */
-function textOf(bytes: Uint8Array): string {
+/** A text in the encodings spreadsheets and banks save: UTF-8 with or without a mark, UTF-16 with one, else the old Western one. Refuses FILE_UNREADABLE of what is no text. */
+export function textOf(bytes: Uint8Array): string {
   const decoder = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   const whole = new TextDecoder(decoder).decode(bytes);
   const text = whole.trimEnd().endsWith(OLD_END) ? whole.trimEnd().slice(0, -1) : whole;
-  // No table has these; programs, pictures and old binary workbooks do. A page or a document is none either.
-  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw unreadable();
+  // No text has these; programs, pictures and old binary workbooks do.
+  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text)) throw unreadable();
+  return text;
+}
+
+/** A page or a document is no table. */
+function tableText(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  if (/^\s*(<|%PDF|\{\\rtf)/.test(text)) throw unreadable();
   return text;
 }
 
@@ -77,15 +86,15 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 
-function csvRows(text: string): string[][] {
+function csvRows(text: string, most: number, delimiterIn: (text: string) => string): string[][] {
   // Excel's own first line that names the delimiter is no row.
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
   let lines = 0;
   for (let at = body.indexOf('\n'); at !== -1; at = body.indexOf('\n', at + 1)) lines++;
-  if (lines > MOST_LINES) throw tooMany(lines);
+  if (lines > LINES_OF_ROW * most) throw tooMany(lines, most);
   try {
-    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterOf(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000 });
+    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterIn(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000 });
   } catch {
     throw unreadable();
   }
@@ -98,3 +107,19 @@ function delimiterOf(text: string): string {
   const most = Math.max(...counts);
   return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
 }
+
+/** The one that parts the most of the first lines in the most equal pieces: a title above a table has commas of its own, and so have texts in its cells. */
+function commonDelimiter(text: string): string {
+  const lines = text.slice(0, MOST_SAMPLE).split(/\r\n|\n|\r/, 60).map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  const scores = DELIMITERS.map((delimiter) => {
+    const lengths = new Map<number, number>();
+    for (const line of lines) {
+      const marks = line.split(delimiter).length - 1;
+      if (marks > 0) lengths.set(marks, (lengths.get(marks) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...lengths].map(([marks, count]) => marks * count));
+  });
+  const best = Math.max(...scores);
+  return best === 0 ? ',' : (DELIMITERS[scores.indexOf(best)] ?? ',');
+}
+const MOST_SAMPLE = 100_000;

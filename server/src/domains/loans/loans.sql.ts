@@ -87,12 +87,16 @@ export interface Repaid {
 const repay = statementOver('set-repaid', {
   varied: { id: 'uuid', repaid_fcfa: 'bigint', next_due_on: 'date' },
   usual: { rebate_fcfa: 'bigint', credit_fcfa: 'bigint', last_repayment_on: 'date', certificate_id: 'uuid' },
-}, (rows, next) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = r.last_repayment_on,
+}, (rows, next) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = greatest(l.last_repayment_on, r.last_repayment_on),
     status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case when r.certificate_id is null then l.settled_at else $${next}::timestamptz end, certificate_id = coalesce(r.certificate_id, l.certificate_id)
   from ${rows} where l.id = r.id`);
 
 /** Writes what a batch of payments did to its loans, in one statement. */
 export const setRepaid = (tx: Tx, rows: readonly Repaid[], now: Date): Promise<unknown> => tx.prepared(...repay(rows, [now]));
+
+/** Writes what taking money off a loan left. It is looked at no later than what falls due next, so that the ladder sees it again. */
+export const setTakenBack = (tx: Tx, row: { id: string; repaid_fcfa: number; credit_fcfa: number; next_due_on: string | null; last_repayment_on: string | null }): Promise<unknown> =>
+  tx.prepared('set-taken-back', 'update loans set repaid_fcfa = $2, credit_fcfa = $3, next_due_on = $4, look_on = least(look_on, $4), last_repayment_on = $5 where id = $1', [row.id, row.repaid_fcfa, row.credit_fcfa, row.next_due_on, row.last_repayment_on]);
 
 export const insertLoan = (tx: Tx, row: { id: string; loan_reference: string; customer_id: string; application_id: string; agent_id: string; shop_id: string | null; product_id: string; price_version_id: string; device_id: string; status: string; retail_price_fcfa: number; deposit_fcfa: number; total_fcfa: number; charge_fcfa: number; repayment_interval: string; contract_duration: number; installments: number; step_fcfa: number; dealer_sheet_no: string | null; created_at: string }) => tx.sql.insertInto('loans').values(row).execute();
 

@@ -102,15 +102,17 @@ async function settle(wires: Wires, collection: CollectionRow, reading: PromptRe
 }
 
 async function book(wires: Wires, collection_id: string, transaction_id: string, amount_fcfa: number): Promise<CollectionStatus> {
-  await wires.database.transaction(async (tx) => {
-    const collection = await lockCollection(tx, collection_id);
-    // The provider has the money, so it is booked even when the prompt was given up before: only what is booked is over.
-    if (!collection || collection.status === 'succeeded') return;
-    const target = collection.purpose === 'deposit' ? { application_id: collection.application_id ?? '' } : { loan_id: collection.loan_id ?? '' };
-    await postPayments(tx, wires, [{ provider: collection.provider, transaction_id, channel: 'mobile_money', amount_fcfa, asked_fcfa: collection.amount_fcfa, payment_phone: collection.msisdn, target, collection_id, value_on: wires.clock.today() }]);
-    await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, wires.clock.wall());
-  });
+  await wires.database.transaction((tx) => bookPrompt(tx, wires, collection_id, { transaction_id, amount_fcfa, value_on: wires.clock.today() }));
   return 'succeeded';
+}
+
+/** Books what a prompt brought. The provider has the money, so it is booked even when the prompt was given up before: only what is booked is over. */
+export async function bookPrompt(tx: Tx, wires: Wires, collection_id: string, { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string }): Promise<void> {
+  const collection = await lockCollection(tx, collection_id);
+  if (!collection || collection.status === 'succeeded') return;
+  const target = collection.purpose === 'deposit' ? { application_id: collection.application_id ?? '' } : { loan_id: collection.loan_id ?? '' };
+  await postPayments(tx, wires, [{ provider: collection.provider, transaction_id, channel: 'mobile_money', amount_fcfa, asked_fcfa: collection.amount_fcfa, payment_phone: collection.msisdn, target, collection_id, value_on }]);
+  await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, wires.clock.wall());
 }
 
 const POLLED_AT_ONCE = 20;

@@ -7,8 +7,8 @@ import { findCustomer } from '../customers/customers.ts';
 import { findLoanById } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../locks/locks.ts';
 import { type FeedRow, feeds, hasPushInFlight } from './collections.sql.ts';
-import { likelySuspense } from './payments.sql.ts';
 import { locksHold } from './settings.sql.ts';
+import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
 
 export type InterlockReason = z.output<typeof Interlock>;
 
@@ -45,11 +45,16 @@ export async function interlockOf(db: Reader, wires: Wires, loan_id: string): Pr
   if (!loan) return null;
   if (await hasPushInFlight(db, loan_id)) return 'push_in_flight';
   if (await waiverRuns(db, loan_id, wires.clock.today())) return 'waiver';
-  const customer = await findCustomer(db, loan.customer_id);
-  const phones = [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
-  if ((await likelySuspense(db, loan.loan_reference, phones)).length > 0) return 'likely_suspense';
+  if (await likelyPayment(db, loan)) return 'likely_suspense';
   const policy = (await policiesOn(db, wires.clock.today())).get(loan.repayment_interval);
   return policy && isQuiet(wires, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
+}
+
+/** Money in suspense that may well be for this loan. */
+export async function likelyPayment(db: Reader, { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string }): Promise<LikelyPayment | null> {
+  const customer = await findCustomer(db, customer_id);
+  const phones = [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
+  return likelySuspense(db, loan_reference, phones);
 }
 
 /** Between the two local hours, over midnight when the first is later. */

@@ -39,11 +39,6 @@ export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: 
 /** Of these transactions, those that are booked already. A look before the locks; the unique rule is the judge. */
 export const bookedTransactions = (tx: Reader, provider: string, transaction_ids: readonly string[]): Promise<Array<{ transaction_id: string }>> => tx.prepared('booked-transactions', 'select transaction_id from payments where provider = $1 and transaction_id = any($2)', [provider, transaction_ids]);
 
-export const insertSuspense = (tx: Tx, rows: ReadonlyArray<{ id: string; payment_id: string; reason: string; amount_fcfa: number; reference_typed: string; payment_phone: string | null }>, now: Date): Promise<unknown> =>
-  tx.prepared('insert-suspense', `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[])`, [
-    rows.map((r) => r.id), rows.map((r) => r.payment_id), rows.map((r) => r.reason), rows.map((r) => r.amount_fcfa), rows.map((r) => r.reference_typed), rows.map((r) => r.payment_phone), now,
-  ]);
-
 export interface PaymentRow {
   id: string;
   transaction_id: string;
@@ -62,7 +57,8 @@ export interface PaymentRow {
 const PAYMENT = `select p.id, p.transaction_id, p.provider, p.channel, p.purpose, p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference, s.loan_reference) as loan_reference
   from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id`;
 
-export const paymentsOfCustomer = (db: Reader, customer_id: string, before: string | null, most: number): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-customer', `${PAYMENT} where p.customer_id = $1 and ($2::timestamptz is null or p.received_at < $2) order by p.id desc limit $3`, [customer_id, before, most]);
+/** What was divided is told by its parts. */
+export const paymentsOfCustomer = (db: Reader, customer_id: string, before: string | null, most: number): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-customer', `${PAYMENT} where p.customer_id = $1 and p.status <> 'divided' and ($2::timestamptz is null or p.received_at < $2) order by p.id desc limit $3`, [customer_id, before, most]);
 
 export interface PaymentToTell {
   readonly id: string;
@@ -81,15 +77,11 @@ export async function paymentsToTell(db: Reader, ids: readonly string[]): Promis
 
 /** The newest payments of each of these customers. */
 export const lastPaymentsOf = (db: Reader, customer_ids: readonly string[], most: number): Promise<Array<PaymentRow & { customer_id: string }>> =>
-  db.prepared('last-payments-of', `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT} where p.customer_id = c.id order by p.id desc limit $2) p order by p.id desc`, [customer_ids, most]);
+  db.prepared('last-payments-of', `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT} where p.customer_id = c.id and p.status <> 'divided' order by p.id desc limit $2) p order by p.id desc`, [customer_ids, most]);
 
 export const paymentsOfApplication = (db: Reader, application_id: string): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-application', `${PAYMENT} where p.application_id = $1 order by p.id desc`, [application_id]);
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;
-
-/** Unplaced money that may well be this customer's: sent from their phone or their next of kin's, or typed within one digit of their reference. */
-export const likelySuspense = (db: Reader, loan_reference: string, phones: readonly string[]): Promise<Array<{ id: string }>> =>
-  db.prepared('likely-suspense', `select id from suspense where state in ('open', 'held') and (payment_phone = any($2) or (length(reference_typed) between 9 and 11 and levenshtein_less_equal(reference_typed, $1, 2) <= 2)) limit 1`, [loan_reference, phones]);
 
 /** The reference a payer sees for a loan or a sale. */
 export async function referenceOfTarget(db: Reader, application_id: string | null, loan_id: string | null): Promise<string> {

@@ -3,10 +3,12 @@ import { isLoanReference, normaliseReference } from '@palier/contract/values/loa
 import type { Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
-import { type Account, accounts } from '../ledger/accounts.ts';
-import { type Journal, post } from '../ledger/post.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
 import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
-import { insertFresh, insertSuspense, type NewPayment } from './payments.sql.ts';
+import { journal, repaymentJournal } from './journals.ts';
+import { insertFresh, type NewPayment } from './payments.sql.ts';
+import { insertSuspense } from './suspense.sql.ts';
 import { type Left, tellLater } from './tell-payers.ts';
 
 /** Money that arrived, before it is known where it belongs. */
@@ -124,37 +126,6 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
     staff_id: one.staff_id ?? null,
     value_on: one.value_on,
     told: one.told ?? null,
-  };
-}
-
-/** The account the money came in through. */
-function channelOf(row: NewPayment): Account {
-  switch (row.channel) {
-    case 'mobile_money':
-      return accounts.mobileMoney(row.provider);
-    case 'cash':
-      return accounts.cashAt(row.shop_id ?? 'head office');
-    case 'pos':
-      return accounts.posClearing(row.shop_id ?? 'head office');
-    case 'bank':
-      return accounts.bank;
-  }
-}
-
-const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ id: row.id, event, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
-
-/** Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle early is kept. */
-function repaymentJournal(row: NewPayment, applied: Applied): Journal {
-  const debit = channelOf(row);
-  return {
-    ...journal(row, 'repayment', accounts.receivable(applied.loan.id)),
-    moves: [
-      { debit, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.to_loan_fcfa },
-      { debit, credit: accounts.customerCredit(applied.loan.id), amount_fcfa: applied.to_credit_fcfa },
-      { debit: accounts.deferredCharge, credit: accounts.chargeEarned, amount_fcfa: Math.max(0, applied.earned_fcfa) },
-      { debit: accounts.chargeEarned, credit: accounts.deferredCharge, amount_fcfa: Math.max(0, -applied.earned_fcfa) },
-      { debit: accounts.deferredCharge, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.rebate_fcfa },
-    ],
   };
 }
 

@@ -37,7 +37,8 @@ export const tellPayers: ErrandKind = {
   },
 };
 
-function wordsFor({ purpose, amount_fcfa, loan_reference: reference }: PaymentToTell, [, left_fcfa, next_due_on]: Left): Pick<Message, 'template' | 'facts'> {
+/** What a payment did, in words for whoever owes. */
+export function wordsFor({ purpose, amount_fcfa, loan_reference: reference }: Pick<PaymentToTell, 'purpose' | 'amount_fcfa' | 'loan_reference'>, [, left_fcfa, next_due_on]: Left): Pick<Message, 'template' | 'facts'> {
   const amount = formatFcfa(amount_fcfa);
   if (purpose === 'deposit') return { template: 'deposit_received', facts: { amount, reference } };
   if (next_due_on === null) return { template: 'settled', facts: { reference } };

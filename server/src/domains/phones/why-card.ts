@@ -7,7 +7,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
 import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
 import { type CommandRow, type LockRow } from '../locks/locks.ts';
-import { interlockOf } from '../payments/payments.ts';
+import { interlockOf, likelyPayment } from '../payments/payments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
 
 /** The causes shown; a long-neglected daily loan has hundreds. */
@@ -39,6 +39,8 @@ export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan, comm
     causes: causes.map((installment) => installmentView(installment, today)),
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     interlock: mayLock ? await interlockOf(db, wires, loan.id) : null,
+    // Somebody who says that they have paid is believed as far as the money goes: it is looked for, also when the phone is locked.
+    likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
     last_command: command && { action: command.action, status: command.status, attempts: command.attempts, created_at: command.created_at, sent_at: command.sent_at, confirmed_at: command.confirmed_at, receipt: command.receipt, error: command.error },
     open_until: lock.open_until,
   };

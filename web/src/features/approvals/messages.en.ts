@@ -1,3 +1,4 @@
+import type { RequestKind } from '@palier/contract/approvals.records.ts';
 import { plural } from '../../kit/language.tsx';
 
 export const en = {
@@ -74,6 +75,9 @@ export const en = {
     customer_location: 'The customer’s record carries the new place. Nothing else changes.',
     waiver: 'No automatic lock reaches this phone until the end of the day given. A phone that is locked stays locked until what is due is paid.',
     refund: 'The cash leaves the till of the shop at once, and the books say so.',
+    suspense_refund: 'The payer gets the money back in cash at the shop, and it leaves suspense.',
+    reallocation: 'The first loan stands as if the money had never come, and the second has it instead. A loan that falls behind by it is not locked at once, but like any other that is late.',
+    reversal: 'The transaction is undone in the books: where it was booked stands as if it had never come. No money leaves a till.',
     group_roles: 'Everybody in the group may do the new set of things from their next click on.',
     user_group: 'The user has the roles of the new group from their next click on.',
     imei_change: 'The old phone is released, the new one is bound to the loan, and locked if the loan is late.',
@@ -87,6 +91,9 @@ export const en = {
   writesOff: (amount: string) => `${amount} will be written off.`,
   leavesTill: (amount: string) => `${amount} in cash leaves the till.`,
   opens: 'The phone opens.',
+  opensOf: (loan: string) => `The phone of ${loan} opens.`,
+  settles: (loan: string) => `${loan} is paid in full by it and the phone released.`,
+  fallsBehind: (loan: string) => `Earlier instalments of ${loan} are owed again.`,
   locks: 'The new phone is locked at once: the loan is late.',
   fields: {
     payment_kind: 'Paid through', payment_number: 'Number', payment_name: 'Name of the account', full_name: 'Full name', msisdn: 'Phone number',
@@ -106,7 +113,17 @@ export const en = {
     margin_floor_percent: 'Least margin allowed', deposit_fcfa: 'Deposit', credit_multiplier: 'Credit multiplier', effective_on: 'In force from',
     counts_from_on: 'Day has passed: counts from', group: 'Group', roles: 'Roles', people: 'People in the group', roles_gained: 'Roles gained',
     roles_lost: 'Roles lost',
+    from_loan: 'Loan it leaves', from_outstanding_fcfa: 'Loan it leaves: still owed', from_next_due_on: 'Loan it leaves: next due day', from_lock: 'Loan it leaves: phone',
+    to_loan: 'Loan it goes to', to_outstanding_fcfa: 'Loan it goes to: still owed', to_next_due_on: 'Loan it goes to: next due day', to_lock: 'Loan it goes to: phone',
+    transaction_status: 'Transaction', booked_to: 'Booked to', in_suspense_fcfa: 'In suspense', given_back_fcfa: 'Given back', transaction_id: 'Transaction', channel: 'Channel',
+    reversal_reference: 'What undid it outside', payment_phone: 'Paying phone', payer_name: 'Payer', account_keyed_in: 'Account keyed in', suspense_reason: 'In suspense because',
+    value_on: 'Paid on', from_customer: 'Customer it leaves', to_customer: 'Customer it goes to',
   } as Record<string, string>,
+  /** Fields that one kind calls otherwise. */
+  fieldsOf: {
+    reallocation: { amount_fcfa: 'Moved' },
+    reversal: { amount_fcfa: 'Amount', lock: 'Phone', transaction_status: 'Transaction is' },
+  } as Partial<Record<RequestKind, Record<string, string>>>,
   /** Values that are codes, by field. */
   values: {
     payment_kind: { till: 'Till', paybill: 'Paybill', 'mobile money': 'Mobile money', bank: 'Bank' },
@@ -118,6 +135,8 @@ export const en = {
     reported: { unknown: 'Not known', unregistered: 'Not registered', pending_enrolment: 'Being enrolled', active: 'Active', locked: 'Locked', releasing: 'Being released', released: 'Released', rejected: 'Rejected' },
     sale_state: { open: 'Open', completed: 'Completed', expired: 'Expired', cancelled: 'Cancelled' },
     repayment_interval: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+    transaction_status: { posted: 'Booked', reversed: 'Reversed', divided: 'Divided' },
+    booked_to: { suspense: 'Suspense' },
     reasons: { HISTORY_NONE: 'First purchase with us', HISTORY_GOOD: 'An earlier loan was paid in full', HISTORY_LATE: 'An earlier loan ended badly', POLICY_CAP: 'The rules cap what this history may have', AFFORDABLE: 'The declared income allows so much', INCOME_UNKNOWN: 'The monthly income is not known', RUNNING_LOAN: 'A loan is still running', KYC_NOT_VERIFIED: 'The identity is not verified', WALLET_INACTIVE: 'The mobile-money wallet is not active', SALE_APPROVED: 'A second person approved this sale' },
   } as Record<string, Record<string, string>>,
   dayCount: (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,

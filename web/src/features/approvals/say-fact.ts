@@ -1,10 +1,12 @@
 /** Facts of a request in words: what a name ends in says what its value is. */
-import type { RequestFacts } from '@palier/contract/approvals.records.ts';
+import type { RequestFacts, RequestKind } from '@palier/contract/approvals.records.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
+import { spaced } from '../../kit/copyable.tsx';
 import { deviceWords } from '../../kit/device-words.ts';
+import { moneyWords } from '../../kit/money-words.ts';
 import { personWords } from '../../kit/person-words.ts';
 import { exact, writeDay } from '../../kit/when.tsx';
 import { words } from '../../kit/words.ts';
@@ -19,14 +21,20 @@ export const NOTHING = '—';
 const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<string, string>>>> = {
   lock_solution: (language) => personWords[language].lockSolutions,
   lock: (language) => personWords[language].lockLabels,
+  from_lock: (language) => personWords[language].lockLabels,
+  to_lock: (language) => personWords[language].lockLabels,
   loan_status: (language) => personWords[language].loanStates,
   profession: (language) => personWords[language].professions,
+  channel: (language) => moneyWords[language].channels,
+  suspense_reason: (language) => moneyWords[language].reasons,
   device_state: (language) => deviceWords[language].states,
 };
 
-/** `next_due_on` → `Next due day`; a field without a word is shown by its name, with spaces. */
-export const sayField = (language: Language, field: string): string => {
-  const { fields } = approvalsTexts[language];
+/** `next_due_on` → `Next due day`, unless the kind calls it otherwise; a field without a word is shown by its name, with spaces. */
+export const sayField = (language: Language, kind: RequestKind, field: string): string => {
+  const { fields, fieldsOf } = approvalsTexts[language];
+  const own = fieldsOf[kind]?.[field];
+  if (own !== undefined) return own;
   return Object.hasOwn(fields, field) ? (fields[field] ?? field) : field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
 };
 
@@ -43,6 +51,7 @@ export function sayFact(language: Language, field: string, fact: Exclude<Fact, r
   if (typeof fact === 'number') return sayNumber(language, field, fact);
   if (field.endsWith('_on')) return writeDay(language, fact);
   if (field.endsWith('_at')) return exact(language, new Date(fact));
+  if (field === 'payment_phone') return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const coded = SHARED[field]?.(language) ?? approvalsTexts[language].values[field];
   return coded && Object.hasOwn(coded, fact) ? (coded[fact] ?? fact) : fact;

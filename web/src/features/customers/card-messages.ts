@@ -28,6 +28,12 @@ const en = {
   deviceFacts: { name: 'Device name', imei: 'IMEI', solution: 'Lock solution', lock: 'Lock', phone: 'Phone', contact: 'Last contact', state: 'Provider says' },
   lockWords: { active: 'Lock active', inactive: 'Lock inactive', locked: 'Phone locked', unlocked: 'Phone unlocked' },
   never: 'never',
+  likely: {
+    mayBeTheirs: (amount: string, day: string, transaction: string) => `${amount} that came on ${day} (${transaction}) found no loan and may be theirs.`,
+    placeIt: 'Placed here, it counts from the day it came.',
+    tellFinance: 'A finance officer can place it.',
+    look: 'Look at it',
+  },
   why: {
     title: 'Lock',
     opens: 'Opens at once when paid',
@@ -119,12 +125,12 @@ const en = {
     noRebate: 'There is no rebate on this loan any more: what remains settles it.',
   },
   schedule: { number: 'No', due: 'Due', amount: 'Amount', paid: 'Paid', state: 'State', states: { paid: 'paid', partly_paid: 'partly paid', late: 'late', due_today: 'due today', to_come: 'to come' } },
-  statement: { day: 'Day', event: 'Event', reference: 'Reference', debit: 'Debit', credit: 'Credit', balance: 'Balance', events: { activation: 'Sale on instalments', repayment: 'Repayment', deposit: 'Deposit', suspense: 'Suspense', write_off: 'Written off', early_settlement_rebate: 'Early settlement rebate' } },
-  payments: { when: 'Processed', transaction: 'Transaction', channel: 'Channel', amount: 'Amount', receipt: 'Receipt', channels: { mobile_money: 'Mobile money', cash: 'Cash', pos: 'POS', bank: 'Bank' }, purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
+  statement: { day: 'Day', event: 'Event', reference: 'Reference', debit: 'Debit', credit: 'Credit', balance: 'Balance', events: { activation: 'Sale on instalments', repayment: 'Repayment', deposit: 'Deposit', suspense: 'Suspense', write_off: 'Written off', placed: 'Payment found and allocated', taken_back: 'Payment taken off again', reversed: 'Payment reversed', early_settlement_rebate: 'Early settlement rebate' } },
+  payments: { when: 'Processed', transaction: 'Transaction', channel: 'Channel', amount: 'Amount', receipt: 'Receipt', purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
   inFlight: 'A payment prompt is on the phone',
   writtenOff: (amount: number) => `${formatFcfa(amount)} written off`,
   timeline: {
-    registered: 'Registered', kyc_submitted: 'Identity documents handed in', kyc_checked: 'Identity checked', kyc_reviewed: 'Identity decided', preapproval: 'Pre-approval checked', sale_started: 'Sale started', sale_completed: 'Sale completed', sale_cancelled: 'Sale cancelled', sale_expired: 'Sale expired', loan_created: 'Loan created', loan_activated: 'Loan active', loan_settled: 'Loan paid in full', payment_deposit: 'Deposit received', payment_repayment: 'Payment received', payment_suspense: 'Payment in suspense', prompt_sent: 'Payment prompt sent', order_enrol: 'Lock enrolment ordered', order_lock: 'Lock ordered', order_unlock: 'Unlock ordered', order_remind: 'Reminder ordered', order_release: 'Release ordered', offline_code: 'Unlock code issued', loan_deactivated: 'Loan deactivated', loan_deregistered: 'Customer deregistered', loan_written_off: 'Loan written off', loan_cancelled: 'Loan cancelled before activation', refund: 'Money given back',
+    registered: 'Registered', kyc_submitted: 'Identity documents handed in', kyc_checked: 'Identity checked', kyc_reviewed: 'Identity decided', preapproval: 'Pre-approval checked', sale_started: 'Sale started', sale_completed: 'Sale completed', sale_cancelled: 'Sale cancelled', sale_expired: 'Sale expired', loan_created: 'Loan created', loan_activated: 'Loan active', loan_settled: 'Loan paid in full', payment_deposit: 'Deposit received', payment_repayment: 'Payment received', payment_suspense: 'Payment in suspense', prompt_sent: 'Payment prompt sent', order_enrol: 'Lock enrolment ordered', order_lock: 'Lock ordered', order_unlock: 'Unlock ordered', order_remind: 'Reminder ordered', order_release: 'Release ordered', offline_code: 'Unlock code issued', loan_deactivated: 'Loan deactivated', loan_deregistered: 'Customer deregistered', loan_written_off: 'Loan written off', loan_cancelled: 'Loan cancelled before activation', refund: 'Money given back', payment_placed: 'Payment found and placed here', payment_taken_back: 'Payment taken off again', payment_reversed: 'Payment reversed',
     request_asked: 'Asked for', request_approved: 'Approved', request_declined: 'Declined', request_withdrawn: 'Taken back', request_expired: 'Expired undecided', request_conflicted: 'In conflict, not carried out',
   },
 };
@@ -156,6 +162,12 @@ const fr: Wording<typeof en> = {
   deviceFacts: { name: 'Nom de l’appareil', imei: 'IMEI', solution: 'Solution de verrouillage', lock: 'Verrou', phone: 'Téléphone', contact: 'Dernier contact', state: 'Le prestataire dit' },
   lockWords: { active: 'Verrou actif', inactive: 'Verrou inactif', locked: 'Téléphone verrouillé', unlocked: 'Téléphone déverrouillé' },
   never: 'jamais',
+  likely: {
+    mayBeTheirs: (amount, day, transaction) => `${amount} reçus le ${day} (${transaction}) n’ont trouvé aucun prêt et sont peut-être les siens.`,
+    placeIt: 'Une fois affectée ici, la somme compte depuis le jour de sa réception.',
+    tellFinance: 'Un agent financier peut l’affecter.',
+    look: 'Voir',
+  },
   why: {
     title: 'Verrou',
     opens: 'S’ouvre aussitôt payé',
@@ -235,12 +247,12 @@ const fr: Wording<typeof en> = {
     noRebate: 'Il n’y a plus de remise sur ce prêt : le reste à payer le solde.',
   },
   schedule: { number: 'N°', due: 'Échéance', amount: 'Montant', paid: 'Payé', state: 'État', states: { paid: 'payée', partly_paid: 'payée en partie', late: 'en retard', due_today: 'due aujourd’hui', to_come: 'à venir' } },
-  statement: { day: 'Jour', event: 'Opération', reference: 'Référence', debit: 'Débit', credit: 'Crédit', balance: 'Solde', events: { activation: 'Vente à tempérament', repayment: 'Versement', deposit: 'Dépôt initial', suspense: 'Suspens', write_off: 'Passage en perte', early_settlement_rebate: 'Remise pour règlement anticipé' } },
-  payments: { when: 'Traité', transaction: 'Transaction', channel: 'Canal', amount: 'Montant', receipt: 'Reçu', channels: { mobile_money: 'Mobile money', cash: 'Espèces', pos: 'TPE', bank: 'Banque' }, purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
+  statement: { day: 'Jour', event: 'Opération', reference: 'Référence', debit: 'Débit', credit: 'Crédit', balance: 'Solde', events: { activation: 'Vente à tempérament', repayment: 'Versement', deposit: 'Dépôt initial', suspense: 'Suspens', write_off: 'Passage en perte', placed: 'Paiement retrouvé et affecté', taken_back: 'Paiement retiré', reversed: 'Paiement annulé', early_settlement_rebate: 'Remise pour règlement anticipé' } },
+  payments: { when: 'Traité', transaction: 'Transaction', channel: 'Canal', amount: 'Montant', receipt: 'Reçu', purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
   inFlight: 'Une demande de paiement est sur le téléphone',
   writtenOff: (amount) => `${formatFcfa(amount)} passés en perte`,
   timeline: {
-    registered: 'Enregistré', kyc_submitted: 'Pièces d’identité remises', kyc_checked: 'Identité vérifiée', kyc_reviewed: 'Identité tranchée', preapproval: 'Pré-approbation vérifiée', sale_started: 'Vente commencée', sale_completed: 'Vente terminée', sale_cancelled: 'Vente annulée', sale_expired: 'Vente expirée', loan_created: 'Prêt créé', loan_activated: 'Prêt actif', loan_settled: 'Prêt soldé', payment_deposit: 'Dépôt reçu', payment_repayment: 'Versement reçu', payment_suspense: 'Paiement en suspens', prompt_sent: 'Demande de paiement envoyée', order_enrol: 'Enrôlement ordonné', order_lock: 'Verrouillage ordonné', order_unlock: 'Déverrouillage ordonné', order_remind: 'Rappel ordonné', order_release: 'Libération ordonnée', offline_code: 'Code de déverrouillage émis', loan_deactivated: 'Prêt désactivé', loan_deregistered: 'Client désinscrit', loan_written_off: 'Prêt passé en perte', loan_cancelled: 'Prêt annulé avant activation', refund: 'Argent rendu',
+    registered: 'Enregistré', kyc_submitted: 'Pièces d’identité remises', kyc_checked: 'Identité vérifiée', kyc_reviewed: 'Identité tranchée', preapproval: 'Pré-approbation vérifiée', sale_started: 'Vente commencée', sale_completed: 'Vente terminée', sale_cancelled: 'Vente annulée', sale_expired: 'Vente expirée', loan_created: 'Prêt créé', loan_activated: 'Prêt actif', loan_settled: 'Prêt soldé', payment_deposit: 'Dépôt reçu', payment_repayment: 'Versement reçu', payment_suspense: 'Paiement en suspens', prompt_sent: 'Demande de paiement envoyée', order_enrol: 'Enrôlement ordonné', order_lock: 'Verrouillage ordonné', order_unlock: 'Déverrouillage ordonné', order_remind: 'Rappel ordonné', order_release: 'Libération ordonnée', offline_code: 'Code de déverrouillage émis', loan_deactivated: 'Prêt désactivé', loan_deregistered: 'Client désinscrit', loan_written_off: 'Prêt passé en perte', loan_cancelled: 'Prêt annulé avant activation', refund: 'Argent rendu', payment_placed: 'Paiement retrouvé et affecté ici', payment_taken_back: 'Paiement retiré', payment_reversed: 'Paiement annulé',
     request_asked: 'Demandé', request_approved: 'Approuvé', request_declined: 'Refusé', request_withdrawn: 'Retiré', request_expired: 'Expiré sans décision', request_conflicted: 'En conflit, non exécuté',
   },
 };

@@ -230,7 +230,6 @@ export const en = {
     paidBy: 'Method',
     receivedAt: 'Received',
     ourReceipt: 'Receipt',
-    channel: { mobile_money: 'Mobile money', cash: 'Cash', pos: 'POS', bank: 'Bank' },
     reversed: 'reversed',
     confirm: 'Confirm the deposit',
     confirmTitle: 'Confirm',

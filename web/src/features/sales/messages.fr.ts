@@ -231,7 +231,6 @@ export const fr: Wording<typeof en> = {
     paidBy: 'Mode',
     receivedAt: 'Reçu',
     ourReceipt: 'Reçu n°',
-    channel: { mobile_money: 'Mobile money', cash: 'Espèces', pos: 'TPE', bank: 'Banque' },
     reversed: 'annulé',
     confirm: 'Confirmer le dépôt initial',
     confirmTitle: 'Confirmer',

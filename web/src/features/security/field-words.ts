@@ -8,6 +8,8 @@ const en = {
     longitude: 'Longitude', roles: 'Roles', give: 'Given', take: 'Taken away', codes: 'Roles', session_id: 'Session', suspended: 'Suspended', otp_channel: 'Codes by', customers: 'Customers', customer_id: 'Customer', agent_id: 'Agent', payment_kind: 'Paid by', payment_number: 'Payment number',
     payment_name: 'Account name', amount_fcfa: 'Amount', total_fcfa: 'Total', limit_fcfa: 'Limit', cash_price_fcfa: 'Cash price', deposit_fcfa: 'Deposit', credit_multiplier: 'Credit multiplier', effective_on: 'From day', loan_reference: 'Loan reference', imei: 'IMEI', lock_solution: 'Lock solution',
     method: 'Method', format: 'Format', rows: 'Rows', step: 'Step', days: 'Days', open_until: 'Open until', held: 'Held', kyc_state: 'Identity', review_note: 'Note of the review', image_url: 'Picture', withdrawn: 'Taken back', temporary_password: 'Temporary password', created: 'Created', filters: 'Filters',
+    transaction_id: 'Transaction', payment_id: 'Transaction', parts: 'Parts', left_fcfa: 'Left in suspense', opens: 'Phones opened', reversal_reference: 'Undone outside by', channel: 'Channel', purpose: 'Came as', from_on: 'From day', until_on: 'Until day', shown: 'Shown', done: 'Done',
+    source: 'Account', file_name: 'Document', lines: 'Lines', line: 'Line', money_in_fcfa: 'Money in', booked_from: 'Booked from statement', is_it: 'Is this payment', signed_off: 'Signed off', because: 'Because', wanted: 'Asked for', sha256: 'Fingerprint', statement_id: 'Statement', result: 'Result',
   },
 };
 
@@ -18,6 +20,8 @@ const fr: Wording<typeof en> = {
     longitude: 'Longitude', roles: 'Rôles', give: 'Donné', take: 'Retiré', codes: 'Rôles', session_id: 'Session', suspended: 'Suspendu', otp_channel: 'Codes par', customers: 'Clients', customer_id: 'Client', agent_id: 'Agent', payment_kind: 'Payé par', payment_number: 'Numéro de paiement',
     payment_name: 'Nom du compte', amount_fcfa: 'Montant', total_fcfa: 'Total', limit_fcfa: 'Limite', cash_price_fcfa: 'Prix comptant', deposit_fcfa: 'Dépôt initial', credit_multiplier: 'Coefficient de crédit', effective_on: 'À partir du', loan_reference: 'Référence du prêt', imei: 'IMEI', lock_solution: 'Verrou',
     method: 'Moyen', format: 'Format', rows: 'Lignes', step: 'Étape', days: 'Jours', open_until: 'Ouvert jusqu’au', held: 'Suspendus', kyc_state: 'Identité', review_note: 'Note de l’examen', image_url: 'Image', withdrawn: 'Retirée', temporary_password: 'Mot de passe provisoire', created: 'Créées', filters: 'Filtres',
+    transaction_id: 'Transaction', payment_id: 'Transaction', parts: 'Parts', left_fcfa: 'Resté en suspens', opens: 'Téléphones ouverts', reversal_reference: 'Annulé au dehors par', channel: 'Canal', purpose: 'Reçu comme', from_on: 'Du', until_on: 'Au', shown: 'Montré', done: 'Fait',
+    source: 'Compte', file_name: 'Document', lines: 'Lignes', line: 'Ligne', money_in_fcfa: 'Entrées d’argent', booked_from: 'Comptabilisé depuis le relevé', is_it: 'C’est ce paiement', signed_off: 'Clôturé', because: 'Motif', wanted: 'Demandé', sha256: 'Empreinte', statement_id: 'Relevé', result: 'Résultat',
   },
 };
 

@@ -108,7 +108,7 @@ const en = {
     clearRecord: 'About any record',
     kinds: {
       staff: 'Portal user', group: 'Security group', shop: 'Store', shop_owner: 'Shop owner', region: 'Region', territory: 'Territory', agent_category: 'Agent category', customer: 'Customer', application: 'Sale', loan: 'Loan',
-      collection: 'Payment prompt', payment: 'Payment', provider: 'Provider', product: 'Phone', device: 'Device', stock_take: 'Stock take', import: 'Import', export: 'File', locks: 'All locks', msisdn: 'Number', request: 'Request', audit: 'The record',
+      collection: 'Payment prompt', payment: 'Payment', statement: 'Statement', provider: 'Provider', product: 'Phone', device: 'Device', stock_take: 'Stock take', import: 'Import', export: 'File', locks: 'All locks', msisdn: 'Number', request: 'Request', audit: 'The record',
     },
     verify: 'Verify the record',
     verifying: 'Comparing the record with its seals…',
@@ -239,7 +239,7 @@ const fr: Wording<typeof en> = {
     clearRecord: 'Toutes les fiches',
     kinds: {
       staff: 'Utilisateur', group: 'Groupe de sécurité', shop: 'Magasin', shop_owner: 'Propriétaire', region: 'Région', territory: 'Territoire', agent_category: 'Catégorie d’agents', customer: 'Client', application: 'Vente', loan: 'Prêt',
-      collection: 'Demande de paiement', payment: 'Paiement', provider: 'Opérateur', product: 'Téléphone', device: 'Appareil', stock_take: 'Inventaire', import: 'Import', export: 'Fichier', locks: 'Tous les verrous', msisdn: 'Numéro', request: 'Demande', audit: 'Le journal',
+      collection: 'Demande de paiement', payment: 'Paiement', statement: 'Relevé', provider: 'Opérateur', product: 'Téléphone', device: 'Appareil', stock_take: 'Inventaire', import: 'Import', export: 'Fichier', locks: 'Tous les verrous', msisdn: 'Numéro', request: 'Demande', audit: 'Le journal',
     },
     verify: 'Vérifier le journal',
     verifying: 'Comparaison du journal avec ses sceaux…',

@@ -26,6 +26,8 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly input?: Readonly<Record<string, unknown>>;
   readonly rows: (answer: Answer) => readonly Row[];
   readonly total: (answer: Answer) => number;
+  /** Whether there are more than were counted: a long list is counted so far and no further. */
+  readonly more?: (answer: Answer) => boolean;
   /** Told which rows stand on the page, for what moves through them by key. */
   readonly onRows?: (rows: readonly Row[]) => void;
   readonly columns: ReadonlyArray<Column<Row>>;
@@ -52,7 +54,7 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
 
 const asItIs = (_: string, value: string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-export function ListScreen<Row extends { readonly id: string }, Answer>({ name, caption, call, input, rows, total, onRows, columns, hidden_at_first, filters = [], filterValue = asItIs, search_label, export_call, onOpen, empty, page_size, bulk, row_name, tools, failed, enabled = true }: ListProps<Row, Answer>) {
+export function ListScreen<Row extends { readonly id: string }, Answer>({ name, caption, call, input, rows, total, more, onRows, columns, hidden_at_first, filters = [], filterValue = asItIs, search_label, export_call, onOpen, empty, page_size, bulk, row_name, tools, failed, enabled = true }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
   const list: ListControl = useListState(filters.map((filter) => filter.name), page_size);
   const [liking, like] = useLiking(name, hidden_at_first ?? []);
@@ -108,7 +110,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
             empty={isNarrowed ? <EmptyNote title={t.nothingFound} /> : empty}
           />
         )}
-      {answer.data !== undefined && <Pager list={list} total={total(answer.data)} />}
+      {answer.data !== undefined && <Pager list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
 
 /** Which rows these are, and the way to the others. Another page size starts again at the first page. */
-export function Pager({ list, total }: { list: ListControl; total: number }) {
+export function Pager({ list, total, more = false }: { list: ListControl; total: number; more?: boolean }) {
   const t = useTexts(listWords);
   const from = (list.page_number - 1) * list.page_size + 1;
   const to = Math.min(total, list.page_number * list.page_size);
@@ -19,7 +19,7 @@ export function Pager({ list, total }: { list: ListControl; total: number }) {
       <TextField select size="small" fullWidth={false} variant="standard" label={t.pageSize} value={list.page_size} onChange={(event) => list.change({ page_size: Number(event.target.value), page_number: 1 })} sx={{ minWidth: 96 }}>
         {sizes.map((size) => <MenuItem key={size} value={size}>{groupThousands(size)}</MenuItem>)}
       </TextField>
-      <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>{total === 0 ? t.none : t.shown(groupThousands(from), groupThousands(to), groupThousands(total))}</Typography>
+      <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>{total === 0 ? t.none : (more ? t.shownOfMore : t.shown)(groupThousands(from), groupThousands(to), groupThousands(total))}</Typography>
       <Button size="small" disabled={list.page_number <= 1} onClick={() => list.change({ page_number: list.page_number - 1 })}>{t.previous}</Button>
       <Button size="small" disabled={to >= total} onClick={() => list.change({ page_number: list.page_number + 1 })}>{t.following}</Button>
     </Stack>

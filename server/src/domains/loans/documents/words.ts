@@ -3,7 +3,7 @@ import type { ID_TYPES, Language, RELATIONSHIPS } from '@palier/contract/values/
 import type { Journal } from '../../ledger/post.ts';
 
 /** What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. */
-type LoanEvent = Journal['event'] | 'overpayment' | 'suspense_matched' | 'reallocation' | 'early_settlement_rebate' | 'refund' | 'write_off';
+type LoanEvent = Journal['event'] | 'overpayment' | 'early_settlement_rebate';
 
 type Interval = 'daily' | 'weekly' | 'monthly';
 
@@ -172,7 +172,7 @@ const EN: Words = {
     issued: (company, day) => `${company}, ${day}`,
     paid: 'PAID',
   },
-  events: { deposit: 'Deposit', activation: 'Loan activated', repayment: 'Instalment payment', suspense: 'Payment awaiting allocation', overpayment: 'Overpayment', suspense_matched: 'Payment allocated', reallocation: 'Payment moved between loans', early_settlement_rebate: 'Early settlement rebate', refund: 'Refund', write_off: 'Write-off' },
+  events: { deposit: 'Deposit', activation: 'Loan activated', repayment: 'Instalment payment', suspense: 'Payment awaiting allocation', overpayment: 'Overpayment', placed: 'Payment found and allocated', taken_back: 'Payment taken off again', reversed: 'Payment reversed', divided: 'Payment divided', given_back: 'Payment given back', early_settlement_rebate: 'Early settlement rebate', refund: 'Refund', write_off: 'Write-off' },
   id_types: { 'national ID': 'National ID card', passport: 'Passport', 'driving license': 'Driving licence', 'drivers license': 'Driving licence', 'electoral card': 'Electoral card' },
   relationships: {
     brother: 'Brother', sister: 'Sister', father: 'Father', mother: 'Mother', son: 'Son', daughter: 'Daughter', husband: 'Husband', wife: 'Wife', uncle: 'Uncle', aunt: 'Aunt', nephew: 'Nephew', niece: 'Niece',
@@ -265,7 +265,7 @@ const FR: Words = {
     issued: (company, day) => `${company}, le ${day}`,
     paid: 'SOLDÉ',
   },
-  events: { deposit: 'Dépôt initial', activation: 'Mise en place du prêt', repayment: 'Versement', suspense: 'Paiement en attente d’affectation', overpayment: 'Trop-perçu', suspense_matched: 'Affectation d’un paiement', reallocation: 'Transfert d’un paiement entre prêts', early_settlement_rebate: 'Remise pour règlement anticipé', refund: 'Remboursement au client', write_off: 'Passage en perte' },
+  events: { deposit: 'Dépôt initial', activation: 'Mise en place du prêt', repayment: 'Versement', suspense: 'Paiement en attente d’affectation', overpayment: 'Trop-perçu', placed: 'Paiement retrouvé et affecté', taken_back: 'Paiement retiré', reversed: 'Paiement annulé', divided: 'Paiement réparti', given_back: 'Paiement rendu', early_settlement_rebate: 'Remise pour règlement anticipé', refund: 'Remboursement au client', write_off: 'Passage en perte' },
   id_types: { 'national ID': 'Carte nationale d’identité', passport: 'Passeport', 'driving license': 'Permis de conduire', 'drivers license': 'Permis de conduire', 'electoral card': 'Carte d’électeur' },
   relationships: {
     brother: 'Frère', sister: 'Sœur', father: 'Père', mother: 'Mère', son: 'Fils', daughter: 'Fille', husband: 'Époux', wife: 'Épouse', uncle: 'Oncle', aunt: 'Tante', nephew: 'Neveu', niece: 'Nièce',

@@ -29,7 +29,7 @@ export function ChangeTable({ request }: { request: Request }) {
             const isChanged = changes(field);
             return (
               <tr key={field}>
-                <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500, [narrow]: { display: 'block', pb: 0 } }}>{sayField(language, field)}</Box>
+                <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500, [narrow]: { display: 'block', pb: 0 } }}>{sayField(language, request.kind, field)}</Box>
                 <Box component="td" data-title={t.was} sx={{ ...cell, ...stacked, ...(isChanged && { color: 'text.secondary', '& > span': { textDecoration: 'line-through' } }) }}><Standing field={field} fact={was[field]} /></Box>
                 <Box component="td" data-title={t.proposed} sx={{ ...cell, ...stacked }}><Proposed field={field} was={was[field]} proposed={proposed[field]} isChanged={isChanged} /></Box>
                 {waits && <Box component="td" data-title={t.now} sx={{ ...cell, ...stacked }}><div><Standing field={field} fact={now?.[field]} />{now !== null && !isSame(now[field], was[field]) && <Box component="span" sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem' }}>{t.changedSince}</Box>}</div></Box>}

@@ -55,7 +55,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
       {Object.keys(evidence).length > 0 && (
         <Box>
           <Typography variant="h3" sx={{ mb: 1 }}>{t.evidence}</Typography>
-          <Facts columns={3} facts={inOrder(Object.keys(evidence)).map((field) => [sayField(language, field), <FactValue key={field} field={field} fact={evidence[field]} />])} />
+          <Facts columns={3} facts={inOrder(Object.keys(evidence)).map((field) => [sayField(language, request.kind, field), <FactValue key={field} field={field} fact={evidence[field]} />])} />
         </Box>
       )}
       <RequestHistory history={history} />

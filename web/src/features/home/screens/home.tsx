@@ -8,7 +8,8 @@ import { APPROVE_ROLES } from '@palier/contract/approvals.records.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
@@ -31,6 +32,7 @@ export function Home() {
     may(loansCalls.openApplications.access) && <OpenSales key="sales" />,
     may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
     may(customersCalls.kycQueue.access) && <WaitingChecks key="checks" />,
+    may(transactionsCalls.correct.access) && <Unplaced key="unplaced" />,
     may(locksCalls.feedHealth.access) && <Feed key="feed" />,
   ].filter((list) => list !== false);
   return (
@@ -78,6 +80,20 @@ function WaitingRequests() {
     <Section title={t.toDecide} dense actions={total > 0 && <Button size="small" variant="outlined" component={Link} to="/dashboard/pending_requests?tab=decide">{total > MOST_SHOWN ? t.openInboxOf(groupThousands(total)) : t.openInbox}</Button>}>
       {inbox.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : inbox.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={inbox.error} retry={() => void inbox.refetch()} small /></Box> : inbox.data.pending_requests.length === 0 ? <EmptyNote title={t.nothingToDecide} /> : inbox.data.pending_requests.map((one) => (
         <Waiting key={one.id} title={one.subject} detail={<>{r.kinds[one.kind]} · {one.requested_by} <RequestAge kind={one.kind} since={one.date_requested} /></>} action={t.decide} to={`/dashboard/pending_requests?tab=decide&request=${one.id}`} />
+      ))}
+    </Section>
+  );
+}
+
+/** Oldest first: a phone may be locked over it. */
+function Unplaced() {
+  const t = useTexts(homeTexts);
+  const list = useCall(transactionsCalls.wrongAccount, { sort: 'waiting_since', page_number: 1, page_size: MOST_SHOWN });
+  const total_fcfa = list.data?.total_fcfa ?? 0;
+  return (
+    <Section title={t.suspense} dense actions={total_fcfa > 0 && <Button size="small" variant="outlined" component={Link} to="/dashboard/suspense-transactions">{t.openSuspense(formatFcfa(total_fcfa))}</Button>}>
+      {list.isPending ? <Box sx={{ p: 2 }}><SkeletonLines lines={3} /></Box> : list.isError ? <Box sx={{ p: 2 }}><RefusalNote refusal={list.error} retry={() => void list.refetch()} small /></Box> : list.data.response.length === 0 ? <EmptyNote title={t.nothingInSuspense} /> : list.data.response.map((one) => (
+        <Waiting key={one.id} title={formatFcfa(one.amount)} detail={<>{one.payer_name ?? one.payment_phone} · {one.account_keyed_in} · <When at={one.waiting_since} /></>} action={t.place} to={`/dashboard/suspense-transactions?fix=${one.id}`} />
       ))}
     </Section>
   );

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { Copyable, spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
+import { moneyWords } from '../../../kit/money-words.ts';
 import { Section } from '../../../kit/page.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -13,6 +14,7 @@ type Payment = z.output<typeof PaymentView>;
 /** What has arrived for this deposit. */
 export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(messages).deposit;
+  const m = useTexts(moneyWords);
   if (payments.length === 0) return null;
   return (
     <Section title={t.payments} dense>
@@ -20,7 +22,7 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
         caption={t.payments}
         rows={payments}
         columns={[
-          { id: 'channel', title: t.paidBy, cell: ({ channel, payment_phone, status }) => <>{t.channel[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
+          { id: 'channel', title: t.paidBy, cell: ({ channel, payment_phone, status }) => <>{m.channels[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
           { id: 'receipt', title: t.ourReceipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
           { id: 'when', title: t.receivedAt, cell: ({ date_processed }) => <When at={date_processed} />, width: '1.2fr' },
           { id: 'amount', title: t.amount, cell: ({ amount }) => <Money fcfa={amount} strong />, align: 'right', width: '1fr' },

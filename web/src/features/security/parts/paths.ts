@@ -12,6 +12,8 @@ const RECORDS: Readonly<Record<string, (id: string) => string>> = {
   shop_owner: (id) => `/dashboard/shop_owners/${id}`,
   customer: (id) => `/dashboard/customers/view?customer=${id}`,
   product: (id) => `/dashboard/inventory/phones/${id}`,
+  payment: (id) => `/dashboard/transactions/find?transaction=${id}`,
+  statement: (id) => `/dashboard/reconciliation/${id}`,
   stock_take: (id) => `/dashboard/inventory/stock-takes/${id}`,
 };
 

@@ -26,6 +26,7 @@ import { DayText, When } from '../../../../kit/when.tsx';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { cardTexts } from '../../card-messages.ts';
 import type { Card } from './card.ts';
+import { LikelyPayment } from './likely-payment.tsx';
 import { OfflineCode } from './offline-code.tsx';
 import { SmsUnlock } from './sms-unlock.tsx';
 import { TakePayment } from './take-payment.tsx';
@@ -57,6 +58,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
             {lock.interlock && <Typography variant="body2" component="div">{w.held}: {people.interlocks[lock.interlock]}</Typography>}
           </Box>
         </Stack>
+        {lock.likely_payment && <LikelyPayment payment={lock.likely_payment} />}
         {lock.amount_to_unlock_fcfa > 0 && (
           <Box sx={{ p: 2, borderRadius: 2, border: 2, borderColor: 'primary.main' }}>
             <Typography color="textSecondary">{w.opens}</Typography>

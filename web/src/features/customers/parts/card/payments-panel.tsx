@@ -5,6 +5,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { Copyable, spaced } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
+import { moneyWords } from '../../../../kit/money-words.ts';
 import { RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
@@ -17,6 +18,7 @@ const Under = ({ children }: { children: ReactNode }) => <Typography component="
 export function PaymentsPanel({ customer_id }: { customer_id: string }) {
   const t = useTexts(cardTexts);
   const p = t.payments;
+  const m = useTexts(moneyWords);
   const read = useCall(paymentsCalls.depositTransactions, { customer_id });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   return (
@@ -24,7 +26,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
       <Table caption={t.tabs.payments} rows={read.data?.transactions} columns={[
         { id: 'when', title: p.when, cell: (payment) => <span><Exactly at={payment.date_processed} /><Under>{p.purposes[payment.purpose]}</Under></span>, width: 'minmax(160px, 1fr)' },
         { id: 'transaction', title: p.transaction, cell: (payment) => <span><Copyable text={payment.transaction_id} /><Under>{p.receipt} {payment.receipt}</Under></span>, width: 'minmax(120px, 1.6fr)' },
-        { id: 'channel', title: p.channel, cell: (payment) => <span>{p.channels[payment.channel]}{payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}</span>, width: 'minmax(125px, 1.1fr)' },
+        { id: 'channel', title: p.channel, cell: (payment) => <span>{m.channels[payment.channel]}{payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}</span>, width: 'minmax(125px, 1.1fr)' },
         { id: 'amount', title: p.amount, align: 'right', cell: (payment) => <Money fcfa={payment.amount} strong />, sort: (payment) => payment.amount, width: 'minmax(115px, 0.8fr)' },
       ]} />
     </Section>

@@ -1,0 +1,86 @@
+/** A bank's statement in SWIFT's MT940. */
+import { cleanCell } from '../../imports/imports.ts';
+import { isFranc, readDecimalFrancs } from './amounts.ts';
+import { type Account, addsUp } from './balances.ts';
+import { readShortDay } from './days.ts';
+import { leftOut } from './left-out.ts';
+import type { ReadDocument, StatementRow } from './statement-row.ts';
+
+interface Field {
+  readonly tag: string;
+  /** The first line and what goes on below it. */
+  readonly lines: readonly string[];
+}
+
+/** Field 61: value date, entry date, mark, funds code, amount with a decimal comma, type, the customer's reference, the bank's, details on a line of their own. */
+const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?([\d,]{1,15})[A-Z][A-Z0-9]{3}(.*?)(?:\/\/(.*))?$/;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,15})$/;
+/** As long as a line of a message may be: what goes on after a full one was cut in the middle. */
+const FULL_LINE = 65;
+
+/** Null when it is another document. */
+export function readMt940(text: string): ReadDocument | null {
+  if (!/(^|[\r\n}])\s*:20:/.test(text) || !/(^|[\r\n]):60[FM]:/.test(text)) return null;
+  const [rows, accounts]: [StatementRow[], Account[]] = [[], []];
+  let account: { opening: number | null; closing: number | null; movements: Array<number | null>; is_franc: boolean } | null = null;
+  const fields = fieldsOf(text);
+  for (const [at, { tag, lines }] of fields.entries()) {
+    if (tag === '60F' || tag === '60M') {
+      account = { ...balanceOf(lines[0] ?? ''), closing: null, movements: [] };
+      accounts.push(account);
+    } else if (tag === '61') {
+      const read = readMovement(lines, rows.length + 1, account?.is_franc ?? false, ownerText(fields[at + 1]));
+      rows.push(read.row);
+      account?.movements.push(read.amount);
+    } else if ((tag === '62F' || tag === '62M') && account) account.closing = balanceOf(lines[0] ?? '').opening;
+  }
+  return { format: 'mt940', rows, adds_up: addsUp(accounts) };
+}
+
+function fieldsOf(text: string): Field[] {
+  const fields: Array<{ tag: string; lines: string[] }> = [];
+  let isOpen = false;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const [, tag, value = ''] = /^(?:\{.*\{4:)?\s*:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
+    if (tag !== undefined) {
+      fields.push({ tag, lines: [value.trimEnd()] });
+      isOpen = true;
+    } else if (/^(-\s*$|-\}|\{)/.test(line)) isOpen = false;
+    else if (isOpen) fields.at(-1)?.lines.push(line.trimEnd());
+  }
+  return fields;
+}
+
+function balanceOf(value: string): { opening: number | null; is_franc: boolean } {
+  const [, mark, , currency = '', amount = ''] = BALANCE.exec(value.trim()) ?? [];
+  const francs = isFranc(currency) ? readDecimalFrancs(amount, ',') : null;
+  return { opening: francs === null ? null : mark === 'D' && francs !== 0 ? -francs : francs, is_franc: isFranc(currency) };
+}
+
+/** A text to the owner belongs to the movement just above it; the one below the balances is about the whole statement. */
+const ownerText = (field: Field | undefined): string => (field?.tag === '86' ? field.lines.reduce((whole, line, at) => whole + (at === 0 || (field.lines[at - 1] ?? '').length >= FULL_LINE ? '' : ' ') + line, '') : '');
+
+function readMovement([first = '', ...more]: readonly string[], line: number, is_franc: boolean, text: string): { row: StatementRow; amount: number | null } {
+  const [, day = '', mark = '', written = '', customers = '', banks = ''] = MOVEMENT.exec(first) ?? [];
+  const francs = is_franc ? readDecimalFrancs(written, ',') : null;
+  // A turned-back credit takes money away, a turned-back debit brings it; neither is a payment.
+  const goesOut = mark === 'D' || mark === 'RC';
+  const amount = francs === null ? null : goesOut && francs !== 0 ? -francs : francs;
+  const value_on = readShortDay(day);
+  const reference = customers.trim();
+  return {
+    amount,
+    row: {
+      line,
+      // What the payer wrote is no number of the bank: two payments may carry the same.
+      external_id: cleanCell(banks),
+      our_reference: reference === '' || reference === 'NONREF' ? null : cleanCell(reference),
+      value_on,
+      amount_fcfa: Math.abs(amount ?? 0),
+      payment_phone: null,
+      payer_name: null,
+      account_keyed_in: cleanCell(text || more.join(' ')) || null,
+      because: leftOut({ amount, value_on, happened: true, is_payment: !mark.startsWith('R') }),
+    },
+  };
+}

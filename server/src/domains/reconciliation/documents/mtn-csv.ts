@@ -1,0 +1,95 @@
+/** The "transaction history" that MTN exports for a merchant. */
+import { plain, type TableRow } from '../../imports/imports.ts';
+import { isFranc, readFrancs } from './amounts.ts';
+import { readDay } from './days.ts';
+import { leftOut } from './left-out.ts';
+import { phonesOf, type ReadPhone } from './phones.ts';
+import type { About, ReadDocument, StatementRow } from './statement-row.ts';
+import { readTransactionNumber } from './transaction-number.ts';
+
+/** Where a cell stands; -1 where an export does not have it. */
+interface Places {
+  readonly id: number;
+  readonly external_id: number;
+  readonly date: number;
+  readonly status: number;
+  readonly type: number;
+  readonly from: number;
+  readonly from_name: number;
+  readonly to: number;
+  readonly message: number;
+  readonly amount: number;
+  readonly currency: number;
+}
+
+/** The full export names several columns alike, so it is read by position. */
+const FULL: Places = { id: 0, external_id: 1, date: 2, status: 3, type: 4, from: 6, from_name: 7, to: 9, message: 12, amount: 46, currency: 47 };
+const HEADINGS_OF_FULL: ReadonlyArray<readonly [number, string]> = [[0, 'id'], [1, 'external id'], [2, 'date'], [3, 'status'], [4, 'type'], [6, 'from'], [9, 'to'], [46, 'amount'], [47, 'currency']];
+/** What a shorter export must name, each once. */
+const NEEDED = ['id', 'date', 'status', 'type', 'from', 'from name', 'to', 'amount'];
+
+/** Who is on a side of a transaction: `FRI:237670000001/MSISDN`, `FRI:<account keyed in>@<service>/SP`. */
+const PARTY = /^(?:FRI|ID):([^/@]+)(@[^/]+)?\/(MSISDN|MM|USER|SP|EMAIL)$/i;
+
+/** Types by which a customer's money comes. A transfer is one only from a person's wallet: between wallets of businesses it is their own affair. */
+const PAYMENTS = ['debit', 'payment', 'cash in'];
+
+/** Null when it is another document. */
+export function readMtn(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
+  const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
+  const places = placesOf(table[at]?.cells ?? []);
+  if (!places) return null;
+  const readPhone = phonesOf(country);
+  const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
+  // Others may call their columns alike, but nobody else names people so.
+  if (places !== FULL && rows.length > 0 && !rows.some(({ cells }) => partyOf(cells[places.from] ?? '') ?? partyOf(cells[places.to] ?? ''))) return null;
+  return { format: 'mtn_csv', rows: rows.map((row) => readRow(row, places, readPhone, time_zone)), adds_up: null };
+}
+
+function placesOf(cells: readonly string[]): Places | null {
+  if (plain(cells[0] ?? '') !== 'id') return null;
+  const names = cells.map(plain);
+  if (HEADINGS_OF_FULL.every(([place, name]) => names[place] === name)) return FULL;
+  if (!NEEDED.every((name) => names.filter((one) => one === name).length === 1)) return null;
+  const place = (name: string): number => names.indexOf(name);
+  return { id: place('id'), external_id: place('external id'), date: place('date'), status: place('status'), type: place('type'), from: place('from'), from_name: place('from name'), to: place('to'), message: place('to message'), amount: place('amount'), currency: place('currency') };
+}
+
+/** A line below the table has neither a number nor a day. */
+const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean => !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
+
+function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone, time_zone: string): StatementRow {
+  const cell = (place: number): string => (place === -1 ? '' : (cells[place] ?? ''));
+  const [from, to] = [partyOf(cell(places.from)), partyOf(cell(places.to))];
+  const currency = cell(places.currency);
+  const id = readTransactionNumber(cell(places.id));
+  const signed = id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readFrancs(cell(places.amount));
+  // A shorter export may write money out without a minus; who got it tells.
+  const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
+  const value_on = readDay(cell(places.date), time_zone);
+  const type = plain(cell(places.type));
+  return {
+    line: row,
+    external_id: id ?? '',
+    our_reference: cell(places.external_id) || null,
+    value_on,
+    amount_fcfa: Math.abs(amount ?? 0),
+    payment_phone: from?.kind === 'MSISDN' ? readPhone(from.name) : null,
+    payer_name: cell(places.from_name) || null,
+    account_keyed_in: (to?.kind === 'SP' && to.service !== '' ? to.name : cell(places.message)) || null,
+    because: leftOut({ amount, value_on, happened: plain(cell(places.status)) === 'successful', is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN') }),
+  };
+}
+
+interface Party {
+  readonly name: string;
+  readonly service: string;
+  readonly kind: string;
+}
+
+function partyOf(text: string): Party | null {
+  const [, name, service = '', kind = ''] = PARTY.exec(text.trim()) ?? [];
+  return name === undefined ? null : { name, service, kind: kind.toUpperCase() };
+}
+
+const isBusiness = (party: Party | null): boolean => party?.kind === 'MM' || party?.kind === 'SP';

@@ -1,0 +1,48 @@
+/** The door of documents: what a statement is, by what it holds and never by its name, and the lines in it. */
+import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation.calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { refuse } from '../../../refuse.ts';
+import { isZip, tableOf, textOf } from '../../imports/imports.ts';
+import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
+import { readMpesa } from './mpesa-csv.ts';
+import { readMt940 } from './mt940.ts';
+import { readMtn } from './mtn-csv.ts';
+import { readOrange } from './orange-xlsx.ts';
+import type { About, ReadDocument, UnreadTable } from './statement-row.ts';
+import { unreadTable } from './unread-table.ts';
+
+export { guessMapping } from './guess-mapping.ts';
+export type { About, ColumnMapping, ReadDocument, UnreadTable };
+
+/** A document whose format is known is read; of any other table somebody is to say what its columns are. Refuses FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`. */
+export async function recognise(bytes: Uint8Array, about: About): Promise<{ readonly kind: 'known'; readonly document: ReadDocument } | { readonly kind: 'table'; readonly table: UnreadTable }> {
+  if (bytes.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
+  const ofBank = isZip(bytes) ? null : await readBank(textOf(bytes), about);
+  if (ofBank) return { kind: 'known', document: held(ofBank) };
+  const table = await tableOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
+  const ofOperator = readMtn(table, about) ?? readMpesa(table, about) ?? readOrange(table, about);
+  if (ofOperator) return { kind: 'known', document: held(ofOperator) };
+  const unread = unreadTable(table);
+  refuseCount(unread.body.length);
+  return { kind: 'table', table: unread };
+}
+
+async function readBank(text: string, about: About): Promise<ReadDocument | null> {
+  if (!/^\s*</.test(text)) return readMt940(text);
+  // Loaded by the first such document: a cold start answers without it.
+  const { readCamt053 } = await import('./camt053.ts');
+  return readCamt053(text, about);
+}
+
+/** A table by the columns that somebody named. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when nothing in it is a line. */
+export const readTable = (table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument => held(readMappedTable(table, mapping, about));
+
+function held(document: ReadDocument): ReadDocument {
+  refuseCount(document.rows.length);
+  return document;
+}
+
+function refuseCount(rows: number): void {
+  if (rows === 0) throw refuse('FILE_EMPTY', {}, 'file');
+  if (rows > MOST_STATEMENT_LINES) throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_STATEMENT_LINES) }, 'file');
+}

@@ -1,0 +1,48 @@
+/** A table of nobody's format: where its headings stand, and what is below them. */
+import type { TableRow } from '../../imports/imports.ts';
+import { readFrancs } from './amounts.ts';
+import { readDay } from './days.ts';
+import { isKnownHeading } from './heading-names.ts';
+import type { UnreadTable } from './statement-row.ts';
+
+/** Names and days may stand above a table. */
+const MOST_PREAMBLE = 30;
+/** Room for a letter behind it in what a mapping may hold. */
+const MOST_HEADING = 190;
+
+/** The headings are the row with the most known names; of equal ones, the first. Without any name known they are the first row that looks like a table, and a table that starts with data is headed by the letters of its columns. */
+export function unreadTable(table: readonly TableRow[]): UnreadTable {
+  const top = table.slice(0, MOST_PREAMBLE);
+  const known = top.map(({ cells }) => cells.filter(isKnownHeading).length);
+  const most = Math.max(0, ...known);
+  const width = Math.max(0, ...table.map(({ cells }) => cells.length));
+  if (most >= 2) return under(table, known.indexOf(most), width);
+  const widest = Math.max(0, ...top.map(({ cells }) => filled(cells)));
+  const at = Math.max(0, top.findIndex(({ cells }) => filled(cells) >= Math.min(2, widest)));
+  return isData(table[at]?.cells ?? []) ? { headings: Array.from({ length: width }, (_, column) => letterOf(column)), body: table.slice(at) } : under(table, at, width);
+}
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
+
+/** A day and an amount in one row are no headings. The zone moves a day at most to its neighbour, which is a day too. */
+const isData = (cells: readonly string[]): boolean => cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
+
+function under(table: readonly TableRow[], at: number, width: number): UnreadTable {
+  const cells = table[at]?.cells ?? [];
+  return { headings: named(Array.from({ length: width }, (_, column) => cells[column] ?? '')), body: table.slice(at + 1) };
+}
+
+/** Every column has a name of its own: a second `Amount` carries its letter, and one without a name is called by it. */
+function named(cells: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return cells.map((cell, column) => {
+    const letter = letterOf(column);
+    const own = (cell || letter).slice(0, MOST_HEADING);
+    const name = taken.has(own) ? `${own} (${letter})` : own;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** As a spreadsheet calls it: A … Z, AA … */
+const letterOf = (column: number): string => (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

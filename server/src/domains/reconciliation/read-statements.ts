@@ -1,0 +1,68 @@
+/** Statements, their lines, and what only the books have. */
+import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { transactionsByIds } from '../transactions/transactions.ts';
+import { accountsOf } from './accounts.ts';
+import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
+import { viewStatement, viewStatements } from './statement-view.ts';
+import { findStatement, lineIds, linesByIds, type LineRow, pageOfLines, pageOfStatements, sourceFacts, type StatementKept } from './statements.sql.ts';
+import { WORDS } from './words.ts';
+
+export const listSources: Reading<typeof reconciliationCalls.sources> = async (_, { db, wires }) => {
+  const facts = await sourceFacts(db);
+  return { sources: accountsOf(wires).map((account) => ({ ...account, statements: 0, closed_until: null, mapping: null, ...facts.get(account.source) })) };
+};
+
+export const listStatements: Reading<typeof reconciliationCalls.statements> = async (wish, { db, actor }) => {
+  const { statements, total_items } = await pageOfStatements(db, wish);
+  return { statements: await viewStatements(db, actor, statements), total_items };
+};
+
+async function statementNamed(db: Reader, id: string): Promise<StatementKept> {
+  const statement = await findStatement(db, id);
+  if (!statement) throw refuse('STATEMENT_NOT_FOUND');
+  return statement;
+}
+
+export const readStatement: Reading<typeof reconciliationCalls.statement> = async ({ statement_id }, { db, actor }) => ({ statement: await viewStatement(db, actor, await statementNamed(db, statement_id)) });
+
+export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ page_number, page_size, ...wish }, { db }) => {
+  await statementNamed(db, wish.statement_id);
+  return pageOfLines(db, wish, { page_number, page_size });
+};
+
+export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, { db, caller, wires, note }) => {
+  const statement = await statementNamed(db, wish.statement_id);
+  const ids = await lineIds(db, wish);
+  note({ subject_kind: 'export', subject_id: 'statement_lines', facts: { rows: ids.length, format, ...wish } });
+  return exportFile({ language: caller.language, file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => linesByIds(db, page)) });
+};
+
+export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async ({ statement_id, ...page }, { db }) => {
+  const statement = await statementNamed(db, statement_id);
+  const [ids, { lines, fcfa }] = await Promise.all([idsOnlyInBooks(db, statement, page), tallyOnlyInBooks(db, statement)]);
+  return { transactions: await transactionsByIds(db, ids), total_items: lines, total_fcfa: fcfa };
+};
+
+function columns(language: Language): Array<Column<LineRow>> {
+  const { columns: said, results, because, matched_by } = WORDS[language];
+  return [
+    { title: said.line, kind: 'number', value: (row) => row.line },
+    { title: said.external_id, kind: 'text', value: (row) => row.external_id },
+    { title: said.value_on, kind: 'day', value: (row) => row.value_on },
+    { title: said.amount, kind: 'number', value: (row) => row.amount_fcfa },
+    { title: said.result, kind: 'text', value: (row) => results[row.result] },
+    { title: said.because, kind: 'text', value: (row) => (row.because === null ? (row.matched_by === null ? null : matched_by[row.matched_by]) : because[row.because]) },
+    { title: said.books, kind: 'number', value: (row) => row.books_fcfa },
+    { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
+    { title: said.reference, kind: 'text', value: (row) => row.reference },
+    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
+    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
+    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+  ];
+}

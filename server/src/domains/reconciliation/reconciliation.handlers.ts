@@ -1,0 +1,19 @@
+import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { Handlers } from '../../deed.ts';
+import { exportLines, listLines, listOnlyInBooks, listSources, listStatements, readStatement } from './read-statements.ts';
+import { bookMissing, confirmProposed, signOff } from './settle-lines.ts';
+import { readDocument, uploadStatement } from './upload-statement.ts';
+
+export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
+  sources: listSources,
+  read: readDocument,
+  upload: uploadStatement,
+  statements: listStatements,
+  statement: readStatement,
+  lines: listLines,
+  exportLines,
+  onlyInBooks: listOnlyInBooks,
+  book: bookMissing,
+  confirm: confirmProposed,
+  signOff,
+};

@@ -1,0 +1,94 @@
+/** What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes the days. */
+import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import type { Tx } from '../../database/connection.ts';
+import type { Deed, DeedContext } from '../../deed.ts';
+import { eachByItself } from '../../each-by-itself.ts';
+import { refuse } from '../../refuse.ts';
+import { bookPrompt, postPayments } from '../payments/payments.ts';
+import { paymentNumbered, promptOf, tallyOnlyInBooks } from './matching.sql.ts';
+import { differing, viewStatement } from './statement-view.ts';
+import { closeDays, findLine, findStatement, type LineRow, lockStatement, setLine, setSignedOff, type StatementKept, tallyLines } from './statements.sql.ts';
+import { WORDS } from './words.ts';
+
+/** A statement that may still change, held until the transaction ends. */
+async function holdOpen(tx: Tx, statement_id: string): Promise<StatementKept> {
+  const statement = await lockStatement(tx, statement_id);
+  if (!statement) throw refuse('STATEMENT_NOT_FOUND');
+  if (statement.state === 'signed_off') throw refuse('STATEMENT_SIGNED_OFF');
+  return statement;
+}
+
+async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
+  const line = await findLine(tx, statement.id, id);
+  if (!line) throw refuse('LINE_NOT_FOUND');
+  return line;
+}
+
+/**
+ * Money that came and that the books do not have is booked once, with its own day. A document is only paper: who brought it does not turn it into money, somebody else does.
+ * A payment that arrived by its own way meanwhile is found instead.
+ */
+export const bookMissing: Deed<typeof reconciliationCalls.book> = async ({ statement_id, line_ids }, context) => {
+  const { tx, actor, note } = context;
+  const statement = await holdOpen(tx, statement_id);
+  if (statement.uploader_id === actor.staff_id) throw refuse('OWN_STATEMENT');
+  const answer = await eachByItself(context, line_ids, { subject_kind: 'statement', facts: { wanted: 'book' } }, async (id) => {
+    const line = await lineOf(tx, statement, id);
+    if (line.result !== 'missing' || line.value_on === null) throw refuse('LINE_NOT_MISSING');
+    const transaction_id = numberFor(statement, line);
+    await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
+    const payment = await paymentNumbered(tx, statement, transaction_id);
+    if (!payment) throw refuse('LINE_NOT_MISSING');
+    await setLine(tx, id, { result: payment.amount_fcfa === line.amount_fcfa ? 'booked' : 'amount_differs', matched_by: 'transaction_id', payment_id: payment.payment_id });
+    note({ subject_kind: 'payment', subject_id: payment.payment_id, facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa } });
+  });
+  if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
+  return answer;
+};
+
+/** As the provider numbers it; a bank's line without a number is numbered by where it stands. */
+function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRow): string {
+  const number = external_id === '' ? `${id.slice(-12)}-${line}` : external_id;
+  return channel === 'pos' ? `head-office:${number}` : number;
+}
+
+async function book({ tx, wires, actor }: DeedContext, { source, channel }: StatementKept, line: LineRow & { value_on: string }, transaction_id: string): Promise<void> {
+  const { amount_fcfa, value_on, payment_phone, payer_name, our_reference, account_keyed_in } = line;
+  const prompt = channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
+  if (prompt) return bookPrompt(tx, wires, prompt.collection_id, { transaction_id, amount_fcfa, value_on });
+  await postPayments(tx, wires, [{ provider: source, transaction_id, channel, amount_fcfa, payment_phone, payer_name, target: { typed: referenceIn(account_keyed_in ?? '') }, value_on, staff_id: actor.staff_id }]);
+}
+
+/** A bank writes more than what was typed: the one valid reference in it is meant. */
+function referenceIn(text: string): string {
+  const valid = [...new Set((text.match(/\d{10}/g) ?? []).filter(isLoanReference))];
+  return valid.length === 1 ? (valid[0] ?? text) : text;
+}
+
+export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async ({ statement_id, line_ids, is_it }, context) => {
+  const { tx, note } = context;
+  const statement = await holdOpen(tx, statement_id);
+  const answer = await eachByItself(context, line_ids, { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } }, async (id) => {
+    const line = await lineOf(tx, statement, id);
+    if (line.result !== 'proposed' || line.payment_id === null) throw refuse('LINE_NOT_PROPOSED');
+    await setLine(tx, id, is_it ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id } : { result: 'missing', matched_by: null, payment_id: null });
+    note({ subject_kind: 'statement', subject_id: statement_id, facts: { line: line.line, transaction_id: line.transaction_id, is_it } });
+  });
+  if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
+  return answer;
+};
+
+/** Closes the days of a statement. What still differs must be explained. */
+export const signOff: Deed<typeof reconciliationCalls.signOff> = async ({ statement_id, note: because }, { tx, actor, caller, clock, note }) => {
+  const kept = await holdOpen(tx, statement_id);
+  const left = differing(await viewStatement(tx, actor, kept));
+  if (left > 0 && !because) throw refuse('STATEMENT_DIFFERS', { lines: left }, 'note');
+  await setSignedOff(tx, statement_id, { signed_off_by: actor.staff_id, signed_off_at: clock.now().toISOString(), note: because ?? null });
+  await closeDays(tx, kept);
+  await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
+  note({ subject_kind: 'statement', subject_id: statement_id, facts: { signed_off: true, differing: left, ...(because && { because }) } });
+  const after = await findStatement(tx, statement_id);
+  if (!after) throw refuse('STATEMENT_NOT_FOUND');
+  return { statement: await viewStatement(tx, actor, after), message: WORDS[caller.language].signed_off };
+};

@@ -1,0 +1,31 @@
+/** A statement with what it came to, as screens and answers show it. */
+import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation.records.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
+import { tallyOnlyInBooks } from './matching.sql.ts';
+import { type StatementKept, talliesOf } from './statements.sql.ts';
+
+export type StatementView = z.output<typeof Statement>;
+type Tally = StatementView['only_in_books'];
+
+const NONE: Tally = { lines: 0, fcfa: 0 };
+
+/** With the tallies as they were counted when something last changed. */
+export async function viewStatements(db: Reader, actor: Actor, kept: readonly StatementKept[]): Promise<StatementView[]> {
+  const counted = new Map((await talliesOf(db, kept.map(({ id }) => id))).map(({ statement_id, result, ...tally }) => [`${statement_id} ${result}`, tally]));
+  return kept.map(({ uploader_id, ...statement }) => {
+    const tally = (result: string): Tally => counted.get(`${statement.id} ${result}`) ?? NONE;
+    return { ...statement, mine: uploader_id === actor.staff_id, results: Object.fromEntries(LINE_RESULTS.map((result) => [result, tally(result)])) as StatementView['results'], only_in_books: tally('only_in_books') };
+  });
+}
+
+/** One statement, with what only the books have as it stands now: a payment may have come or gone since. */
+export async function viewStatement(db: Reader, actor: Actor, kept: StatementKept): Promise<StatementView> {
+  const [view] = await viewStatements(db, actor, [kept]);
+  if (!view) throw new Error('a statement without a view');
+  return { ...view, only_in_books: await tallyOnlyInBooks(db, kept) };
+}
+
+/** What somebody still has to settle or to explain. */
+export const differing = ({ results, only_in_books }: StatementView): number => results.missing.lines + results.proposed.lines + results.amount_differs.lines + only_in_books.lines;

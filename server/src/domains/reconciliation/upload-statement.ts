@@ -1,0 +1,94 @@
+/** A document becomes a statement: read, kept line by line, and matched with the books. */
+import { createHash } from 'node:crypto';
+import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import { brokenUnique } from '../../database/connection.ts';
+import { type Reading, twoPart } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { accountOf } from './accounts.ts';
+import { guessMapping, readTable, recognise } from './documents/read-document.ts';
+import type { ReadDocument } from './documents/statement-row.ts';
+import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt, tallyOnlyInBooks } from './matching.sql.ts';
+import { viewStatement } from './statement-view.ts';
+import { findStatement, insertLines, insertStatement, type Mapping, pageOfLines, rememberColumns, sourceFacts, tallyLines, uploadedBefore } from './statements.sql.ts';
+import { WORDS } from './words.ts';
+
+const SAMPLE_ROWS = 8;
+const FIRST_LINES = { page_number: 1, page_size: 50 };
+
+const about = ({ config }: Wires) => ({ country: config.business.country, time_zone: config.business.time_zone });
+
+const writtenDay = (at: string, language: Language, time_zone: string): string => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(new Date(at));
+
+/** What a document is. Of a table, what its columns seem to mean, or were said to mean the last time. */
+export const readDocument: Reading<typeof reconciliationCalls.read> = async ({ source, file }, { db, wires }) => {
+  accountOf(wires, source);
+  const found = await recognise(new Uint8Array(await file.arrayBuffer()), about(wires));
+  if (found.kind === 'known') return { format: found.document.format, lines: found.document.rows.length, headings: [], sample: [], mapping: {}, remembered: false };
+  const { headings, body } = found.table;
+  const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
+  // Columns that were named for another kind of table name nothing in this one.
+  const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
+  return { format: 'table', lines: body.length, headings: [...headings], sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => [...cells]), mapping: fits ? kept : guessMapping(headings), remembered: fits };
+};
+
+/** What was read of a document before the books are held: reading takes a while, and nobody waits for it with a transaction open. */
+interface Understood {
+  readonly sha256: Buffer;
+  readonly document: ReadDocument;
+  /** Of a table, the columns that were named for it. */
+  readonly named: Mapping | null;
+  readonly from_on: string;
+  readonly until_on: string;
+}
+
+/** Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS where nothing in it can be placed in time, and whatever the readers refuse. */
+export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Understood>({
+  outside: async ({ source, file, mapping }, { db, wires, caller }) => {
+    accountOf(wires, source);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const before = await uploadedBefore(db, source, sha256);
+    if (before) throw refuse('STATEMENT_REPEATED', { day: writtenDay(before.uploaded_at, caller.language, wires.config.business.time_zone), name: before.name }, 'file');
+    const { document, named } = await understand(bytes, wires, mapping);
+    const days = document.rows.flatMap(({ value_on, because }) => (value_on !== null && because !== 'unreadable' ? [value_on] : [])).toSorted();
+    const [from_on] = days;
+    const until_on = days.at(-1);
+    if (from_on === undefined || until_on === undefined) throw refuse('STATEMENT_WITHOUT_DAYS', {}, 'file');
+    return { sha256, document, named, from_on, until_on };
+  },
+
+  deed: async ({ source, file_name }, { tx, wires, actor, caller, clock, note }, { sha256, document, named, from_on, until_on }) => {
+    const account = accountOf(wires, source);
+    const id = newId();
+    const money_in_fcfa = document.rows.reduce((sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0), 0);
+    const at = clock.now().toISOString();
+    await insertStatement(tx, { id, ...account, format: document.format, file_name, sha256, from_on, until_on, lines: document.rows.length, money_in_fcfa, adds_up: document.adds_up, uploaded_by: actor.staff_id, uploaded_at: at }).catch((failure: unknown) => {
+      // Somebody else uploads the same document in this moment.
+      throw brokenUnique(failure) === 'statements_source_sha256_key' ? refuse('CHANGED_MEANWHILE', {}, 'file') : failure;
+    });
+    await insertLines(tx, id, document.rows.map((row) => ({ ...row, id: newId() })));
+    await markRepeated(tx, id, account);
+    await matchByNumber(tx, id, account);
+    await matchByPrompt(tx, id, account);
+    await matchByLikeness(tx, id, account);
+    await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
+    if (named) await rememberColumns(tx, account, named, { set_by: actor.staff_id, set_at: at });
+    const kept = await findStatement(tx, id);
+    if (!kept) throw refuse('STATEMENT_NOT_FOUND');
+    const statement = await viewStatement(tx, actor, kept);
+    note({ subject_kind: 'statement', subject_id: id, facts: { source, file_name, from_on, until_on, lines: document.rows.length, money_in_fcfa, sha256: sha256.toString('hex') } });
+    const { lines } = await pageOfLines(tx, { statement_id: id, search: '', descending: false }, FIRST_LINES);
+    return { statement, deposits: lines, message: WORDS[caller.language].uploaded };
+  },
+});
+
+/** The document as rows; of a table also the columns that were named for it. */
+async function understand(bytes: Uint8Array, wires: Wires, mapping: Mapping | undefined): Promise<{ document: ReadDocument; named: Mapping | null }> {
+  const found = await recognise(bytes, about(wires));
+  if (found.kind === 'known') return { document: found.document, named: null };
+  const named = mapping ?? guessMapping(found.table.headings);
+  return { document: readTable(found.table, named, about(wires)), named };
+}

@@ -1,0 +1,55 @@
+/** What placing a sum on a loan would do to it, or taking it off. Nothing is written: the same rules answer as when it is done. */
+import { allocate } from '@palier/contract/rules/allocation.ts';
+import type { LoanEffect } from '@palier/contract/transactions.records.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+import { refuse } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf } from '../loans/loans.ts';
+import { decideLock, findLock } from '../locks/locks.ts';
+
+export type Effect = z.output<typeof LoanEffect>;
+
+interface Sum {
+  readonly amount_fcfa: number;
+  /** The day it came: an offer that stood then is kept by it. */
+  readonly value_on: string;
+}
+
+/** Refuses LOAN_NOT_ACTIVE. */
+export function placedOn(db: Reader, wires: Wires, loan: LoanRow, { amount_fcfa, value_on }: Sum): Promise<Effect> {
+  if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(termsOf(loan, wires.clock.today()), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa, rebateOffered(loan, value_on));
+  return effectOf(db, wires, loan, { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa + to_credit_fcfa, status: settles ? 'settled' : loan.status }, true);
+}
+
+/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is the ladder's. */
+export function takenOff(db: Reader, wires: Wires, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
+  const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, wires.clock.today());
+  return effectOf(db, wires, loan, { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa }, false);
+}
+
+async function effectOf(db: Reader, wires: Wires, before: LoanRow, after: LoanRow, opens: boolean): Promise<Effect> {
+  const today = wires.clock.today();
+  const [customer, lock] = [await findCustomer(db, before.customer_id), await findLock(db, before.id)];
+  const [was, then] = [standingOf(before, today, 0), standingOf(after, today, 0)];
+  const desired = lock?.desired ?? 'unlocked';
+  return {
+    loan_id: before.id,
+    loan_reference: before.loan_reference,
+    customer_id: before.customer_id,
+    customer_name: customer ? `${customer.first_name} ${customer.surname}` : '',
+    status: before.status,
+    outstanding_fcfa: before.total_fcfa - before.repaid_fcfa,
+    outstanding_then_fcfa: after.total_fcfa - after.repaid_fcfa,
+    next_due_on: before.next_due_on,
+    next_due_then: after.next_due_on,
+    days_past_due: was.days_past_due,
+    days_past_due_then: then.days_past_due,
+    credit_fcfa: after.credit_fcfa,
+    lock: desired,
+    lock_then: opens ? decideLock(then, { lock_type: lock?.lock_type ?? 'no lock', lock_day: Number.POSITIVE_INFINITY }, desired) : desired,
+    settles: after.status === 'settled' && before.status !== 'settled',
+  };
+}

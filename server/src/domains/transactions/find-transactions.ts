@@ -1,0 +1,95 @@
+/** Money that came in, found by anything somebody can know of it. */
+import { MOST_COUNTED, type transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Reading } from '../../deed.ts';
+import { refuse } from '../../refuse.ts';
+import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { isFreshLook } from '../access/audit.ts';
+import { asMsisdn } from '../customers/customers.ts';
+import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow } from './transactions.sql.ts';
+import { WORDS } from './words.ts';
+
+/** What a search text may be; null when nothing was typed. */
+const readTyped = (search: string, country: string): Typed | null => (search === '' ? null : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) });
+
+export const findTransactions: Reading<typeof transactionsCalls.find> = async ({ page_number, page_size, ...wish }, { actor, db, wires, note }) => {
+  const { transactions, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED);
+  const customers = [...new Set(transactions.flatMap(({ customer_id }) => customer_id ?? []))];
+  // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
+  if (wish.search !== '' && customers.length > 0 && isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)) note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
+  return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
+};
+
+export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, { db, caller, wires, note }) => {
+  const ids = await transactionIds(db, wish, readTyped(wish.search, wires.config.business.country));
+  note({ subject_kind: 'export', subject_id: 'transactions', facts: { rows: ids.length, format, ...wish } });
+  return exportFile({ language: caller.language, file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => transactionsByIds(db, page)) });
+};
+
+export const readTransaction: Reading<typeof transactionsCalls.transaction> = async ({ payment_id }, { actor, db, wires, note }) => {
+  const [transaction] = await transactionsByIds(db, [payment_id]);
+  if (!transaction) throw refuse('TRANSACTION_NOT_FOUND');
+  if (isFreshLook(wires, actor.staff_id, `transaction ${payment_id}`)) note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
+  const [around, moves, parts, requests] = await Promise.all([balanceAround(db, payment_id), transactionMoves(db, payment_id), partsOf(db, payment_id), requestsOn(db, payment_id)]);
+  return { transaction, balance_before: around?.before_fcfa ?? null, balance_after: around?.after_fcfa ?? null, moves, parts, requests };
+};
+
+const WAITING = ['open'];
+const ASIDE = ['held', 'refunded', 'reversed'];
+
+export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async ({ page_number, page_size, ...wish }, { db, wires }) => {
+  const { rows, ...totals } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size });
+  return { response: rows, ...totals };
+};
+
+export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async ({ format, ...wish }, { db, caller, wires, note }) => {
+  const { rows } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), null);
+  note({ subject_kind: 'export', subject_id: 'suspense', facts: { rows: rows.length, format, ...wish } });
+  return exportFile({ language: caller.language, file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), time_zone: wires.config.business.time_zone, rows: oneByOne(rows) });
+};
+
+export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async ({ page_number, page_size, ...wish }, { db, wires }) => {
+  const { rows, ...totals } = await pageOfWaiting(db, ASIDE, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size });
+  return { response: rows, ...totals };
+};
+
+async function* oneByOne<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+function columns(language: Language): Array<Column<TransactionRow>> {
+  const { columns: said, allocated, status, channel } = WORDS[language];
+  return [
+    { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
+    { title: said.master, kind: 'text', value: (row) => row.master_transaction_id },
+    { title: said.date, kind: 'instant', value: (row) => row.date_processed },
+    { title: said.value_on, kind: 'day', value: (row) => row.value_on },
+    { title: said.credit, kind: 'number', value: (row) => row.credit },
+    { title: said.debit, kind: 'number', value: (row) => row.debit },
+    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
+    { title: said.reference, kind: 'text', value: (row) => row.reference },
+    { title: said.allocated, kind: 'text', value: (row) => allocated[row.allocated_to] },
+    { title: said.status, kind: 'text', value: (row) => status[row.status] },
+    { title: said.channel, kind: 'text', value: (row) => channel[row.channel] },
+    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
+    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: said.biller, kind: 'text', value: (row) => row.biller_number },
+    { title: said.short_code, kind: 'text', value: (row) => row.business_short_code },
+  ];
+}
+
+function waitingColumns(language: Language): Array<Column<WaitingRow>> {
+  const { columns: said, reasons } = WORDS[language];
+  const [transaction, , date, value_on, credit] = columns(language) as [Column<WaitingRow>, unknown, Column<WaitingRow>, Column<WaitingRow>, Column<WaitingRow>];
+  return [
+    { title: said.sequence, kind: 'number', value: (row) => row.sequence_id },
+    transaction, date, value_on, credit,
+    { title: said.reason, kind: 'text', value: (row) => (row.suspense_reason ? reasons[row.suspense_reason] : null) },
+    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
+    { title: said.since, kind: 'instant', value: (row) => row.waiting_since },
+  ];
+}

@@ -1,0 +1,98 @@
+/** A payment that belongs to another loan. Both are shown as they stand and as they would, the phones included. */
+import type { Reader, Tx } from '../../database/connection.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { type ApprovalKind, isTheirOwn, type RequestFacts } from '../approvals/approvals.ts';
+import { findLoan, findLoanById, type LoanRow, lockLoansForPayment } from '../loans/loans.ts';
+import { findLying, type LyingPayment, lockLying, placeOnLoan, takeBackToSuspense } from '../payments/payments.ts';
+import { type Effect, placedOn, takenOff } from './effect.ts';
+import { knownBy } from './known-by.ts';
+
+export interface Reallocation {
+  readonly payment_id: string;
+  readonly loan_reference: string;
+  readonly reason: string;
+}
+
+const EXPIRES_DAYS = 7;
+
+/** The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN, LOAN_NOT_FOUND and NOTHING_CHANGED. */
+export async function bothLoans(db: Reader, payment: LyingPayment | null, loan_reference: string): Promise<{ payment: LyingPayment; from: LoanRow; to: LoanRow }> {
+  if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
+  const from = payment.status === 'posted' && payment.purpose === 'repayment' && payment.loan_id !== null ? await findLoanById(db, payment.loan_id) : null;
+  if (!from) throw refuse('TRANSACTION_NOT_ON_LOAN');
+  const to = await findLoan(db, loan_reference);
+  if (!to) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+  if (to.id === from.id) throw refuse('NOTHING_CHANGED', {}, 'loan_reference');
+  return { payment, from, to };
+}
+
+/** What it would do to both. Refuses as `bothLoans`, and LOAN_NOT_ACTIVE and LOAN_PAID_OFF. */
+export async function effectsOf(db: Reader, wires: Wires, payment_id: string, loan_reference: string): Promise<{ payment: LyingPayment; from: Effect; to: Effect }> {
+  const { payment, from, to } = await bothLoans(db, await findLying(db, payment_id), loan_reference);
+  return { payment, from: await takenOff(db, wires, from, payment.amount_fcfa), to: await placedOn(db, wires, to, payment) };
+}
+
+const was = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({ amount_fcfa: payment.amount_fcfa, ...facts('from', from, ''), ...facts('to', to, '') });
+const then = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({ amount_fcfa: payment.amount_fcfa, ...facts('from', from, 'then'), ...facts('to', to, 'then') });
+
+function facts(side: 'from' | 'to', effect: Effect, when: '' | 'then'): RequestFacts {
+  const isThen = when === 'then';
+  return {
+    [`${side}_loan`]: `${effect.customer_name} · ${effect.loan_reference}`,
+    [`${side}_outstanding_fcfa`]: isThen ? effect.outstanding_then_fcfa : effect.outstanding_fcfa,
+    [`${side}_next_due_on`]: isThen ? effect.next_due_then : effect.next_due_on,
+    [`${side}_lock`]: isThen ? effect.lock_then : effect.lock,
+  };
+}
+
+export const reallocationKind: ApprovalKind<Reallocation> = {
+  kind: 'reallocation',
+  expires_days: EXPIRES_DAYS,
+  subjectOf: ({ payment_id }) => ({ kind: 'payment', id: payment_id }),
+
+  now: async (db, { payment_id, loan_reference }, wires) => {
+    const payment = await findLying(db, payment_id);
+    if (!payment) return null;
+    const { transaction_id, payment_phone, account_keyed_in, value_on } = payment;
+    // The sums on both loans move every day; what it rests on is where the payment lies and that both still take part.
+    const base = `${payment.status} ${payment.purpose} ${payment.loan_id}`;
+    const evidence = { transaction_id: knownBy(transaction_id), payment_phone, account_keyed_in, value_on };
+    try {
+      const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+      return { name: knownBy(transaction_id), facts: was(payment, from, to), base, evidence: { ...evidence, from_customer: from.customer_name, to_customer: to.customer_name }, customer_id: to.customer_id };
+    } catch (failure) {
+      // It can no longer be done: what stands is still said.
+      if (!(failure instanceof Refusal)) throw failure;
+      return { name: knownBy(transaction_id), facts: { amount_fcfa: payment.amount_fcfa }, base, evidence };
+    }
+  },
+
+  proposed: async (db, { payment_id, loan_reference }, wires) => {
+    const { payment, from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+    return then(payment, from, to);
+  },
+
+  validate: async (tx, { payment_id, loan_reference }, wires) => {
+    await holdBoth(tx, payment_id, loan_reference);
+    await effectsOf(tx, wires, payment_id, loan_reference);
+  },
+
+  apply: async (tx, wires, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
+    const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
+    // The engine asks about the loan that the money reaches; the one it leaves is nobody's own either.
+    if (await isTheirOwn(tx, checker_id, from.customer_id)) throw refuse('NOT_YOURSELF');
+    const by = { staff_id: maker_id, reason, request_id };
+    const waiting = await takeBackToSuspense(tx, wires, payment, by);
+    const [loan] = await lockLoansForPayment(tx, [to.id], []);
+    if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+    await placeOnLoan(tx, wires, waiting, loan, by);
+  },
+};
+
+/** The payment first, then both loans in id order, as money takes them. */
+async function holdBoth(tx: Tx, payment_id: string, loan_reference: string) {
+  const both = await bothLoans(tx, await lockLying(tx, payment_id), loan_reference);
+  await lockLoansForPayment(tx, [both.from.id, both.to.id], []);
+  return both;
+}

@@ -1,0 +1,29 @@
+/** Asking for money to be moved, reversed or given back. */
+import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import type { Deed, Reading } from '../../deed.ts';
+import { ask } from '../approvals/approvals.ts';
+import { findShop, refuseOthersShop } from '../network/network.ts';
+import { findLying } from '../payments/payments.ts';
+import { refuseOwn } from './place.ts';
+import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
+import { reversalKind } from './reversal.approvals.ts';
+import { suspenseRefundKind } from './suspense-refund.approvals.ts';
+
+export const readEffects: Reading<typeof transactionsCalls.effects> = async ({ payment_id, loan_reference }, { db, wires }) => {
+  const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+  return { from, to };
+};
+
+/** Neither the loan it leaves nor the one it reaches is the maker's own. */
+export const requestReallocation: Deed<typeof transactionsCalls.reallocation> = async (change, context) => {
+  await refuseOwn(context.tx, context.actor, (await findLying(context.tx, change.payment_id))?.customer_id ?? null);
+  return ask(context, reallocationKind, change, change.reason);
+};
+
+export const requestReversal: Deed<typeof transactionsCalls.reversal> = (change, context) => ask(context, reversalKind, change, change.reason);
+
+/** The cash comes from a till of whoever asks. */
+export const requestSuspenseRefund: Deed<typeof transactionsCalls.suspenseRefund> = async (change, context) => {
+  await refuseOthersShop(context.tx, context.actor, await findShop(context.tx, change.shop_id));
+  return ask(context, suspenseRefundKind, change, change.reason);
+};

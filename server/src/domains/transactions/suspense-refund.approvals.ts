@@ -1,0 +1,44 @@
+/** Money that is nobody's here, given back in cash to whoever sent it. */
+import { refuse } from '../../refuse.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
+import { findShop, holdOpenShop } from '../network/network.ts';
+import { findLying, giveBack, lockLying, waits } from '../payments/payments.ts';
+import { knownBy } from './known-by.ts';
+
+export interface SuspenseRefund {
+  readonly payment_id: string;
+  readonly shop_id: string;
+  readonly reason: string;
+}
+
+const EXPIRES_DAYS = 14;
+
+export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
+  kind: 'suspense_refund',
+  expires_days: EXPIRES_DAYS,
+  subjectOf: ({ payment_id }) => ({ kind: 'payment', id: payment_id }),
+
+  now: async (db, { payment_id }) => {
+    const payment = await findLying(db, payment_id);
+    if (!payment) return null;
+    const { transaction_id, payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
+    const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
+    return { name: knownBy(transaction_id), facts: { in_suspense_fcfa, given_back_fcfa: null, shop: null }, base: String(in_suspense_fcfa), evidence: { transaction_id: knownBy(transaction_id), payment_phone, payer_name, account_keyed_in, suspense_reason, value_on } };
+  },
+
+  proposed: async (db, { payment_id, shop_id }) => ({ in_suspense_fcfa: 0, given_back_fcfa: (await findLying(db, payment_id))?.amount_fcfa ?? 0, shop: (await findShop(db, shop_id)).name }),
+
+  validate: async (tx, { payment_id, shop_id }) => {
+    const payment = await lockLying(tx, payment_id);
+    if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
+    if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
+    await holdOpenShop(tx, shop_id);
+  },
+
+  apply: async (tx, wires, { payment_id, shop_id, reason }, { request_id, maker_id }) => {
+    const payment = await lockLying(tx, payment_id);
+    if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
+    const { id, name } = await holdOpenShop(tx, shop_id);
+    await giveBack(tx, wires, payment, { id, name }, { staff_id: maker_id, reason, request_id });
+  },
+};

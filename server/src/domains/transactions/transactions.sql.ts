@@ -1,0 +1,133 @@
+/** Money that came in, read from the view that payments publish. */
+import type { PendingRequest } from '@palier/contract/approvals.records.ts';
+import type { Received } from '@palier/contract/call.ts';
+import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import type { Transaction, TransactionMove, WrongAccountTransaction } from '@palier/contract/transactions.records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Reader } from '../../database/connection.ts';
+
+export type TransactionRow = z.output<typeof Transaction>;
+export type WaitingRow = z.output<typeof WrongAccountTransaction>;
+
+type Wished<C> = Omit<Received<C>, 'page_number' | 'page_size'>;
+export type TransactionWish = Wished<typeof transactionsCalls.find>;
+export type WaitingWish = Wished<typeof transactionsCalls.wrongAccount>;
+export type AsideWish = Wished<typeof transactionsCalls.notInAccount>;
+
+export interface Page {
+  readonly page_number: number;
+  readonly page_size: number;
+}
+
+const TRANSACTION = sql`t.payment_id as id, t.transaction_id, t.master_transaction_id, t.reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed' or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
+  t.payment_phone, t.payer_name, t.provider, t.channel, t.biller_type, t.biller_number, t.business_short_code, t.reference as account_number, t.account_keyed_in,
+  case when t.status = 'reversed' then 'nobody' when t.status = 'divided' then 'parts' when t.suspense_state = 'refunded' then 'payer' when t.purpose = 'repayment' then 'loan' when t.purpose = 'deposit' then 'sale' else 'suspense' end as allocated_to,
+  t.status, t.purpose, t.suspense_state, t.suspense_reason, t.customer_id, t.customer_name, t.value_on, t.received_at as date_processed`;
+
+/** What a typed text may be, worked out before the database is asked. */
+export interface Typed {
+  readonly text: string;
+  /** Without the marks people put between digits; null when it was nothing but marks. */
+  readonly compact: string | null;
+  /** E.164, when it is a number. */
+  readonly msisdn: string | null;
+}
+
+/** Payments by anything somebody can know of them, each by its own index; of a divided one its parts as well, and theirs. */
+const idsOf = ({ text, compact, msisdn }: Typed): RawBuilder<unknown> => sql`
+  with recursive found as (
+    select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
+    union select payment_id from transactions where channel in ('cash', 'pos') and split_part(transaction_id, ':', 2) in (${text}, ${text.toUpperCase()})
+    union select payment_id from transactions where payment_phone = ${msisdn}
+    union select p.payment_id from transactions p join customer_loans l on l.customer_id = p.customer_id and l.loan_id = p.loan_id where l.loan_reference = ${compact}
+    union select p.payment_id from transactions p join customer_sales s on s.application_id = p.application_id where s.loan_reference = ${compact}
+    union select payment_id from transactions where reference_typed = ${compact} and suspense_state in ('open', 'held'))
+  , whole as (select payment_id from found union select t.payment_id from transactions t join whole w on t.master_id = w.payment_id)
+  select payment_id from whole`;
+
+const SORTED: Readonly<Record<'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone', RawBuilder<unknown>>> = { date_processed: sql`t.received_at`, amount: sql`t.amount_fcfa`, transaction_id: sql`t.transaction_id`, waiting_since: sql`t.waiting_since`, payment_phone: sql`t.payment_phone` };
+
+/** Newest first without a wish; ids grow with time, so nothing is sorted for it. */
+const ordered = ({ sort, descending }: { sort?: keyof typeof SORTED | undefined; descending: boolean }): RawBuilder<unknown> => (sort === undefined ? sql`order by t.payment_id desc` : sql`order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, t.payment_id desc`);
+
+const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuilder<unknown> => {
+  const kept = conditions.filter((condition) => condition !== false);
+  return kept.length === 0 ? sql`` : sql`where ${sql.join(kept, sql` and `)}`;
+};
+
+const paged = ({ page_number, page_size }: Page): RawBuilder<unknown> => sql`limit ${page_size} offset ${(page_number - 1) * page_size}`;
+
+function wished({ channel, status, purpose, from_on, until_on }: TransactionWish, typed: Typed | null): RawBuilder<unknown> {
+  return every([
+    typed !== null && sql`t.payment_id in (${idsOf(typed)})`,
+    channel !== undefined && sql`t.channel = ${channel}`,
+    status !== undefined && sql`t.status = ${status}`,
+    purpose !== undefined && sql`t.purpose = ${purpose}`,
+    from_on !== undefined && sql`t.value_on >= ${from_on}`,
+    until_on !== undefined && sql`t.value_on <= ${until_on}`,
+  ]);
+}
+
+/** One page, and how many there are, counted no further than `most_counted`. */
+export async function pageOfTransactions(db: Reader, wish: TransactionWish, typed: Typed | null, page: Page, most_counted: number): Promise<{ transactions: TransactionRow[]; counted: number }> {
+  const where = wished(wish, typed);
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<TransactionRow>`select ${TRANSACTION} from transactions t ${where} ${ordered(wish)} ${paged(page)}`.execute(db.sql),
+    sql<{ n: number }>`select count(*)::int as n from (select 1 from transactions t ${where} limit ${most_counted + 1}) c`.execute(db.sql),
+  ]);
+  return { transactions: rows, counted: counts[0]?.n ?? 0 };
+}
+
+export async function transactionIds(db: Reader, wish: TransactionWish, typed: Typed | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.payment_id as id from transactions t ${wished(wish, typed)} ${ordered(wish)}`.execute(db.sql);
+  return rows.map(({ id }) => id);
+}
+
+export async function transactionsByIds(db: Reader, ids: readonly string[]): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} from transactions t where t.payment_id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.payment_id)`.execute(db.sql);
+  return rows;
+}
+
+export async function partsOf(db: Reader, payment_id: string): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} from transactions t where t.master_id = ${payment_id} order by t.payment_id`.execute(db.sql);
+  return rows;
+}
+
+export async function transactionMoves(db: Reader, payment_id: string): Promise<Array<z.output<typeof TransactionMove>>> {
+  const { rows } = await sql<z.output<typeof TransactionMove>>`select move_id as id, kind, from_reference, to_reference, amount_fcfa, reason, made_by, approved_by, made_at from transaction_moves where payment_id = ${payment_id} order by move_id desc`.execute(db.sql);
+  return rows;
+}
+
+/** What its loan owed before and after money came to it: the debt as the books had it up to the journal that brought it. Null where it is on no loan. */
+export async function balanceAround(db: Reader, payment_id: string): Promise<{ before_fcfa: number; after_fcfa: number } | null> {
+  const { rows } = await sql<{ before_fcfa: number; after_fcfa: number }>`
+    with it as (select t.loan_id, coalesce((select m.move_id from transaction_moves m where m.payment_id = t.payment_id and m.kind = 'placed' order by m.move_id desc limit 1), t.payment_id) as journal_id from transactions t where t.payment_id = ${payment_id} and t.purpose = 'repayment' and t.loan_id is not null)
+    select coalesce(sum(m.debit_fcfa - m.credit_fcfa) filter (where m.journal_id < it.journal_id), 0)::bigint as before_fcfa, coalesce(sum(m.debit_fcfa - m.credit_fcfa), 0)::bigint as after_fcfa
+    from it join loan_movements m on m.loan_id = it.loan_id and m.journal_id <= it.journal_id having count(*) > 0`.execute(db.sql);
+  return rows[0] ?? null;
+}
+
+/** Money that waits, or that is in nobody's account and waits no longer, with its place in the list. */
+export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
+  const { reason, state, search } = { reason: undefined, state: undefined, ...wish };
+  const where = every([
+    sql`t.suspense_state = any(${state === undefined ? states : [state]}::text[])`,
+    reason !== undefined && sql`t.suspense_reason = ${reason}`,
+    typed !== null && sql`(t.transaction_id ilike ${`${literal(search)}%`} or t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`})`,
+  ]);
+  const [{ rows }, { rows: sums }] = await Promise.all([
+    sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id from transactions t ${where} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql),
+    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${where}`.execute(db.sql),
+  ]);
+  return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
+}
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Requests that wait on a transaction. */
+export async function requestsOn(db: Reader, payment_id: string) {
+  const { rows } = await sql<z.output<typeof PendingRequest>>`
+    select r.request_id, r.kind, r.subject_kind, r.subject_id, n.staff_name as requested_by, r.asked_at as date_requested from pending_requests r join staff_names n on n.staff_id = r.asked_by where r.subject_kind = 'payment' and r.subject_id = ${payment_id} order by r.request_id`.execute(db.sql);
+  return rows;
+}

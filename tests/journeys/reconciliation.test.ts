@@ -1,0 +1,187 @@
+/** What operators and terminals say came in, against the books: a payment that nobody told us of is found and booked by a second person, a table is mapped by hand and remembered, and the days are closed. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { misfits } from '../harness/on-screen.ts';
+import { newTransactionId } from '../harness/paybill.ts';
+import { type StatedPayment, mpesaCsv } from '../harness/statements.ts';
+
+let started: Started;
+let browser: Browser;
+
+beforeAll(async () => {
+  started = await startDemo();
+  browser = await launch();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+/** Spaces in amounts are narrow and do not break: on screen they may be any. */
+const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+const open = (page: Page): Promise<unknown> => page.goto(`${started.console_url}/dashboard/reconciliation`);
+
+/** Chooses the account and the document. */
+async function choose(page: Page, { source, name, text }: { source: string; name: string; text: string }): Promise<void> {
+  await page.getByRole('radio', { name: source }).check();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+interface Loan {
+  readonly id: string;
+  readonly loan_reference: string;
+  readonly left_fcfa: number;
+  readonly repaid_fcfa: number;
+}
+
+async function loanOf(msisdn: string): Promise<Loan> {
+  const [loan] = await started.see<Loan>(`select l.id, l.loan_reference, (l.total_fcfa - l.repaid_fcfa)::int as left_fcfa, l.repaid_fcfa::int as repaid_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
+  return loan;
+}
+
+const phoneOf = async ({ id }: Loan) => (await started.see<{ desired: string; reported: string | null }>('select desired, reported from device_locks where loan_id = $1', [id]))[0];
+
+/** What the paybill brought on its last day with money, as its portal would write it. */
+const paidToPaybill = (): Promise<StatedPayment[]> =>
+  started.see<StatedPayment>(`select transaction_id as id, amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on, payment_phone as phone, payer_name as name, account_keyed_in as account from transactions t
+    where provider = 'daraja-paybill' and master_id is null and status <> 'reversed' and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
+
+test('in English at a desk: a confirmation that never came is found, booked by a second person, and opens the phone; the days are closed with a reason', async () => {
+  const msisdn = '+237690000001';
+  const loan = await loanOf(msisdn);
+  expect((await phoneOf(loan))?.desired).toBe('locked');
+  const [unstated, ...stated] = await paidToPaybill();
+  if (!unstated) throw new Error('nobody paid to the paybill');
+  const amount = Math.round(loan.left_fcfa / 2);
+  const never_came: StatedPayment = { id: newTransactionId(), amount_fcfa: amount, on: unstated.on, phone: msisdn, name: 'BRENDA FOTSO', account: loan.loan_reference };
+  const portal = { source: 'Paybill', name: 'portal.csv', text: mpesaCsv([...stated, never_came]) };
+
+  const finance = await atDesk(browser, { language: 'en', width: 1440 });
+  await signIn(started, finance, 'finance');
+  const { page } = finance;
+  await open(page);
+  await page.getByText('No statement has been uploaded yet').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await choose(page, portal);
+  await page.getByText(`M-Pesa portal export, ${stated.length + 1} lines`).waitFor();
+  await page.getByRole('button', { name: 'Match with the books' }).click();
+  await page.waitForURL(/\/reconciliation\/.+/);
+  await page.getByText('2 lines still differ', { exact: true }).waitFor();
+  await rowOf(page, never_came.id).getByText(amountIn(amount)).waitFor();
+  // Whoever brought the paper does not turn it into money.
+  await page.getByText(/You uploaded this statement, so somebody else books its money/).waitFor();
+  expect(await page.getByRole('row').getByRole('checkbox').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: /^Only in books/ }).click();
+  await rowOf(page, unstated.id).click();
+  await page.waitForURL(/transactions\/find\?transaction=/);
+  await page.getByRole('dialog', { name: unstated.id }).waitFor();
+  await page.goBack();
+  await rowOf(page, unstated.id).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const second = await atDesk(browser, { language: 'en', width: 1440 });
+  await signIn(started, second, 'admin');
+  await open(second.page);
+  await rowOf(second.page, 'portal.csv').click();
+  await rowOf(second.page, never_came.id).getByRole('checkbox').check();
+  await second.page.getByRole('button', { name: 'Book', exact: true }).click();
+  const dialog = second.page.getByRole('dialog');
+  await dialog.getByText(/on the loan its account names, else in suspense/).waitFor();
+  expect(await axe(second.page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Book .*FCFA$/ }).click();
+  await second.page.getByText('1 line booked.').waitFor();
+  expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa + amount);
+  await expect.poll(() => phoneOf(loan), { timeout: 30_000 }).toEqual({ desired: 'unlocked', reported: 'active' });
+  // The row is gone, and the keyboard is at the list that it was in.
+  expect(await second.page.getByRole('tab', { name: /^Missing/ }).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  await second.page.getByRole('tab', { name: /^Booked/ }).click();
+  await rowOf(second.page, never_came.id).getByText('Brenda Fotso', { exact: true }).waitFor();
+  await second.page.getByText('1 line still differs', { exact: true }).waitFor();
+
+  // The payment that only the books have is explained, not made to vanish.
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign off' }).click();
+  const closing = page.getByRole('dialog');
+  expect(await axe(page)).toEqual([]);
+  await closing.getByRole('button', { name: 'Sign off' }).click();
+  await closing.getByText('valid reason required').waitFor();
+  await closing.getByLabel(/Why it is closed/).fill('The portal lists it a day later');
+  await closing.getByRole('button', { name: 'Sign off' }).click();
+  await page.getByText('Signed off by Aïssatou Bello').waitFor();
+  await page.getByText('The portal lists it a day later').waitFor();
+  expect(await page.getByRole('button', { name: 'Sign off' }).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+
+  await open(page);
+  await page.getByText(/^Signed off until/).waitFor();
+  await choose(page, portal);
+  await page.getByRole('button', { name: 'Match with the books' }).click();
+  await page.getByRole('alert').filter({ hasText: /This very document was uploaded on .* by Aïssatou Bello/ }).waitFor();
+  expect(await started.see('select 1 from statements')).toHaveLength(1);
+  expect([...finance.complaints, ...second.complaints]).toEqual([]);
+});
+
+test('in French on a phone: a table with odd headings is mapped by hand, a proposal confirmed, and the columns remembered', async () => {
+  const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(`select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`);
+  if (!paid) throw new Error('no terminal took money');
+  const headings = 'Souche;Quand ça;Combien;Où';
+  const table = (...lines: string[]): string => [headings, ...lines, ''].join('\n');
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'finance');
+  await open(page);
+  await choose(page, { source: 'Terminaux (TPE)', name: 'tpe.csv', text: table(`TK-100;${paid.on};${paid.amount_fcfa};Akwa`, `TK-101;${paid.on};3400;Akwa`) });
+  await page.getByText('Tableau, 2 lignes').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  const match = page.getByRole('button', { name: 'Rapprocher des livres' });
+  const pick = async (field: RegExp, heading: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: heading, exact: true }).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+  };
+  await match.click();
+  await page.getByText('Cette colonne est indispensable.').first().waitFor();
+  expect(await page.getByRole('combobox', { name: /^Numéro de transaction/ }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await pick(/^Numéro de transaction/, 'Souche');
+  await pick(/^Jour/, 'Quand ça');
+  await pick(/^Montant/, 'Combien');
+  // What was chosen stands above the document's own rows.
+  await page.getByRole('columnheader', { name: 'Montant Combien' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await match.click();
+  await page.waitForURL(/\/reconciliation\/.+/);
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: /^Proposées/ }).click();
+  await rowOf(page, 'TK-100').click();
+  const dialog = page.getByRole('dialog');
+  // The terminal's number in the books beside the one in the document.
+  await dialog.getByText(paid.slip, { exact: true }).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'C’est bien lui' }).click();
+  await page.getByText('1 ligne rapprochée.').waitFor();
+  await page.getByRole('tab', { name: /^Rapprochées/ }).click();
+  await rowOf(page, 'TK-100').getByText('Confirmée par une personne').waitFor();
+  expect(await started.see(`select 1 from statement_lines where external_id = 'TK-100' and result = 'matched' and matched_by = 'person'`)).toHaveLength(1);
+  expect(await misfits(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Tous les relevés' }).click();
+  await choose(page, { source: 'Terminaux (TPE)', name: 'tpe-2.csv', text: table(`TK-102;${paid.on};5100;Akwa`, `TK-101;${paid.on};3400;Akwa`) });
+  await page.getByText(/Telles qu’elles ont été nommées la dernière fois/).waitFor();
+  await match.click();
+  await page.waitForURL(/\/reconciliation\/.+/);
+  await rowOf(page, 'TK-102').waitFor();
+  // The line of the first document is not counted twice.
+  await page.getByRole('tab', { name: /^Répétées/ }).click();
+  await rowOf(page, 'TK-101').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(desk.complaints).toEqual([]);
+});

@@ -1,0 +1,201 @@
+/** Money with a mistyped reference: found by a finance officer, placed, taken back, divided among loans, set aside and queued again; and the phone that it opens. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { signCallback } from '../../server/src/http/callback-signature.ts';
+import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { misfits } from '../harness/on-screen.ts';
+import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+
+let started: Started;
+let browser: Browser;
+
+beforeAll(async () => {
+  started = await startDemo();
+  browser = await launch();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+interface Loan {
+  readonly id: string;
+  readonly loan_reference: string;
+  readonly left_fcfa: number;
+  readonly repaid_fcfa: number;
+}
+
+async function loanOf(msisdn: string): Promise<Loan> {
+  const [loan] = await started.see<Record<'id' | 'loan_reference' | 'total' | 'repaid', string>>(`select l.id, l.loan_reference, l.total_fcfa as total, l.repaid_fcfa as repaid from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
+  return { id: loan.id, loan_reference: loan.loan_reference, left_fcfa: Number(loan.total) - Number(loan.repaid), repaid_fcfa: Number(loan.repaid) };
+}
+
+async function phoneOf({ id }: Loan): Promise<{ desired: string; reported: string | null }> {
+  const [lock] = await started.see<{ desired: string; reported: string | null }>('select desired, reported from device_locks where loan_id = $1', [id]);
+  if (!lock) throw new Error('the loan has no phone');
+  return lock;
+}
+
+const suspenseOf = async (transaction_id: string): Promise<string[]> => (await started.see<{ state: string }>('select s.state from suspense s join payments p on p.id = s.payment_id where p.transaction_id = $1', [transaction_id])).map(({ state }) => state);
+
+/** The reference with one digit mistyped, and where. */
+function mistyped(reference: string): { typed: string; meant: string } {
+  const at = 5;
+  const meant = reference[at] ?? '';
+  const typed = reference.slice(0, at) + String((Number(meant) + 3) % 10) + reference.slice(at + 1);
+  expect(isLoanReference(typed)).toBe(false);
+  return { typed, meant };
+}
+
+/** Paid at an operator that does not ask us before it takes the money. */
+async function payUnasked(told: { account: string; amount: number; msisdn: string }): Promise<string> {
+  const transaction_id = newTransactionId();
+  const signature = signCallback(readConfig({ PALIER_MODE: 'demo' }).secret, 'paybill:daraja-paybill');
+  expect(await tell(`${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`, confirmation({ ...told, transaction_id }))).toBe(200);
+  await expect.poll(() => suspenseOf(transaction_id)).toEqual(['open']);
+  return transaction_id;
+}
+
+const rowOf = (page: Page, transaction_id: string): Locator => page.getByRole('row').filter({ hasText: transaction_id });
+/** Spaces in amounts are narrow and do not break: on screen they may be any. */
+const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
+
+test('in English at a desk: one wrong digit is seen, placed by key, opens the phone, is taken back, and another sum is divided', async () => {
+  const msisdn = '+237690000001';
+  const loan = await loanOf(msisdn);
+  expect(await phoneOf(loan)).toEqual({ desired: 'locked', reported: 'locked' });
+  const { typed, meant } = mistyped(loan.loan_reference);
+  const amount = Math.round(loan.left_fcfa / 2);
+  const transaction_id = await payUnasked({ account: typed, amount, msisdn });
+  const desk = await atDesk(browser, { language: 'en', width: 1440 });
+  const { page } = desk;
+  await signIn(started, desk, 'finance');
+  await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
+  await page.getByText(/\d+ payments wait for somebody to say whose money it is/).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await rowOf(page, transaction_id).focus();
+  await page.keyboard.press('Enter');
+  const work = page.getByRole('region', { name: `Fix suspense transaction ${transaction_id}` });
+  await work.getByText('The reference has a wrong digit').waitFor();
+  const candidate = work.getByRole('article', { name: 'Brenda Fotso' });
+  for (const evidence of ['One slip of the finger', 'Own phone', 'Opens the phone at once']) await candidate.getByText(evidence).waitFor();
+  expect(await candidate.locator('mark').allTextContents()).toEqual([meant]);
+  expect(await axe(page)).toEqual([]);
+
+  // Chosen and sent without a mouse; the reason is suggested.
+  await page.keyboard.press('1');
+  const reason = candidate.getByLabel(/Reason/);
+  expect(await reason.inputValue()).toBe('The reference was mistyped by one slip');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('placed on Brenda Fotso’s account. Sent: the phone opens.').waitFor();
+  expect(await suspenseOf(transaction_id)).toEqual(['matched']);
+  expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa + amount);
+  expect((await phoneOf(loan)).desired).toBe('unlocked');
+  await rowOf(page, transaction_id).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back: it waits in suspense again.').waitFor();
+  await work.getByText('It was taken off a loan').waitFor();
+  await rowOf(page, transaction_id).waitFor();
+  expect(await suspenseOf(transaction_id)).toEqual(['open']);
+  expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa);
+  // What was sent to the phone is done: taking the money back locks nothing at once.
+  await expect.poll(() => phoneOf(loan), { timeout: 30_000 }).toEqual({ desired: 'unlocked', reported: 'active' });
+  await page.keyboard.press('Escape');
+  await work.waitFor({ state: 'detached' });
+  expect(await rowOf(page, transaction_id).evaluate((row) => row === document.activeElement)).toBe(true);
+
+  // Two people paid together, and keyed in nothing that helps.
+  const [one, other] = [await loanOf('+237690000003'), await loanOf('+237690000004')];
+  const shared = await payUnasked({ account: 'MAMAN', amount: 7_000, msisdn: '+237665000001' });
+  await page.reload();
+  await rowOf(page, shared).click();
+  const dividing = page.getByRole('region', { name: `Fix suspense transaction ${shared}` });
+  await dividing.getByText('Nobody stands out').waitFor();
+  await dividing.getByRole('button', { name: 'Divide' }).click();
+  const part = (at: number): Locator => dividing.getByRole('group', { name: `Part ${at}` });
+  await part(1).getByLabel(/Loan reference/).fill(mistyped(one.loan_reference).typed);
+  await part(1).getByLabel(/Amount/).fill('3000');
+  await part(2).getByLabel(/Loan reference/).fill(other.loan_reference);
+  await part(2).getByLabel(/Amount/).fill('5000');
+  await dividing.getByLabel(/Reason/).fill('Two customers paid together');
+  await dividing.getByRole('button', { name: 'Divide the money' }).click();
+  await part(1).getByText('valid loan reference required').waitFor();
+  await part(1).getByLabel(/Loan reference/).fill(one.loan_reference);
+  await dividing.getByRole('button', { name: 'Divide the money' }).click();
+  await part(2).getByText(/more than came/).waitFor();
+  expect(await suspenseOf(shared)).toEqual(['open']);
+  await part(2).getByLabel(/Amount/).fill('2500');
+  await part(1).getByText('Mercy Ngwa').waitFor();
+  await part(2).getByText('Aïssatou Hamadou').waitFor();
+  await dividing.getByText(amountIn(1_500)).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dividing.getByRole('button', { name: 'Divide the money' }).click();
+  await page.getByText(/^Divided among 2 accounts/).waitFor();
+  expect((await loanOf('+237690000003')).repaid_fcfa).toBe(one.repaid_fcfa + 3_000);
+  expect((await loanOf('+237690000004')).repaid_fcfa).toBe(other.repaid_fcfa + 2_500);
+  expect(await suspenseOf(shared)).toEqual(['divided']);
+  await rowOf(page, shared).getByText(amountIn(1_500)).waitFor();
+  expect(desk.complaints).toEqual([]);
+});
+
+test('in French on a phone: placed, and another set aside and queued again', async () => {
+  const msisdn = '+237690000013';
+  const loan = await loanOf(msisdn);
+  expect((await phoneOf(loan)).desired).toBe('locked');
+  const transaction_id = await payUnasked({ account: mistyped(loan.loan_reference).typed, amount: Math.round(loan.left_fcfa * 0.9), msisdn });
+  const strange = await payUnasked({ account: 'TEL', amount: 4_000, msisdn: '+237665000002' });
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'finance');
+  await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
+  await page.getByText(/attendent qu’on dise à qui est l’argent/).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+
+  await rowOf(page, transaction_id).click();
+  const work = page.getByRole('region', { name: `Régler la transaction ${transaction_id}` });
+  const candidate = work.getByRole('article', { name: 'Thierry Djoumessi' });
+  await candidate.getByText('À une faute de frappe près').waitFor();
+  await candidate.getByText('Ouvre le téléphone aussitôt').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await candidate.getByRole('button', { name: /^Affecter ici/ }).click();
+  expect(await candidate.getByLabel(/Motif/).inputValue()).toBe('La référence avait une faute de frappe');
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await candidate.getByRole('button', { name: /^Affecter .* FCFA$/ }).click();
+  await page.getByText(/affectés au compte de Thierry Djoumessi\. Ordre envoyé : le téléphone s’ouvre\./).waitFor();
+  expect((await phoneOf(loan)).desired).toBe('unlocked');
+
+  // The next one that waits is open already; Back leads to the list.
+  await page.getByRole('region', { name: /^Régler la transaction/ }).waitFor();
+  await page.goBack();
+  await rowOf(page, strange).click();
+  const aside = page.getByRole('region', { name: `Régler la transaction ${strange}` });
+  await aside.getByRole('button', { name: 'Mettre de côté' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Motif/).fill('Le payeur est recherché');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mettre de côté' }).click();
+  await page.getByText('1 paiement mis de côté.').waitFor();
+  expect(await suspenseOf(strange)).toEqual(['held']);
+
+  await page.getByRole('tab', { name: 'Mis de côté' }).click();
+  const row = rowOf(page, strange);
+  await row.getByText('Le payeur est recherché').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Remettre en attente' }).click();
+  await dialog.getByLabel(/Motif/).fill('Le payeur a appelé');
+  await dialog.getByRole('button', { name: 'Remettre en attente' }).click();
+  await page.getByText('1 paiement de nouveau en attente.').waitFor();
+  expect(await suspenseOf(strange)).toEqual(['open']);
+  await row.waitFor({ state: 'detached' });
+  expect(desk.complaints).toEqual([]);
+});

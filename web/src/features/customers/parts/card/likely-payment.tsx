@@ -1,0 +1,24 @@
+/** Money in suspense that may be this customer's: whoever says that they have paid is not told to pay again before somebody has looked. */
+import Alert from '@mui/material/Alert';
+import type { WhyCard } from '@palier/contract/locks.records.ts';
+import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { ActionButton } from '../../../../kit/action-button.tsx';
+import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import { useSession } from '../../../../kit/session.tsx';
+import { writeDay } from '../../../../kit/when.tsx';
+import { cardTexts } from '../../card-messages.ts';
+
+export function LikelyPayment({ payment }: { payment: NonNullable<z.output<typeof WhyCard>['likely_payment']> }) {
+  const t = useTexts(cardTexts).likely;
+  const { language } = useLanguage();
+  const { may } = useSession();
+  const mayLook = may(transactionsCalls.candidates.access);
+  return (
+    <Alert severity="info" variant="outlined" action={<ActionButton call={transactionsCalls.candidates} size="small" {...{ component: Link, to: `/dashboard/suspense-transactions?fix=${payment.payment_id}` }}>{t.look}</ActionButton>}>
+      {t.mayBeTheirs(formatFcfa(payment.amount_fcfa), writeDay(language, payment.value_on), payment.transaction_id)} {mayLook ? t.placeIt : t.tellFinance}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Refused } from '../../../api/send.ts';
+
+export interface WhereRefused {
+  readonly source?: string;
+  readonly file?: string;
+  readonly columns?: string;
+  /** What belongs to no field: a dead line, for example. */
+  readonly rest: Refused | null;
+}
+
+/** Which field of the upload a refusal is about. */
+export function whereRefused(refusal: Refused | null): WhereRefused {
+  if (!refusal?.message) return { rest: refusal };
+  const { fields, message } = refusal;
+  const at = (field: string): string | undefined => (Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? message) : undefined);
+  const [source, file, columns] = [at('source'), at('file'), at('mapping')];
+  if (source === undefined && file === undefined && columns === undefined) return { rest: refusal };
+  return { ...(source !== undefined && { source }), ...(file !== undefined && { file }), ...(columns !== undefined && { columns }), rest: null };
+}

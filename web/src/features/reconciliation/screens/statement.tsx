@@ -1,0 +1,71 @@
+/** One statement: the facts, what became of its lines, and closing its days. */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../kit/action-button.tsx';
+import { Gate } from '../../../kit/gate.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { Page, Section } from '../../../kit/page.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import { messages } from '../messages.ts';
+import { leftOver } from '../parts/left-over.ts';
+import { reconciliationPath } from '../parts/paths.ts';
+import { ResultTabs } from '../parts/result-tabs.tsx';
+import { SignOff } from '../parts/sign-off.tsx';
+import { StatementFacts } from '../parts/statement-facts.tsx';
+import { useDays } from '../parts/use-days.ts';
+import { type StatementRow, reconciliationWords, sourceName, stateTone } from '../words.ts';
+
+export function StatementPage() {
+  const t = useTexts(messages).statement;
+  const { statement_id = '' } = useParams();
+  return <Gate access={reconciliationCalls.statement.access} frame={(inside) => <Page title={t.untitled}>{inside}</Page>}><Loaded key={statement_id} statement_id={statement_id} /></Gate>;
+}
+
+function Loaded({ statement_id }: { statement_id: string }) {
+  const t = useTexts(messages).statement;
+  const read = useCall(reconciliationCalls.statement, { statement_id });
+  if (read.data) return <Opened statement={read.data.statement} />;
+  return (
+    <Page title={t.untitled} width={1600} actions={<Button component={Link} to={reconciliationPath}>{t.all}</Button>}>
+      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <><Section><SkeletonLines lines={2} height={40} /></Section><Section><SkeletonLines lines={8} height={32} /></Section></>}
+    </Page>
+  );
+}
+
+function Opened({ statement }: { statement: StatementRow }) {
+  const m = useTexts(messages);
+  const w = useTexts(reconciliationWords);
+  const days = useDays();
+  const [closing, setClosing] = useState(false);
+  const left = leftOver(statement);
+  const isClosed = statement.state === 'signed_off';
+  return (
+    <Page
+      title={sourceName(w, statement.source)}
+      lead={(
+        <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <span>{days(statement)}</span>
+          <StateChip label={w.states[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
+          {!isClosed && <Typography component="span" role="status" sx={{ fontWeight: 600, color: left > 0 ? 'warning.main' : 'success.main' }}>{left > 0 ? m.signOff.left(left) : m.signOff.nothingLeft}</Typography>}
+        </Stack>
+      )}
+      width={1600}
+      actions={(
+        <>
+          <Button component={Link} to={reconciliationPath}>{m.statement.all}</Button>
+          {!isClosed && <ActionButton call={reconciliationCalls.signOff} {...(left === 0 && { variant: 'contained', color: 'primary' })} onClick={() => setClosing(true)}>{m.signOff.act}</ActionButton>}
+        </>
+      )}
+    >
+      <StatementFacts statement={statement} />
+      <ResultTabs statement={statement} />
+      {closing && <SignOff statement={statement} onClose={() => setClosing(false)} />}
+    </Page>
+  );
+}

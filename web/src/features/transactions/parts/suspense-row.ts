@@ -1,0 +1,24 @@
+import type { Result } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+
+export type Listed = Result<typeof transactionsCalls.wrongAccount>;
+export type SuspenseRow = Listed['response'][number];
+export type Payment = Result<typeof transactionsCalls.transaction>['transaction'];
+export type Move = Result<typeof transactionsCalls.transaction>['moves'][number];
+export type Possible = Result<typeof transactionsCalls.candidates>['candidates'][number];
+export type Effect = NonNullable<Possible['effect']>;
+
+export const SUSPENSE_TABS = ['waiting', 'aside'] as const;
+export type SuspenseTab = (typeof SUSPENSE_TABS)[number];
+
+/** What is read anew once money went somewhere. Candidates and effects are not among them: they are read each time they are shown, and for money that has a place they would be refused. */
+export const MOVED = [
+  transactionsCalls.wrongAccount, transactionsCalls.notInAccount, transactionsCalls.transaction, transactionsCalls.find,
+  customersCalls.card, customersCalls.timeline, loansCalls.statement, loansCalls.schedule, paymentsCalls.depositTransactions,
+];
+
+/** Whether it still lies in suspense: waiting, or set aside. */
+export const isUnplaced = ({ suspense_state }: Pick<Payment, 'suspense_state'>): boolean => suspense_state === 'open' || suspense_state === 'held';

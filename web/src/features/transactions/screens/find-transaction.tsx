@@ -1,0 +1,78 @@
+/** Money that came in, found by whatever is known of it. The open transaction is in the address beside the search. */
+import TextField from '@mui/material/TextField';
+import type { Result } from '@palier/contract/call.ts';
+import { transactionFilters, transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { PaymentChannel } from '@palier/contract/transactions.records.ts';
+import { useMemo } from 'react';
+import { Gate } from '../../../kit/gate.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import type { Filter } from '../../../kit/list/list-tools.tsx';
+import { moneyWords } from '../../../kit/money-words.ts';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { messages } from '../messages.ts';
+import { useOpenTransaction } from '../parts/open-transaction.ts';
+import { useTransactionColumns } from '../parts/transaction-columns.tsx';
+import { TransactionPanel } from '../parts/transaction-panel.tsx';
+import { type TransactionRow, transactionWords } from '../words.ts';
+
+type Found = Result<typeof transactionsCalls.find>;
+const rowsOf = ({ transactions }: Found): TransactionRow[] => transactions;
+const totalOf = ({ total_items }: Found): number => total_items;
+const isCut = ({ more }: Found): boolean => more;
+
+export function FindTransaction() {
+  const t = useTexts(messages);
+  const [payment_id, open] = useOpenTransaction();
+  return (
+    <Page title={t.title} lead={t.lead} width={1760}>
+      <Gate access={transactionsCalls.find.access}>
+        <FoundList onOpen={open} />
+        {payment_id && <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />}
+      </Gate>
+    </Page>
+  );
+}
+
+function FoundList({ onOpen }: { onOpen: (payment_id: string) => void }) {
+  const t = useTexts(messages);
+  const columns = useTransactionColumns();
+  const filters = useFilters();
+  return (
+    <ListScreen
+      name="transactions"
+      caption={t.caption}
+      call={transactionsCalls.find}
+      rows={rowsOf}
+      total={totalOf}
+      more={isCut}
+      columns={columns}
+      hidden_at_first={['debit', 'keyed', 'biller']}
+      filters={filters}
+      search_label={t.search}
+      export_call={transactionsCalls.exportFound}
+      onOpen={({ id }) => onOpen(id)}
+      row_name={({ transaction_id }) => transaction_id}
+      empty={<EmptyNote title={t.empty} />}
+    />
+  );
+}
+
+type Choose = NonNullable<Filter['choose']>;
+
+function useFilters(): readonly Filter[] {
+  const t = useTexts(messages).filters;
+  const w = useTexts(transactionWords);
+  const m = useTexts(moneyWords);
+  return useMemo(() => {
+    const day = (label: string): Choose => (value, onChange) => <TextField key={label} type="date" size="small" fullWidth={false} label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }} slotProps={{ inputLabel: { shrink: true } }} />;
+    return [
+      { name: 'channel', label: t.channel, options: PaymentChannel.options.map((one) => [one, m.channels[one]] as const) },
+      { name: 'status', label: t.status, options: transactionFilters.status.unwrap().options.map((one) => [one, w.statuses[one]] as const) },
+      { name: 'purpose', label: t.purpose, options: transactionFilters.purpose.unwrap().options.map((one) => [one, w.purposes[one]] as const) },
+      { name: 'from_on', label: t.from, options: [], choose: day(t.from) },
+      { name: 'until_on', label: t.until, options: [], choose: day(t.until) },
+    ];
+  }, [t, w, m]);
+}
