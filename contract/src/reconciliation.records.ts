@@ -72,7 +72,7 @@ export const Statement = z
     money_in_fcfa: Fcfa,
     /** Whether the opening balance and the movements make the closing one; null where the document has no balances. */
     adds_up: z.boolean().nullable(),
-    results: z.record(LineResult, Tally),
+    results: z.object({ matched: Tally, proposed: Tally, amount_differs: Tally, missing: Tally, booked: Tally, repeated: Tally, left_out: Tally } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
     /** Payments of those days that the document does not have. */
     only_in_books: Tally,
   })

@@ -41,6 +41,7 @@ export function behaviourDesk(page: Page): () => Piece | null {
       ...callbacks(behaviour),
       h('fieldset', { class: 'switches' }, h('legend', {}, words.desk.outage), ...OUTAGES.map((which) => switchRow(words.desk.providers[which], behaviour.outage[which], (is_on) => order({ outage: { [which]: is_on } }), ordering))),
       h('fieldset', { class: 'switches' }, h('legend', {}, words.desk.hang), ...HANGS.map((which) => switchRow(words.desk.providers[which], behaviour.apply_then_hang[which], (is_on) => order({ apply_then_hang: { [which]: is_on } }), ordering))),
+      h('p', { key: 'statement', class: 'say' }, words.desk.statement_hint, ' ', h('a', { class: 'link', href: '/statements/paybill.csv', download: '' }, words.desk.statement)),
       !is_normal && h('button', { key: 'normal', class: 'button', type: 'button', onclick: () => order(NORMAL) }, words.desk.well_again),
       taskLine(ordering));
   };

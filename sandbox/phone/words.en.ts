@@ -220,6 +220,8 @@ export const en = {
     outage: 'Down (answers 503)',
     hang: 'Obeys, then never answers',
     providers: { mobile_money: 'Mobile money', sms: 'SMS', device_lock: 'Device lock', identity: 'Identity checks' },
+    statement: 'Statement of the paybill (CSV)',
+    statement_hint: 'What the paybill took in, whether Palier heard of it or not:',
     well_again: 'Back to normal',
     reset: 'Reset the sandbox',
     reset_hint: 'Empties messages, payment requests, wallets and behaviour. Phones and SIM cards stay.',

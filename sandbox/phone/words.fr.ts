@@ -221,6 +221,8 @@ export const fr: Words = {
     outage: 'En panne (répond 503)',
     hang: 'Obéit, puis ne répond jamais',
     providers: { mobile_money: 'Mobile money', sms: 'SMS', device_lock: 'Verrouillage', identity: 'Identité' },
+    statement: 'Relevé du paybill (CSV)',
+    statement_hint: 'Ce que le paybill a encaissé, que Palier l’ait su ou non :',
     well_again: 'Retour à la normale',
     reset: 'Réinitialiser le bac à sable',
     reset_hint: 'Vide les messages, les demandes de paiement, les portefeuilles et le comportement. Téléphones et cartes SIM restent.',

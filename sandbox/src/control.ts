@@ -117,6 +117,7 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
     callbacks.forget();
     desk.forget();
     world.sms.length = 0;
+    world.receipts.length = 0;
     world.wallets.clear();
     behaveAgain(world.behaviour);
     log.forget();

@@ -20,6 +20,7 @@ test('phones, SIM cards, wallets, prompts and messages are there again after a r
   before.sms.push(sms(1));
   before.today = '2026-07-31';
   before.prompts.set('r', { reference: 'r', msisdn: '+237670000001', amount: '5', currency: 'XAF', external_id: 'r', message: '', callback_url: null, created_at: new Date(0).toISOString(), status: 'SUCCESSFUL', reason: null, transaction_id: '1' });
+  before.receipts.push({ transaction_id: 'UGT4K0M2QX', msisdn: '+237670000001', payer_name: 'Awa Ngo', account: '1234567897', amount: 500, at: new Date(0).toISOString() });
   before.changed();
   kept.close();
 
@@ -29,6 +30,7 @@ test('phones, SIM cards, wallets, prompts and messages are there again after a r
   expect(after.wallets).toEqual(before.wallets);
   expect(after.sms).toEqual(before.sms);
   expect(after.prompts).toEqual(before.prompts);
+  expect(after.receipts).toEqual(before.receipts);
   expect(after.today).toBe('2026-07-31');
   expect(readdirSync(join(folder, 'deep'))).toEqual(['sandbox.json']);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dayAhead, daysAhead } from './clock.ts';
-import type { Handset, Prompt, Sms, World } from './world.ts';
+import type { Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
 /** Keeps the world between two starts: handsets with their SIM cards, wallets, messages, and prompts, for a provider does not forget money it moved. */
 
@@ -18,6 +18,8 @@ interface Saved {
   readonly wallets: readonly (readonly [msisdn: string, balance_fcfa: number])[];
   readonly sms: readonly Sms[];
   readonly prompts: readonly Prompt[];
+  /** Missing in a file of before there were any. */
+  readonly receipts?: readonly PaybillReceipt[];
 }
 
 /** Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still unwritten. Throws when the file cannot be read or written. */
@@ -52,6 +54,7 @@ const saved = (world: World): Saved => ({
   wallets: [...world.wallets],
   sms: world.sms.slice(-KEPT),
   prompts: [...world.prompts.values()].slice(-KEPT),
+  receipts: world.receipts.slice(-KEPT),
 });
 
 function load(world: World, state_file: string): void {
@@ -67,6 +70,7 @@ function load(world: World, state_file: string): void {
   for (const [msisdn, balance] of state.wallets) world.wallets.set(msisdn, balance);
   for (const prompt of state.prompts) world.prompts.set(prompt.reference, prompt);
   world.sms.push(...state.sms);
+  world.receipts.push(...(state.receipts ?? []));
 }
 
 function readOrNull(state_file: string): string | null {

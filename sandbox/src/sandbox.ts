@@ -10,6 +10,7 @@ import { newExchangeLog } from './exchanges.ts';
 import { identityRoom } from './identity.ts';
 import { c2bDesk } from './mobile-money/c2b.ts';
 import { momoRoom } from './mobile-money/momo.ts';
+import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
 import { AUTOMATIC_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
@@ -42,6 +43,8 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
   });
   await app.register(async (room) => controlRoom(room, world, { options, desk, c2b, callbacks, clock, log }));
+  // The operator's own portal, as far as a finance officer needs it.
+  app.get('/statements/paybill.csv', async (_, reply) => reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="paybill-statement.csv"').send(paybillStatement(world.receipts, options.short_code)));
   if (existsSync(PHONE_PAGE)) await app.register(fastifyStatic, { root: PHONE_PAGE });
 
   app.addHook('onClose', async () => {

@@ -47,6 +47,16 @@ export interface Prompt {
   transaction_id: string | null;
 }
 
+/** Money the paybill took in. */
+export interface PaybillReceipt {
+  readonly transaction_id: string;
+  readonly msisdn: string;
+  readonly payer_name: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly at: string;
+}
+
 /** How the providers behave until told otherwise. */
 export interface Behaviour {
   /** Milliseconds before a money callback leaves. */
@@ -67,6 +77,8 @@ export interface World {
   readonly sms: Sms[];
   readonly handsets: Map<string, Handset>;
   readonly prompts: Map<string, Prompt>;
+  /** Oldest first. */
+  readonly receipts: PaybillReceipt[];
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
   readonly wallets: Map<string, number>;
   readonly behaviour: Behaviour;
@@ -84,6 +96,7 @@ export function newWorld(): World {
     sms: [],
     handsets: new Map(),
     prompts: new Map(),
+    receipts: [],
     wallets: new Map(),
     behaviour: {
       callback_delay_ms: 0,

@@ -107,10 +107,10 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await reference.fill(to.loan_reference);
   const leaves = dialog.getByRole('table', { name: new RegExp(`^Leaves ${from.loan_reference}`) });
   const reaches = dialog.getByRole('table', { name: new RegExp(`^Goes to ${to.loan_reference}`) });
-  await leaves.getByRole('row', { name: /^Still owed/ }).getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa)).waitFor();
-  await reaches.getByRole('row', { name: /^Still owed/ }).getByText(amountIn(to.outstanding_fcfa - payment.amount_fcfa)).waitFor();
+  await leaves.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa)).waitFor();
+  await reaches.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(to.outstanding_fcfa - payment.amount_fcfa)).waitFor();
   await reaches.getByRole('row', { name: /^Phone Locked Unlocked/ }).waitFor();
-  await dialog.getByText('The phone opens.').waitFor();
+  await dialog.getByText('Opens the phone at once').waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel(/^Reason/).fill('She keyed in the reference of her sister');
   await dialog.getByRole('button', { name: 'Send the request' }).click();

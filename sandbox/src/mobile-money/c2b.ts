@@ -45,6 +45,8 @@ export function c2bDesk(world: World, { log, callbacks, clock, options }: { log:
       const answer = await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
       const validation = { ...answer, accepted: !saysNo(answer) };
       if (!validation.accepted) creditWallet(world, payment.msisdn, payment.amount);
+      // Played twice it is still one payment.
+      else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id)) world.receipts.push({ transaction_id, msisdn: payment.msisdn, payer_name: payment.payer_name ?? '', account: payment.account, amount: payment.amount, at: clock.now().toISOString() });
       world.changed();
       if (!validation.accepted) return { transaction_id, validation, confirmation: null };
 

@@ -206,7 +206,12 @@ describe('a payment from the operator’s menu', () => {
 
   test('is told as late, as lost and as often as ordered', async () => {
     await order('behaviour', { callback_copies: 0 });
-    expect((await order('c2b', payment)).json()).toMatchObject({ confirmation: { state: 'lost' }, wallet_fcfa: 495_000 });
+    const lost = (await order('c2b', payment)).json<{ transaction_id: string }>();
+    expect(lost).toMatchObject({ confirmation: { state: 'lost' }, wallet_fcfa: 495_000 });
+    // What the portal never hears of stands in the operator's own statement, once.
+    await order('c2b', { ...payment, transaction_id: lost.transaction_id });
+    const statement = (await sandbox.inject({ method: 'GET', url: '/statements/paybill.csv' })).body;
+    expect(statement.split('\n').filter((line) => line.startsWith(lost.transaction_id))).toEqual([expect.stringMatching(/,Completed,"5,000\.00",,.*,237670000042 - Awa Ngo Bell,,1234567897$/)]);
     await order('behaviour', { callback_copies: 2, callback_delay_ms: 30 });
     expect((await order('c2b', payment)).json()).toMatchObject({ confirmation: { state: 'late' } });
     await heardTimes('/confirmation', 2);

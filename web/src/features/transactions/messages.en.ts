@@ -60,17 +60,5 @@ export const en = {
   effect: {
     leaves: 'Leaves',
     reaches: 'Goes to',
-    what: 'What',
-    now: 'Now',
-    afterwards: 'Then',
-    owed: 'Still owed',
-    nextDue: 'Next due day',
-    nothingDue: 'nothing due',
-    late: 'Days late',
-    phone: 'Phone',
-    settles: 'The loan is paid in full and its phone released.',
-    opens: 'The phone opens.',
-    fallsLate: 'The loan falls behind by it. Its phone is not locked at once, but like that of any other loan that is late.',
-    credit: (amount: number) => `${formatFcfa(amount)} more than is owed: the customer’s credit.`,
   },
 };

@@ -61,17 +61,5 @@ export const fr: Wording<typeof en> = {
   effect: {
     leaves: 'Quitte',
     reaches: 'Rejoint',
-    what: 'Quoi',
-    now: 'Maintenant',
-    afterwards: 'Ensuite',
-    owed: 'Reste dû',
-    nextDue: 'Prochaine échéance',
-    nothingDue: 'rien à payer',
-    late: 'Jours de retard',
-    phone: 'Téléphone',
-    settles: 'Le prêt est soldé et son téléphone libéré.',
-    opens: 'Le téléphone s’ouvre.',
-    fallsLate: 'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé aussitôt, mais comme celui de tout autre prêt en retard.',
-    credit: (amount) => `${formatFcfa(amount)} de plus que la dette : solde créditeur du client.`,
   },
 };

@@ -1,49 +1,75 @@
-/** What a sum does to one loan, before and after: what is owed, when, how late, and the phone. */
-import Alert from '@mui/material/Alert';
+/** What a sum does to a loan: before, then, and what follows from it. */
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { LoanEffect } from '@palier/contract/transactions.records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { personWords } from '../../../kit/person-words.ts';
 import { DayText } from '../../../kit/when.tsx';
-import { messages } from '../messages.ts';
+import { effectTexts } from '../effect-messages.ts';
+import { Heard } from './heard.tsx';
 
-type Effect = z.output<typeof LoanEffect>;
+export type Effect = z.output<typeof LoanEffect>;
 
-const cell = { py: 0.5, pr: 1, textAlign: 'start', verticalAlign: 'baseline' } as const;
+const LOOK = {
+  width: '100%', maxWidth: 460, borderCollapse: 'collapse', fontSize: { xs: '0.8125rem', sm: '0.875rem' }, fontVariantNumeric: 'tabular-nums',
+  '& caption': { position: 'relative', captionSide: 'top' },
+  '& th, & td': { textAlign: 'start', py: 0.375, pl: 0, pr: { xs: 1, sm: 1.5 }, borderTop: 1, borderColor: 'divider', verticalAlign: 'baseline' },
+  '& tr > :last-child': { pr: 0 },
+  '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem', borderTop: 0 },
+  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
+  // Where there is little room the heavier print says by itself that something changes.
+  '& td > span[aria-hidden]': { display: { xs: 'none', sm: 'inline' } },
+} as const;
 
-export function EffectOnLoan({ title, effect }: { title: string; effect: Effect }) {
-  const t = useTexts(messages).effect;
-  const { lockLabels } = useTexts(personWords);
-  const day = (on: string | null) => (on ? <DayText day={on} /> : t.nothingDue);
-  const rows: ReadonlyArray<readonly [name: string, now: ReactNode, then: ReactNode]> = [
-    [t.owed, <Money key="now" fcfa={effect.outstanding_fcfa} />, <Money key="then" fcfa={effect.outstanding_then_fcfa} />],
-    [t.nextDue, day(effect.next_due_on), day(effect.next_due_then)],
-    [t.late, effect.days_past_due, effect.days_past_due_then],
-    [t.phone, lockLabels[effect.lock], lockLabels[effect.lock_then]],
+/** `title` says which of several loans it is. */
+export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string }) {
+  const t = useTexts(effectTexts);
+  const due = (day: string | null): ReactNode => (day === null ? t.noDue : <DayText day={day} />);
+  const rows: ReadonlyArray<readonly [string, ReactNode, ReactNode, boolean]> = [
+    [t.left, <Money key="now" fcfa={effect.outstanding_fcfa} />, <Money key="then" fcfa={effect.outstanding_then_fcfa} />, effect.outstanding_fcfa !== effect.outstanding_then_fcfa],
+    [t.nextDue, due(effect.next_due_on), due(effect.next_due_then), effect.next_due_on !== effect.next_due_then],
+    [t.late, groupThousands(effect.days_past_due), groupThousands(effect.days_past_due_then), effect.days_past_due !== effect.days_past_due_then],
+    [t.phone, t.locks[effect.lock], t.locks[effect.lock_then], effect.lock !== effect.lock_then],
   ];
-  const said = whatItMeans(effect, t);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="table" sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: '0.9rem', fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="caption" sx={{ captionSide: 'top', textAlign: 'start', fontSize: '1rem', fontWeight: 650, pb: 0.5, overflowWrap: 'anywhere' }}>{title} {effect.loan_reference} · {effect.customer_name}</Box>
-        <thead><tr>{[t.what, t.now, t.afterwards].map((name, at) => <Box key={name} component="th" scope="col" sx={{ ...cell, width: at === 0 ? '28%' : '36%', fontWeight: 500, fontSize: '0.8125rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}>{name}</Box>)}</tr></thead>
-        <tbody>{rows.map(([name, now, then]) => <tr key={name}><Box component="th" scope="row" sx={{ ...cell, fontWeight: 400, color: 'text.secondary' }}>{name}</Box><Box component="td" sx={cell}>{now}</Box><Box component="td" sx={{ ...cell, fontWeight: 650 }}>{then}</Box></tr>)}</tbody>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <Box component="table" sx={LOOK}>
+        <caption>{title === undefined ? <Heard>{t.caption}</Heard> : <Box component="span" sx={{ display: 'block', textAlign: 'start', fontSize: '1rem', fontWeight: 650, pb: 0.5, overflowWrap: 'anywhere' }}>{title} {effect.loan_reference} · {effect.customer_name}</Box>}</caption>
+        <thead><tr><th scope="col"><Heard>{t.what}</Heard></th><th scope="col">{t.now}</th><th scope="col">{t.afterwards}</th></tr></thead>
+        <tbody>
+          {rows.map(([name, now, then, changes]) => (
+            <tr key={name}><th scope="row">{name}</th><td>{now}</td><td style={changes ? { fontWeight: 650 } : undefined}>{changes && <span aria-hidden="true">→ </span>}{then}</td></tr>
+          ))}
+        </tbody>
       </Box>
-      {said && <Alert severity={said.tone} variant="outlined" sx={{ py: 0 }}>{said.sentences.map((sentence) => <div key={sentence}>{sentence}</div>)}</Alert>}
+      <Consequences effect={effect} />
     </Box>
   );
 }
 
-/** What of it somebody would want to hear in a sentence. */
-function whatItMeans({ settles, lock, lock_then, days_past_due, days_past_due_then, credit_fcfa }: Effect, t: (typeof messages)['en']['effect']): { tone: 'success' | 'warning' | 'info'; sentences: string[] } | null {
-  const falls_late = days_past_due_then > days_past_due;
-  const sentences = [
-    ...(settles ? [t.settles] : lock === 'locked' && lock_then === 'unlocked' ? [t.opens] : []),
-    ...(falls_late ? [t.fallsLate] : []),
-    ...(credit_fcfa > 0 ? [t.credit(credit_fcfa)] : []),
+export const opensPhone = ({ lock, lock_then }: Effect): boolean => lock === 'locked' && lock_then !== 'locked';
+
+function Consequences({ effect }: { effect: Effect }) {
+  const t = useTexts(effectTexts);
+  const lines: ReadonlyArray<readonly [boolean, string, ReactNode, string]> = [
+    [opensPhone(effect), t.opens, <LockOpenOutlined key="open" fontSize="small" />, 'success.main'],
+    [effect.lock === 'locked' && effect.lock_then === 'locked', t.staysLocked, <LockOutlined key="stays" fontSize="small" />, 'warning.main'],
+    [effect.days_past_due_then > effect.days_past_due, t.fallsLate, <ScheduleOutlined key="late" fontSize="small" />, 'warning.main'],
+    [effect.settles, t.settles, <CheckCircleOutlined key="settles" fontSize="small" />, 'success.main'],
+    [effect.credit_fcfa > 0, t.credit(effect.credit_fcfa), <SavingsOutlined key="credit" fontSize="small" />, 'text.primary'],
   ];
-  return sentences.length === 0 ? null : { tone: falls_late ? 'warning' : settles || lock !== lock_then ? 'success' : 'info', sentences };
+  const said = lines.filter(([holds]) => holds);
+  if (said.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {said.map(([, text, icon, color]) => <Box component="li" key={text} sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 600, fontSize: '0.875rem', color }}>{icon}{text}</Box>)}
+    </Box>
+  );
 }

@@ -10,7 +10,7 @@ import { Copyable, PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { StateChip, type Tone } from '../../../kit/state-chip.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
-import { SuspenseEffect } from './suspense-effect.tsx';
+import { EffectOnLoan } from './effect-on-loan.tsx';
 import { byWeight } from './suspense-place.tsx';
 import { SuspenseReference } from './suspense-reference.tsx';
 import type { Payment, Possible } from './suspense-row.ts';
@@ -58,7 +58,7 @@ export function SuspenseCandidate({ candidate, payment, rank, barred, onPlace, i
           {byWeight(candidate.evidence).map((one) => <li key={one}><Chip size="small" variant="outlined" label={m.evidence[one]} /></li>)}
         </Stack>
       )}
-      {effect && <SuspenseEffect effect={effect} />}
+      {effect && <EffectOnLoan effect={effect} />}
       {due_fcfa !== null && <Typography variant="body2">{t.saleDue(due_fcfa)}{more_fcfa > 0 && <> {t.saleMore(more_fcfa)}</>}</Typography>}
       {children || (!barred && (
         <div>

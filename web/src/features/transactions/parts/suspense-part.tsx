@@ -9,7 +9,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { SkeletonLines } from '../../../kit/notes.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { useEffectOn } from './suspense-effect-on.ts';
-import { SuspenseEffect } from './suspense-effect.tsx';
+import { EffectOnLoan } from './effect-on-loan.tsx';
 import { SuspenseReferenceField } from './suspense-reference-field.tsx';
 import type { Payment, Possible } from './suspense-row.ts';
 
@@ -50,7 +50,7 @@ export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove
       {candidate && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{candidate.customer_name}{candidate.product_name && <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}> · {candidate.product_name}</Box>}</Typography>
-          {candidate.effect && <SuspenseEffect effect={candidate.effect} />}
+          {candidate.effect && <EffectOnLoan effect={candidate.effect} />}
           {candidate.due_fcfa !== null && <Typography variant="body2">{m.candidates.saleDue(candidate.due_fcfa)}</Typography>}
         </>
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../kit/language.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { digitsThatDiffer } from './suspense-differences.ts';
-import { Heard } from './suspense-heard.tsx';
+import { Heard } from './heard.tsx';
 
 /** A reference with the digits marked that are not as they were keyed in: underlined, heavier and on yellow, and said to those who hear it. */
 export function SuspenseReference({ reference, keyed }: { reference: string; keyed: string | null }) {

@@ -9,7 +9,6 @@ export type SuspenseRow = Listed['response'][number];
 export type Payment = Result<typeof transactionsCalls.transaction>['transaction'];
 export type Move = Result<typeof transactionsCalls.transaction>['moves'][number];
 export type Possible = Result<typeof transactionsCalls.candidates>['candidates'][number];
-export type Effect = NonNullable<Possible['effect']>;
 
 export const SUSPENSE_TABS = ['waiting', 'aside'] as const;
 export type SuspenseTab = (typeof SUSPENSE_TABS)[number];
