@@ -109,7 +109,7 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   const reaches = dialog.getByRole('table', { name: new RegExp(`^Goes to ${to.loan_reference}`) });
   await leaves.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa)).waitFor();
   await reaches.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(to.outstanding_fcfa - payment.amount_fcfa)).waitFor();
-  await reaches.getByRole('row', { name: /^Phone Locked Unlocked/ }).waitFor();
+  await reaches.getByRole('row', { name: /^Phone Locked Open/ }).waitFor();
   await dialog.getByText('Opens the phone at once').waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel(/^Reason/).fill('She keyed in the reference of her sister');

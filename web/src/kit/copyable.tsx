@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
-/** A reference, a number or an IMEI, with a button that copies it. */
+/** A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button copies and does not open. */
 export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
@@ -15,7 +15,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       {label ?? text}
       <Tooltip title={copied ? t.copied : t.copy}>
-        <IconButton size="small" aria-label={`${t.copy} ${text}`} sx={{ p: 0.5 }} onClick={() => void navigator.clipboard?.writeText(text).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); })}>
+        <IconButton size="small" aria-label={`${t.copy} ${text}`} sx={{ p: 0.5 }} onClick={(event) => { event.stopPropagation(); void navigator.clipboard?.writeText(text).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); }); }}>
           {copied ? <Check sx={{ fontSize: 15 }} /> : <ContentCopy sx={{ fontSize: 15, opacity: 0.7 }} />}
         </IconButton>
       </Tooltip>

@@ -9,15 +9,13 @@ import { messages } from '../messages.ts';
 import { type TransactionRow, numberOf, statusTone, transactionWords } from '../words.ts';
 import { CustomerOf } from './customer-of.tsx';
 
-const still = { onClick: (event: { stopPropagation: () => void }) => event.stopPropagation() };
-
 export function useTransactionColumns(): Array<Column<TransactionRow>> {
   const m = useTexts(messages);
   const w = useTexts(transactionWords);
   return useMemo(() => {
     const f = m.fields;
     return [
-      { id: 'transaction', title: f.transaction, sorts_by: 'transaction_id', width: 'minmax(165px, 1.6fr)', cell: (row) => <span {...still}><Copyable text={row.transaction_id} label={numberOf(row)} /></span> },
+      { id: 'transaction', title: f.transaction, sorts_by: 'transaction_id', width: 'minmax(165px, 1.6fr)', cell: (row) => <strong><Copyable text={row.transaction_id} label={numberOf(row)} /></strong> },
       { id: 'processed', title: f.processed, sorts_by: 'date_processed', width: 'minmax(162px, 1fr)', cell: ({ date_processed }) => <Exactly at={date_processed} /> },
       { id: 'amount', title: f.amount, sorts_by: 'amount', align: 'right', width: 'minmax(125px, 0.9fr)', cell: ({ credit }) => <Money fcfa={credit} strong /> },
       { id: 'debit', title: f.debit, align: 'right', width: 'minmax(125px, 0.9fr)', cell: ({ debit }) => (debit > 0 ? <Money fcfa={debit} /> : m.none) },
