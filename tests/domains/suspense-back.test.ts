@@ -1,4 +1,5 @@
 /** What was placed can be taken back as if it had never come, what waits can be set aside and queued again, and of several who do it at once each finds what the one before left. */
+import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -92,6 +93,23 @@ describe('taken back', () => {
     expect(await world.wanted(loan)).toBe('locked');
     await portal.until('the phone is locked', async () => (await world.handset(loan)) === 'locked');
     await expectSound(portal, { laddered: true });
+  });
+
+  test('the card of whoever is late names the money that may be theirs, locked or not, and of nobody else', async () => {
+    const [loan, stranger_to_it] = [await world.running(), await world.running()];
+    const likely = async (of: Running) => (await portal.done(customersCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
+    const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 900, { msisdn: loan.person.msisdn });
+    // Nothing is late yet: nobody has to be told.
+    expect(await likely(loan)).toBeNull();
+    await world.age(loan, 11);
+    await world.age(stranger_to_it, 11);
+    expect(await likely(loan)).toEqual({ payment_id: id, transaction_id, amount_fcfa: 900, value_on: portal.wires.clock.today() });
+    expect(await likely(stranger_to_it)).toBeNull();
+    await portal.database.pool.query(`update device_locks set desired = 'locked' where loan_id = $1`, [loan.id]);
+    expect((await likely(loan))?.payment_id).toBe(id);
+    await portal.database.pool.query(`update device_locks set desired = 'unlocked' where loan_id = $1`, [loan.id]);
+    expect((await world.correct(id, [[stranger_to_it.loan_reference, 900]])).ok).toBe(true);
+    expect(await likely(loan)).toBeNull();
   });
 
   test('a deposit leaves its sale, as long as the sale goes on', async () => {
