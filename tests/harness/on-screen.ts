@@ -1,4 +1,5 @@
 /** What is wrong with a screen as it is drawn now: too wide, cut off, or not in one language. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Page } from 'playwright-core';
 
 /** What a person would not write: a key, a name of a field, a blank that nobody filled. */
@@ -46,3 +47,6 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
   });
   return said.filter((text) => of_other_language.has(text) || UNSAID.test(text)).map((text) => `says “${text}”`);
 }
+
+/** An amount as it stands on screen: the spaces in it are narrow and do not break, and here they may be any. */
+export const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));

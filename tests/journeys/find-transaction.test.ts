@@ -1,11 +1,10 @@
 /** Money on the wrong loan is found, asked to be moved, approved and moved; money that was undone outside is undone in the books. */
 import { readFileSync } from 'node:fs';
 import { REFUSALS } from '@palier/contract/refusals.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
-import { misfits } from '../harness/on-screen.ts';
+import { amountIn, misfits } from '../harness/on-screen.ts';
 
 let started: Started;
 let browser: Browser;
@@ -19,8 +18,6 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Spaces in amounts are narrow and do not break: on screen they may be any. */
-const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
 
 interface Loan {
   readonly id: string;

@@ -1,9 +1,8 @@
 /** What operators and terminals say came in, against the books: a payment that nobody told us of is found and booked by a second person, a table is mapped by hand and remembered, and the days are closed. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
-import { misfits } from '../harness/on-screen.ts';
+import { amountIn, misfits } from '../harness/on-screen.ts';
 import { newTransactionId } from '../harness/paybill.ts';
 import { type StatedPayment, mpesaCsv } from '../harness/statements.ts';
 
@@ -19,8 +18,6 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Spaces in amounts are narrow and do not break: on screen they may be any. */
-const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 const open = (page: Page): Promise<unknown> => page.goto(`${started.console_url}/dashboard/reconciliation`);
 

@@ -1,10 +1,9 @@
 /** A loan is settled early: offered at the desk, told by text, and kept by money from the phone or in cash. */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
-import { misfits } from '../harness/on-screen.ts';
+import { amountIn, misfits } from '../harness/on-screen.ts';
 
 let started: Started;
 let browser: Browser;
@@ -18,8 +17,6 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Spaces in amounts are narrow and do not break: on screen they may be any. */
-const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
 
 async function runningLoanOf(msisdn: string) {
   const [loan] = await started.see<{ id: string; loan_reference: string; customer_id: string }>(`select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);

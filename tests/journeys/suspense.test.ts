@@ -1,12 +1,11 @@
 /** Money with a mistyped reference: found by a finance officer, placed, taken back, divided among loans, set aside and queued again; and the phone that it opens. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { signCallback } from '../../server/src/http/callback-signature.ts';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
-import { misfits } from '../harness/on-screen.ts';
+import { amountIn, misfits } from '../harness/on-screen.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 
 let started: Started;
@@ -61,8 +60,6 @@ async function payUnasked(told: { account: string; amount: number; msisdn: strin
 }
 
 const rowOf = (page: Page, transaction_id: string): Locator => page.getByRole('row').filter({ hasText: transaction_id });
-/** Spaces in amounts are narrow and do not break: on screen they may be any. */
-const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
 
 test('in English at a desk: one wrong digit is seen, placed by key, opens the phone, is taken back, and another sum is divided', async () => {
   const msisdn = '+237690000001';

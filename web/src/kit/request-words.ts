@@ -52,6 +52,7 @@ const en = {
   days: (count: number) => `waits ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
   answerWithin: (hours: number) => `Staff are used to an answer within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
   overdue: 'Longer than usual',
+  ask: { send: 'Send the request', second: 'Nothing changes until a second person has approved it.', reason: 'Reason', reasonHelp: 'Whoever decides reads this first.' },
 };
 
 const fr: Wording<typeof en> = {
@@ -102,6 +103,7 @@ const fr: Wording<typeof en> = {
   days: (count) => `depuis ${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
   answerWithin: (hours) => `On répond d’habitude en ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`,
   overdue: 'Plus long que d’habitude',
+  ask: { send: 'Envoyer la demande', second: 'Rien ne change avant l’approbation d’une deuxième personne.', reason: 'Motif', reasonHelp: 'La personne qui tranche le lit en premier.' },
 };
 
 export const requestWords: Texts<Wording<typeof en>> = { en, fr };

@@ -17,10 +17,6 @@ const en = {
     location: 'Another location',
     refund: 'Give money back',
   },
-  send: 'Send the request',
-  second: 'Nothing changes until a second person has approved it.',
-  reason: 'Reason',
-  reasonHelp: 'Whoever decides reads this first.',
   loan: (reference: string) => `Loan ${reference}`,
   imei: {
     title: 'Request an IMEI change',
@@ -114,10 +110,6 @@ const fr: Wording<typeof en> = {
     location: 'Un autre lieu de résidence',
     refund: 'Rendre de l’argent',
   },
-  send: 'Envoyer la demande',
-  second: 'Rien ne change avant l’approbation d’une deuxième personne.',
-  reason: 'Motif',
-  reasonHelp: 'La personne qui tranche le lit en premier.',
   loan: (reference) => `Prêt ${reference}`,
   imei: {
     title: 'Demander un changement d’IMEI',

@@ -35,10 +35,6 @@ export const en = {
   ask: {
     is: (transaction_id: string) => `Transaction ${transaction_id}`,
     on: { loan: (reference: string) => `now on loan ${reference}`, sale: (reference: string) => `deposit of sale ${reference}` },
-    send: 'Send the request',
-    second: 'Nothing changes until a second person has approved it.',
-    reason: 'Reason',
-    reasonHelp: 'Whoever decides reads this first.',
   },
   move: {
     title: (amount: number) => `Move ${formatFcfa(amount)} to another loan`,

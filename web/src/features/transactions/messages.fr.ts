@@ -36,10 +36,6 @@ export const fr: Wording<typeof en> = {
   ask: {
     is: (transaction_id) => `Transaction ${transaction_id}`,
     on: { loan: (reference) => `maintenant sur le prêt ${reference}`, sale: (reference) => `dépôt de la vente ${reference}` },
-    send: 'Envoyer la demande',
-    second: 'Rien ne change tant qu’une deuxième personne n’a pas approuvé.',
-    reason: 'Motif',
-    reasonHelp: 'C’est ce que lit d’abord la personne qui tranche.',
   },
   move: {
     title: (amount) => `Transférer ${formatFcfa(amount)} vers un autre prêt`,

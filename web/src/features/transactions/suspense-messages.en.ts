@@ -152,9 +152,7 @@ export const en = {
     act: 'Give back in cash',
     title: (amount: number) => `Give ${formatFcfa(amount)} back in cash`,
     does: 'When approved, the shop pays the whole sum out in cash to whoever paid it, and the money leaves suspense.',
-    second: 'Nothing changes until a second person has approved it.',
     shop: 'Shop that pays it out',
     shopHelp: 'The payer collects it there, with the phone it was paid from.',
-    send: 'Send the request',
   },
 };

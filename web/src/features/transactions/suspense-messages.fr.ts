@@ -151,9 +151,7 @@ export const fr: Wording<typeof en> = {
     act: 'Rendre en espèces',
     title: (amount) => `Rendre ${formatFcfa(amount)} en espèces`,
     does: 'Après approbation, le magasin rend toute la somme en espèces à celui qui l’a versée, et l’argent quitte le suspens.',
-    second: 'Rien ne change tant qu’une deuxième personne n’a pas approuvé.',
     shop: 'Magasin qui rend l’argent',
     shopHelp: 'Le payeur s’y présente avec le téléphone qui a payé.',
-    send: 'Envoyer la demande',
   },
 };

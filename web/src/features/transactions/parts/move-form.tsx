@@ -1,9 +1,9 @@
 import { ReallocationRequest, transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { useTexts } from '../../../kit/language.tsx';
+import { RequestForm } from '../../../kit/request-form.tsx';
 import { messages } from '../messages.ts';
 import type { TransactionRow } from '../words.ts';
 import { BothLoans } from './both-loans.tsx';
-import { RequestForm } from './request-form.tsx';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 
 /** Asks for a payment to be moved to the loan it was meant for. */
@@ -12,6 +12,7 @@ export function MoveForm({ transaction, onClose }: { transaction: TransactionRow
   const t = useTexts(messages).move;
   return (
     <RequestForm
+      refreshes={[transactionsCalls.transaction]}
       title={t.title(amount)}
       does={t.does}
       call={transactionsCalls.reallocation}

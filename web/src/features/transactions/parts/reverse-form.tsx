@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { ReversalRequest, transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { TextInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { RequestForm } from '../../../kit/request-form.tsx';
 import { messages } from '../messages.ts';
 import type { TransactionRow } from '../words.ts';
-import { RequestForm } from './request-form.tsx';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 
 /** Asks for what was undone outside to be undone in the books. */
@@ -14,6 +14,7 @@ export function ReverseForm({ transaction, onClose }: { transaction: Transaction
   const { id, amount, purpose, reference } = transaction;
   return (
     <RequestForm
+      refreshes={[transactionsCalls.transaction]}
       title={t.title(amount)}
       does={purpose === 'suspense' ? t.does.suspense : t.does[purpose](reference ?? m.none)}
       call={transactionsCalls.reversal}

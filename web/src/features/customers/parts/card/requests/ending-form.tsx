@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import type { Card } from '../card.ts';
 import { LoanInHand, type Loan } from './loan-in-hand.tsx';
 import { RadioInput } from './radio-input.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 const Ending = z.enum(['deactivation', 'deregistration'], 'valid choice required');
 type Ending = z.output<typeof Ending>;
@@ -32,6 +33,7 @@ export function EndingForm({ card, loan, barred, onClose }: Props) {
   const owed_fcfa = loan?.status === 'active' ? loan.outstanding : 0;
   return (
     <RequestForm
+      refreshes={SHOWN_ON}
       title={t.title}
       does={<>{t.does[ending]} {owed_fcfa > 0 ? t.writesOff(owed_fcfa) : t.nothingOwed}</>}
       call={ending === 'deactivation' ? requestsCalls.deactivation : requestsCalls.deregistration}

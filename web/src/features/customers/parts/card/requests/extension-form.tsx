@@ -9,13 +9,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../../../api/use-call.ts';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { Money } from '../../../../../kit/money.tsx';
 import { RefusalNote, SkeletonLines } from '../../../../../kit/notes.tsx';
 import { DayText } from '../../../../../kit/when.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { DaysInput } from './days-input.tsx';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 const PRESETS = [7, 14, 30] as const;
 const SETTLED_MS = 250;
@@ -23,7 +24,7 @@ const SETTLED_MS = 250;
 export function ExtensionForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).extension;
   return (
-    <RequestForm title={t.title} does={t.does} call={requestsCalls.extension} schema={ExtensionRequest} defaults={{ loan_id: loan.id, days: 7, reason: '' }} draft={`request.extension.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.extension} schema={ExtensionRequest} defaults={{ loan_id: loan.id, days: 7, reason: '' }} draft={`request.extension.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
       <Stack sx={{ gap: 1 }}>
         <DaysInput name="days" label={t.days} help={t.daysHelp(MOST_EXTENSION_DAYS)} autoFocus />

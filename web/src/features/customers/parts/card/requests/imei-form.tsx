@@ -5,6 +5,7 @@ import { Imei } from '@palier/contract/values/imei.ts';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../../../api/use-call.ts';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { RefusalNote } from '../../../../../kit/notes.tsx';
 import { Facts } from '../../../../../kit/page.tsx';
 import { ImeiInput } from '../../../../../kit/scan/imei-input.tsx';
@@ -12,14 +13,14 @@ import { useSession } from '../../../../../kit/session.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
 import { RadioInput } from './radio-input.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 const FRESH_MS = 15_000;
 
 export function ImeiForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).imei;
   return (
-    <RequestForm title={t.title} does={t.does} call={requestsCalls.imeiChange} schema={ImeiChangeRequest} defaults={{ loan_id: loan.id, imei: '', old_phone: '', reason: '' }} draft={`request.imei.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.imeiChange} schema={ImeiChangeRequest} defaults={{ loan_id: loan.id, imei: '', old_phone: '', reason: '' }} draft={`request.imei.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, loan.imei]]} />
       <ImeiInput name="imei" label={t.imei} required autoFocus help={t.imeiHelp} />

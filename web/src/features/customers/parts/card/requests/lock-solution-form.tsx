@@ -2,18 +2,19 @@ import { LOCK_SOLUTIONS } from '@palier/contract/inventory.records.ts';
 import { LockSolutionRequest, requestsCalls } from '@palier/contract/requests.calls.ts';
 import { SelectInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { Facts } from '../../../../../kit/page.tsx';
 import { personWords } from '../../../../../kit/person-words.ts';
 import { requestTexts } from '../../../request-messages.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 export function LockSolutionForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).lock_solution;
   const { lockSolutions } = useTexts(personWords);
   const now = LOCK_SOLUTIONS.find((one) => one === loan.lock_solution);
   return (
-    <RequestForm title={t.title} does={t.does} call={requestsCalls.lockSolution} schema={LockSolutionRequest} defaults={{ loan_id: loan.id, lock_solution: '', reason: '' }} draft={`request.lock_solution.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.lockSolution} schema={LockSolutionRequest} defaults={{ loan_id: loan.id, lock_solution: '', reason: '' }} draft={`request.lock_solution.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, now && lockSolutions[now]]]} />
       <SelectInput name="lock_solution" label={t.to} required help={t.toHelp} options={LOCK_SOLUTIONS.filter((one) => one !== now).map((one) => [one, lockSolutions[one]] as const)} />

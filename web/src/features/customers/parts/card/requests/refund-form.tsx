@@ -11,12 +11,13 @@ import { Ask } from '../../../../../kit/dialog.tsx';
 import { chosenId } from '../../../../../kit/form-schema.ts';
 import { MoneyInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../../../kit/notes.tsx';
 import { ShopChoice } from '../../../../../kit/place-choices.tsx';
 import { words } from '../../../../../kit/words.ts';
 import { requestTexts } from '../../../request-messages.ts';
 import { RadioInput } from './radio-input.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 interface Source {
   readonly value: string;
@@ -39,6 +40,7 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
   if (!first) return <Ask open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <EmptyNote title={t.nothing} /> : <SkeletonLines lines={4} />}</Ask>;
   return (
     <RequestForm
+      refreshes={SHOWN_ON}
       title={t.title}
       does={t.does}
       call={requestsCalls.refund}

@@ -3,15 +3,16 @@ import { addDays } from '@palier/contract/values/day.ts';
 import { businessToday } from '../../../../../kit/business-now.ts';
 import { TextInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
+import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
-import { RequestForm } from './request-form.tsx';
+import { SHOWN_ON } from './shown-on.ts';
 
 export function WaiverForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).waiver;
   const tomorrow = addDays(businessToday(), 1);
   return (
-    <RequestForm title={t.title} does={t.does} call={requestsCalls.waiver} schema={WaiverRequest} defaults={{ loan_id: loan.id, until_on: '', reason: '' }} draft={`request.waiver.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.waiver} schema={WaiverRequest} defaults={{ loan_id: loan.id, until_on: '', reason: '' }} draft={`request.waiver.${loan.id}`} toSent={(values) => values} onClose={onClose}>
       <LoanInHand loan={loan} />
       <TextInput name="until_on" type="date" label={t.until} required autoFocus help={t.untilHelp} slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }} />
     </RequestForm>
