@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { Application, LoanState } from './loans.records.ts';
-import { DeviceView, Interlock, LockSolution, LockType } from './locks.records.ts';
+import { DeviceView, ExpectedPayment, Interlock, KeptConfirmation, LockSolution, LockType, PaybillProof } from './locks.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Imei } from './values/imei.ts';
@@ -77,7 +77,38 @@ export const locksCalls = {
       held_reason: z.string().nullable(),
       feeds: z.array(z.object({ provider: z.string(), healthy: z.boolean(), in_flight: z.int(), oldest_in_flight_at: Instant.nullable(), last_news_at: Instant.nullable() })),
       waiting_locks: z.array(z.object({ customer_id: Id, customer_name: z.string(), loan_reference: z.string(), days_past_due: z.int(), because: Interlock })),
+      paybills: z.array(PaybillProof),
+      /** Payments that an operator announced and that have not arrived, the oldest first. */
+      expected: z.array(ExpectedPayment),
     }),
+  }),
+  endExpected: call({
+    method: 'POST',
+    path: '/money_feed/expected/end',
+    summary: 'An announced payment did not happen, as the operator says: it holds no lock back any more',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({ id: Id, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    output: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  keptConfirmations: call({
+    method: 'POST',
+    path: '/money_feed/kept',
+    summary: 'Confirmations that tell of money and could not be booked as they were sent, the oldest first',
+    access: 'FIX_SUSPENSE',
+    effect: 'read',
+    output: z.object({ kept: z.array(KeptConfirmation) }),
+  }),
+  endKept: call({
+    method: 'POST',
+    path: '/money_feed/kept/end',
+    summary: 'Put the money of a kept confirmation into suspense, as far as it could be read, or close it with a reason',
+    access: 'FIX_SUSPENSE',
+    effect: 'change',
+    input: z.object({ id: Id, what: z.enum(['to_suspense', 'close']), reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    output: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
   }),
   holdLocks: call({ method: 'POST', path: '/money_feed/hold_locks', summary: 'Hold or resume all automatic locks; unlocks always go out', access: 'HOLD_LOCKS', effect: 'change', input: z.object({ hold: z.boolean(), reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(300) }), output: z.object({ locks_held: z.boolean(), message: z.string() }) }),
 };

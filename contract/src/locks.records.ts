@@ -16,7 +16,53 @@ export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed
 export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
 
 /** Why no automatic lock leaves for this loan now. */
-export const Interlock = z.enum(['feed_unhealthy', 'push_in_flight', 'likely_suspense', 'waiver', 'held_by_staff', 'quiet_hours']);
+export const Interlock = z.enum(['feed_unhealthy', 'push_in_flight', 'likely_suspense', 'waiver', 'held_by_staff', 'quiet_hours', 'news_incomplete', 'payment_expected', 'money_kept']);
+
+/** How far the news of one paybill is known to be complete. */
+export const PaybillProof = z
+  .object({
+    provider: z.string(),
+    /** The operator asks us before money moves. */
+    validates: z.boolean(),
+    /** The operator lets us ask for what we were not told. */
+    pulls: z.boolean(),
+    complete_until: Instant.nullable(),
+    pulled_at: Instant.nullable(),
+    /** Why the operator could not be asked; `gap` where it does not answer for as far back as is missing. */
+    pull_error: z.string().nullable(),
+    expected: z.int(),
+    oldest_expected_at: Instant.nullable(),
+    /** Confirmations that somebody must look at. */
+    kept: z.int(),
+    /** Far enough for phones to lock. */
+    proven: z.boolean(),
+    /** It has been too long, or something waits for somebody. */
+    needs_people: z.boolean(),
+  })
+  .meta({ id: 'PaybillProof' });
+
+export const ExpectedPayment = z
+  .object({ id: Id, provider: z.string(), transaction_id: z.string(), amount_fcfa: Fcfa, loan_reference: z.string().nullable(), customer_id: Id.nullable(), customer_name: z.string().nullable(), announced_at: Instant })
+  .meta({ id: 'ExpectedPayment' });
+
+export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
+export const KeptConfirmation = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    problem: z.enum(KEPT_PROBLEMS),
+    transaction_id: z.string().nullable(),
+    /** Whole francs, as far as they could be read. */
+    amount_fcfa: Fcfa.nullable(),
+    account_keyed_in: z.string().nullable(),
+    payment_phone: z.string().nullable(),
+    /** The payment it contradicts. */
+    payment_id: Id.nullable(),
+    received_at: Instant,
+    /** As it was sent. */
+    body: z.string(),
+  })
+  .meta({ id: 'KeptConfirmation' });
 
 /** Why is this phone locked or open, and what exactly opens it. */
 export const WhyCard = z

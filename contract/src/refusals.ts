@@ -24,6 +24,7 @@ export const REFUSALS = {
   CHANGED_MEANWHILE: { status: 409, en: 'Somebody changed this meanwhile. Look at it again.', fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.' },
   UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
   PROVIDER_UNREACHABLE: { status: 502, en: 'The provider does not answer. Nothing was lost; try again in a moment.', fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.' },
+  CONFIRMATION_UNREADABLE: { status: 422, en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.', fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.' },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
 
   // Signing in and one-time codes. A wrong code is a 401 only where it would have opened a session.

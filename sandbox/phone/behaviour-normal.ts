@@ -5,9 +5,11 @@ export const NORMAL: Behaviour = {
   callback_delay_ms: 0,
   callback_copies: 1,
   callbacks_out_of_order: false,
+  list_lag_ms: 0,
+  validation_skipped: false,
   outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
   apply_then_hang: { mobile_money: false, device_lock: false },
 };
 
 export const isNormal = (behaviour: Behaviour): boolean =>
-  behaviour.callback_delay_ms === 0 && behaviour.callback_copies === 1 && !behaviour.callbacks_out_of_order && ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);
+  behaviour.callback_delay_ms === 0 && behaviour.callback_copies === 1 && !behaviour.callbacks_out_of_order && behaviour.list_lag_ms === 0 && !behaviour.validation_skipped && ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);

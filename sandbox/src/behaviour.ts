@@ -10,6 +10,8 @@ const Orders = z.strictObject({
   callback_delay_ms: z.int().min(0).max(3_600_000),
   callback_copies: z.int().min(0).max(50),
   callbacks_out_of_order: z.boolean(),
+  list_lag_ms: z.int().min(0).max(172_800_000),
+  validation_skipped: z.boolean(),
   outage: Outage.partial(),
   apply_then_hang: ApplyThenHang.partial(),
 }).partial();

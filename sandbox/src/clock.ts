@@ -17,21 +17,21 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 const dayOf = (instant_ms: number): string => new Date(instant_ms + AHEAD_MS).toISOString().slice(0, 10);
 
 /** How far a business date is ahead of the real one, and back: what lasts over a night that nobody watched. */
-export const daysAhead = (today: string): number => dayNumber(today) - dayNumber(dayOf(Date.now()));
-export const dayAhead = (days: number): string => dayOf(Date.now() + days * DAY_MS);
+export const daysAhead = (today: string, wall_ms = Date.now()): number => dayNumber(today) - dayNumber(dayOf(wall_ms));
+export const dayAhead = (days: number, wall_ms = Date.now()): string => dayOf(wall_ms + days * DAY_MS);
 
-export function providerClock(world: World): ProviderClock {
+export function providerClock(world: World, wall: () => number = Date.now): ProviderClock {
   // A world that was kept remembers its date.
-  let shift_days = world.today === null ? null : daysAhead(world.today);
-  const now = (): Date => new Date(Date.now() + (shift_days ?? 0) * DAY_MS);
+  let shift_days = world.today === null ? null : daysAhead(world.today, wall());
+  const now = (): Date => new Date(wall() + (shift_days ?? 0) * DAY_MS);
   return {
     now,
     follow(today) {
-      shift_days = daysAhead(today);
+      shift_days = daysAhead(today, wall());
       world.today = today;
     },
     read() {
-      if (shift_days !== null) world.today = dayAhead(shift_days);
+      if (shift_days !== null) world.today = dayAhead(shift_days, wall());
       return world.today;
     },
   };

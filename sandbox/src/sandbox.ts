@@ -10,6 +10,7 @@ import { newExchangeLog } from './exchanges.ts';
 import { identityRoom } from './identity.ts';
 import { c2bDesk } from './mobile-money/c2b.ts';
 import { momoRoom } from './mobile-money/momo.ts';
+import { pullRoom } from './mobile-money/pull.ts';
 import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
@@ -28,7 +29,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const log = newExchangeLog();
   const callbacks = moneyCallbacks(world, log);
   const desk = promptDesk(world, callbacks, { prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS, automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS });
-  const clock = providerClock(world);
+  const clock = providerClock(world, options.wall);
   const c2b = c2bDesk(world, { log, callbacks, clock, options });
 
   // Each provider is a plugin of its own, so that none meets another's hooks and parsers; what they are asked is logged for all.
@@ -38,6 +39,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);
     });
     await providers.register(async (room) => momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }));
+    await providers.register(async (room) => pullRoom(room, world, { short_code: options.short_code, clock }));
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly currency: string;
   /** Where the world is kept between two starts; without it the world is new each time. */
   readonly state_file?: string;
+  /** The time that the providers' days are counted from; the machine's own by default. */
+  readonly wall?: () => number;
   /** How long a person has to type a PIN. 5 minutes by default. */
   readonly prompt_ttl_ms?: number;
   /** How long a prompt takes that answers by itself. 3 seconds by default. */

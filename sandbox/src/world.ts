@@ -65,6 +65,10 @@ export interface Behaviour {
   callback_copies: number;
   /** Deliver callbacks in the reverse order of their payments. */
   callbacks_out_of_order: boolean;
+  /** A payment stands in the paybill's list of transactions only after this long. */
+  list_lag_ms: number;
+  /** The operator does not ask the portal before a payment to the paybill moves. */
+  validation_skipped: boolean;
   /** These providers answer 503. */
   outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
   /** These providers do what they are asked, and then never answer. */
@@ -102,6 +106,8 @@ export function newWorld(): World {
       callback_delay_ms: 0,
       callback_copies: 1,
       callbacks_out_of_order: false,
+      list_lag_ms: 0,
+      validation_skipped: false,
       outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
       apply_then_hang: { mobile_money: false, device_lock: false },
     },

@@ -4,6 +4,8 @@ import * as z from 'zod';
 const DEMO_SECRET = 'demo-secret-of-palier-never-use-in-production';
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
+const DEMO_PULL_HOURS = 24 * 1_500;
+
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const secret = z.string().min(16);
 
@@ -49,6 +51,17 @@ const Environment = z.object({
   MTN_API_KEY: secret.optional(),
   MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
   PAYBILL_SHORT_CODE: z.string().regex(/^\d{4,10}$/).default('600600'),
+  /** Whether the operator asks us before a payment to the paybill moves. */
+  PAYBILL_VALIDATION: z.stringbool().default(true),
+  /** Whether the operator lets us ask for what we were not told. Without it, only statements prove that the news of money is complete. */
+  PAYBILL_PULL: z.stringbool().default(true),
+  PAYBILL_BASE_URL: url.optional(),
+  PAYBILL_CONSUMER_KEY: z.string().optional(),
+  PAYBILL_CONSUMER_SECRET: secret.optional(),
+  PAYBILL_NOMINATED_NUMBER: z.string().default('237670000000'),
+  PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
+  /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
+  PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
 
   SMS_PROVIDER: z.enum(['orange', 'africastalking']).default('orange'),
   ORANGE_SMS_BASE_URL: url.optional(),
@@ -143,7 +156,21 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       support_phone: env.PALIER_SUPPORT_PHONE,
     },
     mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: env.MTN_API_USER ?? '00000000-0000-4000-8000-000000000001', api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
-    paybill: { short_code: env.PAYBILL_SHORT_CODE },
+    paybill: {
+      short_code: env.PAYBILL_SHORT_CODE,
+      validates: env.PAYBILL_VALIDATION,
+      unproven_wait_days: env.PAYBILL_UNPROVEN_WAIT_DAYS,
+      pull: env.PAYBILL_PULL
+        ? {
+            base_url: providerUrl('PAYBILL_BASE_URL'),
+            consumer_key: env.PAYBILL_CONSUMER_KEY ?? 'palier',
+            consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
+            nominated_number: env.PAYBILL_NOMINATED_NUMBER,
+            // The demo's days jump by months, so its operator answers for as long.
+            reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+          }
+        : null,
+    },
     sms: env.SMS_PROVIDER,
     orange_sms: { base_url: env.SMS_PROVIDER === 'orange' ? providerUrl('ORANGE_SMS_BASE_URL') : '', client_id: env.ORANGE_SMS_CLIENT_ID ?? 'palier', client_secret: env.SMS_PROVIDER === 'orange' ? providerSecret('ORANGE_SMS_CLIENT_SECRET') : '', sender: env.ORANGE_SMS_SENDER },
     africastalking: { base_url: env.SMS_PROVIDER === 'africastalking' ? providerUrl('AFRICASTALKING_BASE_URL') : '', username: env.AFRICASTALKING_USERNAME ?? 'sandbox', api_key: env.SMS_PROVIDER === 'africastalking' ? providerSecret('AFRICASTALKING_API_KEY') : '' },

@@ -93,8 +93,17 @@ export async function examine(database: Database, data_folder: string, config: P
       return `${blocks} blocks over ${lines} lines${last ? `, the last is ${last.block} with ${last.hash.toString('hex', 0, 8)}` : ''}; ${unsealed} lines wait for their seal${waits_since ? `, the oldest since ${waits_since.toISOString()}` : ''}${files ? '' : '. The anchors were not compared: the configuration says where they are'}`;
     },
     'Confirmations are booked': async () => {
-      const n = await count(`select 1 from provider_callbacks where kind = 'confirmation' and outcome like 'failed:%'`);
-      return n === 0 ? 'none waits' : wrong(`${n} wait: the log of the worker says why`);
+      const failed = await count(`select 1 from provider_callbacks where kind = 'confirmation' and outcome like 'failed:%'`);
+      const kept = await count(`select 1 from kept_confirmations where state = 'open'`);
+      if (failed > 0) wrong(`${failed} wait: the log of the worker says why`);
+      return kept === 0 ? 'none waits' : wrong(`${kept} could not be read or contradict the books: somebody must look at them on the money feed`);
+    },
+    'News of money is complete': async () => {
+      const { rows } = await database.pool.query<{ provider: string; complete_until: string; pull_error: string | null; hours: number }>(`select provider, complete_until, pull_error, extract(epoch from now() - pulled_at) / 3600 as hours from paybill_feeds`);
+      const late = rows.find(({ pull_error, hours }) => pull_error !== null || hours === null || hours > 1);
+      if (late) wrong(`${late.provider} is known until ${late.complete_until}${late.pull_error ? ` (${late.pull_error})` : ''}: no phone locks until its operator can be asked, or its statements are signed off`);
+      const old = await count(`select 1 from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`);
+      return old === 0 ? `${rows.length} paybills` : wrong(`${old} payments were announced more than a day ago and have not arrived: ask the operator, and end them on the money feed`);
     },
     'Nothing outside was given up': async () => {
       const { rows } = await database.pool.query<{ kind: string; n: number }>('select kind, count(*) as n from outbox where gave_up_at is not null group by kind order by 2 desc');

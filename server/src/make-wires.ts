@@ -32,7 +32,7 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
   const providers: Omit<Wires, 'config' | 'database' | 'clock' | 'wakeWorkers' | 'reloadClock'> = {
     files: config.s3 ? s3Files({ bucket: config.s3.bucket, region: config.s3.region, ...(config.s3.endpoint && { endpoint: config.s3.endpoint }) }) : diskFiles(path.resolve(config.data_folder, 'files')),
     mobile_money: [mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) })],
-    paybills: [darajaPaybill(config.paybill)],
+    paybills: [darajaPaybill({ ...config.paybill, pull: config.paybill.pull && { ...config.paybill.pull, callback_url: `${config.public_url}/callbacks/paybill/daraja-paybill/pull` } })],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),

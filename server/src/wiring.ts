@@ -41,9 +41,10 @@ import { groupRolesKind } from './domains/security/group-roles.approvals.ts';
 import { securityHandlers } from './domains/security/security.handlers.ts';
 import { userGroupKind } from './domains/security/user-group.approvals.ts';
 import { usersHandlers } from './domains/security/users.handlers.ts';
-import { interlockOf } from './domains/payments/payments.ts';
+import { lastLook } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
-import { rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
+import { pullPaybillsSweep } from './domains/payments/pull-paybills.ts';
+import { readKeptAgain, rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
 import { tellPayers } from './domains/payments/tell-payers.ts';
 import { imeiChangeKind } from './domains/phones/imei-change.approvals.ts';
 import { lockSolutionKind } from './domains/phones/lock-solution.approvals.ts';
@@ -88,7 +89,7 @@ export const errands: Readonly<Record<string, ErrandKind>> = {
   'submit-kyc-check': submitKycCheck,
   'read-kyc-check': readKycCheck,
   'send-prompt': sendPrompt,
-  'lock-command': deliverLockCommand(interlockOf, tellOpened),
+  'lock-command': deliverLockCommand(lastLook, tellOpened),
   'read-lock': readLock(tellOpened),
   'verify-lock': verifyLock,
   'release-former-phone': releaseFormerPhone,
@@ -97,6 +98,8 @@ export const errands: Readonly<Record<string, ErrandKind>> = {
 export const sweeps: readonly Sweep[] = [
   pollCollections,
   rebookConfirmations,
+  readKeptAgain,
+  pullPaybillsSweep,
   expireApplications,
   ladderSweep,
   repairAstray,

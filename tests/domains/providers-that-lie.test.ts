@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type * as z from 'zod';
 import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
 import { repairAstray } from '../../server/src/domains/locks/repair-astray.ts';
+import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
 import { newId } from '../../server/src/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
@@ -84,6 +85,7 @@ async function settle(loans: readonly Loan[]): Promise<void> {
   for (const { imei } of loans) await portal.control('/__control/online', { imei, online: true });
   await portal.until('every phone is what it should be', async () => {
     portal.advance(6 * MINUTE_MS);
+    await pullPaybills(portal.wires);
     await climbLadder(portal.wires);
     await repairAstray.run(portal.wires);
     return (await invariants(portal, { laddered: true, settled: true })).length === 0;
@@ -218,6 +220,12 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
   // One digit wrong, from a phone nobody knows.
   likely_suspense: { arise: ({ loan_reference }) => tell(portal.paybill_url, confirmation({ account: loan_reference.replace(/^(....)(.)/, (_, head: string, digit: string) => head + String((Number(digit) + 1) % 10)), amount: 50, msisdn: '+237699999999' })), end: () => run(`update suspense set reference_typed = '0'`) },
   waiver: { arise: async (loan) => run(`insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`, [newId(), (await lockOf(loan)).loan_id, portal.wires.clock.today()]), end: () => run('delete from lock_waivers') },
+  // The operator can not be asked, and what is known grows old.
+  news_incomplete: { arise: async () => { await behave({ outage: { mobile_money: true } }); portal.advance(6 * MINUTE_MS); }, end: () => behave(well) },
+  // Announced in the moment before somebody looks: the operator's list says nothing of it yet.
+  payment_expected: { arise: ({ loan_reference }) => tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() => run(`update announced_payments set announced_at = announced_at + interval '3 days' where state = 'expected'`)), end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`) },
+  // Half a franc from their own phone.
+  money_kept: { arise: ({ person }) => tell(portal.paybill_url, { ...confirmation({ account: 'school fees', amount: 50, msisdn: person.msisdn }), TransAmount: '50.50' }), end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`) },
   quiet_hours: { arise: () => (portal.wires.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')), end: () => quiet('00:00', '00:00') },
 };
 
@@ -228,6 +236,7 @@ test.each(Object.keys(HELD) as Reason[])('no lock is decided and none is deliver
   await HELD[reason].arise(loan, neighbour);
   await portal.moveDays(1);
   expect((await lockOf(loan)).desired).toBe('unlocked');
+  if (reason !== 'news_incomplete') await pullPaybills(portal.wires);
   expect((await why(loan))?.interlock).toBe(reason);
   expect((await portal.done(locksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }));
 

@@ -20,6 +20,7 @@ import { startRunner } from '../../server/src/jobs/runner.ts';
 import { makeWires } from '../../server/src/make-wires.ts';
 import { errands, sweeps } from '../../server/src/wiring.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
+import { newWorld } from '../../sandbox/src/world.ts';
 import { freshDatabase } from './database.ts';
 
 export interface Staff {
@@ -54,7 +55,8 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   const wires = await makeWires(config, database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });
   const paybill = (kind: string) => `${config.public_url}/callbacks/paybill/${wires.paybills[0]?.code}/${kind}/${signCallback(config.secret, `paybill:${wires.paybills[0]?.code}`)}`;
-  const sandbox = await buildSandbox({ portal_url: config.public_url, demo_key: demoKey(config.secret), callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') }, short_code: config.paybill.short_code, currency: config.business.currency });
+  const world = newWorld();
+  const sandbox = await buildSandbox({ wall: () => Date.now() + ahead_ms, portal_url: config.public_url, demo_key: demoKey(config.secret), callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') }, short_code: config.paybill.short_code, currency: config.business.currency }, world);
   await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });
   const app = await buildApp(wires, log, null);
   await app.listen({ port, host: '127.0.0.1' });
@@ -139,7 +141,7 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   }
 
   return {
-    app, wires, database, config, sandbox, control, staff, call, done, refused, until, paybill_url: paybill('confirmation'), validation_url: paybill('validation'),
+    app, wires, database, config, sandbox, world, control, staff, call, done, refused, until, paybill_url: paybill('confirmation'), validation_url: paybill('validation'),
     /** Moves the wall forward: codes expire, sessions end, polls fall due. */
     advance(ms: number) { ahead_ms += ms; },
     /** Moves the business date, as the sandbox's control does. */

@@ -36,3 +36,14 @@ export function dayIn(timeZone: string, instant: Date): Day {
   if (!formatter) formatters.set(timeZone, (formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
   return formatter.format(instant);
 }
+
+/** The first instant of a day in a time zone, found by halving: right also where a clock change begins a day at one o'clock. */
+export function startOfDay(timeZone: string, day: Day): Date {
+  let [before, within] = [toMs(day) - DAY_MS, toMs(day) + DAY_MS];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayIn(timeZone, new Date(middle)) >= day) within = middle;
+    else before = middle;
+  }
+  return new Date(within);
+}

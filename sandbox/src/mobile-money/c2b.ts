@@ -42,7 +42,7 @@ export function c2bDesk(world: World, { log, callbacks, clock, options }: { log:
       const transaction_id = payment.transaction_id ?? newReceipt();
       const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());
 
-      const answer = await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
+      const answer = world.behaviour.validation_skipped ? UNASKED : await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
       const validation = { ...answer, accepted: !saysNo(answer) };
       if (!validation.accepted) creditWallet(world, payment.msisdn, payment.amount);
       // Played twice it is still one payment.
@@ -59,6 +59,8 @@ export function c2bDesk(world: World, { log, callbacks, clock, options }: { log:
     },
   };
 }
+
+const UNASKED: PortalAnswer = { status: null, body: null };
 
 /** Only a readable no is a no: a portal that is down, or answers with an error, has not answered. */
 function saysNo({ status, body }: PortalAnswer): boolean {

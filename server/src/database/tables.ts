@@ -40,6 +40,22 @@ export interface Agents {
   staff_id: string;
 }
 
+export interface AnnouncedPayments {
+  account_keyed_in: string;
+  amount_fcfa: number;
+  announced_at: string;
+  application_id: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  loan_id: string | null;
+  payment_phone: string | null;
+  provider: string;
+  reason: string | null;
+  state: Generated<string>;
+  transaction_id: string;
+}
+
 export interface Applications {
   agent_id: string;
   closed_at: string | null;
@@ -343,6 +359,23 @@ export interface Journals {
   value_on: string;
 }
 
+export interface KeptConfirmations {
+  account_keyed_in: string | null;
+  amount_fcfa: number | null;
+  body: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  payment_id: string | null;
+  payment_phone: string | null;
+  problem: string;
+  provider: string;
+  reason: string | null;
+  received_at: string;
+  state: Generated<string>;
+  transaction_id: string | null;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   first_seen_at: string;
@@ -590,6 +623,15 @@ export interface OwnerNames {
   status: string | null;
 }
 
+export interface PaybillFeeds {
+  complete_until: string;
+  leased_until: string | null;
+  provider: string;
+  pull_error: string | null;
+  pulled_at: string | null;
+  pulled_whole_at: string | null;
+}
+
 export interface PaymentMoves {
   amount_fcfa: number;
   from_application_id: string | null;
@@ -730,6 +772,11 @@ export interface Prompts {
 export interface PromptsInFlight {
   application_id: string | null;
   loan_id: string | null;
+}
+
+export interface ProvenDays {
+  day: string | null;
+  source: string | null;
 }
 
 export interface ProviderCallbacks {
@@ -1079,6 +1126,7 @@ export interface DB {
   agent_customers: AgentCustomers;
   agent_moves: AgentMoves;
   agents: Agents;
+  announced_payments: AnnouncedPayments;
   applications: Applications;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
@@ -1107,6 +1155,7 @@ export interface DB {
   groups: Groups;
   imeis: Imeis;
   journals: Journals;
+  kept_confirmations: KeptConfirmations;
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
   ledger_accounts: LedgerAccounts;
@@ -1127,6 +1176,7 @@ export interface DB {
   one_time_codes_live: OneTimeCodesLive;
   outbox: Outbox;
   owner_names: OwnerNames;
+  paybill_feeds: PaybillFeeds;
   payment_moves: PaymentMoves;
   payments: Payments;
   pending_requests: PendingRequests;
@@ -1139,6 +1189,7 @@ export interface DB {
   products: Products;
   prompts: Prompts;
   prompts_in_flight: PromptsInFlight;
+  proven_days: ProvenDays;
   provider_callbacks: ProviderCallbacks;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;

@@ -7,6 +7,7 @@ import { findCheckByJob } from '../domains/customers/customers.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
+import { keepUnread, storable } from '../domains/payments/kept-confirmations.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
 import { findByReference, followUp } from '../domains/payments/payments.ts';
@@ -39,8 +40,8 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       const { code, signature } = request.params;
       const { paybill, signature: expected = '' } = paybills.get(code) ?? {};
       if (!paybill || !isSameSignature(expected, signature)) return refuseStranger(code, 'validation', request.body, request.ip, request.id);
-      const payment = paybill.read(readCallbackBody(request.body));
-      const answer = paybill.answerValidation(payment ? await validatePaybill(wires.database, payment) : 'other');
+      const reading = paybill.read(readCallbackBody(request.body));
+      const answer = paybill.answerValidation('payment' in reading ? await validatePaybill(wires, code, reading.payment) : reading.unread.problem === 'amount' ? 'wrong_amount' : 'other');
       return reply.code(answer.status).send(answer.body);
     });
 
@@ -48,12 +49,18 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires): Promis
       const { code, signature } = request.params;
       const { paybill, signature: expected = '' } = paybills.get(code) ?? {};
       if (!paybill || !isSameSignature(expected, signature)) return refuseStranger(code, 'confirmation', request.body, request.ip, request.id);
-      const payment = paybill.read(readCallbackBody(request.body));
-      const body = String(request.body ?? '');
-      if (payment) await intake.take({ provider: code, payment, body, ip: request.ip, request_id: request.id });
-      else await insertCallbacks(wires.database, [{ id: newId(), provider: code, kind: 'confirmation', body: body.slice(0, 4000), trusted: true, outcome: 'unreadable' }], wires.clock.now());
-      // The money has moved, so a confirmation is never refused.
-      const answer = paybill.answerConfirmation();
+      const body = storable(String(request.body ?? ''));
+      const reading = paybill.read(readCallbackBody(body));
+      const { ip, id: request_id } = request;
+      if ('payment' in reading) {
+        const taken = await intake.take({ provider: code, payment: reading.payment, body, ip, request_id });
+        const answer = paybill.answerConfirmation(taken);
+        return reply.code(answer.status).send(answer.body);
+      }
+      // The money has moved, and nobody will tell us again: it is kept until somebody has done with it.
+      await keepUnread(wires, { provider: code, body, unread: reading.unread, ip, request_id });
+      app.log.error({ provider: code, problem: reading.unread.problem }, 'a confirmation cannot be read: it is kept on the money feed until somebody looks');
+      const answer = paybill.answerConfirmation('kept');
       return reply.code(answer.status).send(answer.body);
     });
 

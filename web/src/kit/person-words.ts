@@ -78,7 +78,7 @@ const en = {
   } satisfies Record<LoanStateName, string>,
   loanHealth: { healthy: 'Healthy', defaulted: 'Defaulted' } satisfies Record<LoanHealth, string>,
   lockSolutions: { trustonic: 'Trustonic', vivo: 'Vivo', knox_guard: 'Knox Guard', none: 'No lock' },
-  interlocks: { feed_unhealthy: 'a provider is silent', push_in_flight: 'a payment prompt is in flight', likely_suspense: 'unplaced money may be theirs', waiver: 'a waiver runs', held_by_staff: 'locks are held', quiet_hours: 'quiet hours' },
+  interlocks: { feed_unhealthy: 'a provider is silent', push_in_flight: 'a payment prompt is in flight', likely_suspense: 'unplaced money may be theirs', waiver: 'a waiver runs', held_by_staff: 'locks are held', quiet_hours: 'quiet hours', news_incomplete: 'the operator’s list of payments is not complete yet', payment_expected: 'a payment was announced and has not arrived', money_kept: 'a confirmation that nobody could read may be theirs' },
   lockLabels: {
     not_enrolled: 'Not enrolled', enrolling: 'Enrolling…', unlocked: 'Unlocked', locking: 'Locking…', locked: 'Locked', unlocking: 'Unlocking…', releasing: 'Releasing…', released: 'Released', no_lock: 'No lock',
   } satisfies Record<LockLabel, string>,
@@ -138,7 +138,7 @@ const fr: Wording<typeof en> = {
   loanStates: { pending_activation: 'En attente d’activation', active: 'Actif', settled: 'Soldé', deactivated: 'Désactivé', deregistered: 'Désenregistré', written_off: 'Passé en perte', cancelled: 'Annulé' },
   loanHealth: { healthy: 'Sain', defaulted: 'En défaut' },
   lockSolutions: { trustonic: 'Trustonic', vivo: 'Vivo', knox_guard: 'Knox Guard', none: 'Sans verrou' },
-  interlocks: { feed_unhealthy: 'un opérateur est muet', push_in_flight: 'une demande de paiement est en cours', likely_suspense: 'un paiement non affecté est peut-être le sien', waiver: 'une dispense court', held_by_staff: 'verrous suspendus', quiet_hours: 'heures calmes' },
+  interlocks: { feed_unhealthy: 'un opérateur est muet', push_in_flight: 'une demande de paiement est en cours', likely_suspense: 'un paiement non affecté est peut-être le sien', waiver: 'une dispense court', held_by_staff: 'verrous suspendus', quiet_hours: 'heures calmes', news_incomplete: 'la liste des paiements de l’opérateur n’est pas encore complète', payment_expected: 'un paiement annoncé n’est pas encore arrivé', money_kept: 'une confirmation illisible est peut-être la sienne' },
   lockLabels: { not_enrolled: 'Non enrôlé', enrolling: 'Enrôlement…', unlocked: 'Déverrouillé', locking: 'Verrouillage…', locked: 'Verrouillé', unlocking: 'Déverrouillage…', releasing: 'Libération…', released: 'Libéré', no_lock: 'Sans verrou' },
   messageStates: { queued: 'En file', sent: 'Envoyé', delivered: 'Remis', failed: 'Échoué', expired: 'Expiré', unknown: 'Inconnu' },
 };

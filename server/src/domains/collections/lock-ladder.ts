@@ -10,7 +10,7 @@ import { type LoanRow, carryForward, loansDueBy, lockLoan, standingOf, termsOf }
 import { type PolicyRow, type Rung, climb, decideLock, lockLock, policiesOn, rungsToClimb, want } from '../locks/locks.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { generalInterlock, interlockOf, isQuiet } from '../payments/payments.ts';
+import { generalInterlock, interlockOf, isQuiet, refreshProof } from '../payments/payments.ts';
 
 const PAGE = 1000;
 
@@ -47,6 +47,8 @@ async function climbPage(wires: Wires, page: readonly LoanRow[], policies: Reado
   });
   const toClimb = await rungsToClimb(wires.database, due);
   if (toClimb.size === 0) return;
+  // A lock needs proof that no payment is missing from the books, so the operators are asked first.
+  if (due.some(({ loan, rung }) => rung === 'lock' && toClimb.has(loan.id))) await refreshProof(wires);
   const general = await generalInterlock(wires.database, wires);
   for (const { loan, policy, rung } of due) {
     if (!toClimb.has(loan.id)) continue;

@@ -4,9 +4,12 @@ import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { findLoanById } from '../loans/loans.ts';
+import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../locks/locks.ts';
+import { isPaymentExpected } from './announced-payments.sql.ts';
 import { type FeedRow, feeds, hasPushInFlight } from './collections.sql.ts';
+import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
+import { paybillProofs, refreshProof } from './paybill-proof.ts';
 import { locksHold } from './settings.sql.ts';
 import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
 
@@ -34,6 +37,7 @@ export async function moneyFeeds(db: Reader, wires: Wires): Promise<Feed[]> {
 export async function generalInterlock(db: Reader, wires: Wires): Promise<InterlockReason | null> {
   if ((await locksHold(db)).held) return 'held_by_staff';
   if ((await moneyFeeds(db, wires)).some(({ healthy }) => !healthy)) return 'feed_unhealthy';
+  if ((await paybillProofs(db, wires)).some(({ proven }) => !proven)) return 'news_incomplete';
   return null;
 }
 
@@ -44,17 +48,33 @@ export async function interlockOf(db: Reader, wires: Wires, loan_id: string): Pr
   const loan = await findLoanById(db, loan_id);
   if (!loan) return null;
   if (await hasPushInFlight(db, loan_id)) return 'push_in_flight';
+  if (await isPaymentExpected(db, loan_id)) return 'payment_expected';
   if (await waiverRuns(db, loan_id, wires.clock.today())) return 'waiver';
-  if (await likelyPayment(db, loan)) return 'likely_suspense';
+  const phones = await phonesOf(db, loan.customer_id);
+  if (await likelySuspense(db, loan.loan_reference, phones)) return 'likely_suspense';
+  if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';
   const policy = (await policiesOn(db, wires.clock.today())).get(loan.repayment_interval);
-  return policy && isQuiet(wires, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
+  if (!policy) return null;
+  // Nobody asks us and nobody lets us ask: the next statement has time to show what was paid.
+  const waits_days = wires.paybills.some(({ validates, pull }) => !validates && pull === null) ? wires.config.paybill.unproven_wait_days : 0;
+  if (waits_days > 0 && standingOf(loan, wires.clock.today(), policy.tolerance_fcfa).delinquent_days < policy.lock_day + waits_days) return 'news_incomplete';
+  return isQuiet(wires, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
+}
+
+/** The last look before a lock leaves: the operators are asked once more. */
+export async function lastLook(db: Reader, wires: Wires, loan_id: string): Promise<InterlockReason | null> {
+  await refreshProof(wires);
+  return interlockOf(db, wires, loan_id);
 }
 
 /** Money in suspense that may well be for this loan. */
 export async function likelyPayment(db: Reader, { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string }): Promise<LikelyPayment | null> {
+  return likelySuspense(db, loan_reference, await phonesOf(db, customer_id));
+}
+
+async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {
   const customer = await findCustomer(db, customer_id);
-  const phones = [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
-  return likelySuspense(db, loan_reference, phones);
+  return [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
 }
 
 /** Between the two local hours, over midnight when the first is later. */

@@ -36,8 +36,15 @@ export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these transactions, those that are booked already. A look before the locks; the unique rule is the judge. */
-export const bookedTransactions = (tx: Reader, provider: string, transaction_ids: readonly string[]): Promise<Array<{ transaction_id: string }>> => tx.prepared('booked-transactions', 'select transaction_id from payments where provider = $1 and transaction_id = any($2)', [provider, transaction_ids]);
+/** What the books have of a transaction. */
+export type StoredPayment = Pick<NewPayment, 'id' | 'provider' | 'transaction_id' | 'purpose' | 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'>;
+
+/** Of these transactions, those that are booked already, by `provider\ntransaction_id`. */
+export async function bookedPayments(db: Reader, transactions: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>): Promise<Map<string, StoredPayment>> {
+  const rows = await db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>('booked-payments', `select id, provider, transaction_id, purpose, amount_fcfa, business_short_code, account_keyed_in from payments
+    where (provider, transaction_id) in (select * from unnest($1::text[], $2::text[]))`, [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)]);
+  return new Map(rows.map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
+}
 
 export interface PaymentRow {
   id: string;
@@ -89,8 +96,9 @@ export async function referenceOfTarget(db: Reader, application_id: string | nul
   return rows[0]?.loan_reference ?? '';
 }
 
-/** Whether a reference takes money now: an active loan any amount, a sale up to the deposit still due. */
-export async function takesMoney(db: Reader, loan_reference: string): Promise<{ due_fcfa: number | null } | null> {
-  const rows = await db.prepared<{ due_fcfa: number | null }>('takes-money', `select null::bigint as due_fcfa from customer_loans where loan_reference = $1 and status = 'active' union all select due_fcfa from customer_sales where loan_reference = $1 and state = 'open' and due_fcfa > 0`, [loan_reference]);
+/** What takes the money of a reference now: an active loan any amount, a sale up to the deposit still due. */
+export async function takesMoney(db: Reader, loan_reference: string): Promise<{ loan_id: string | null; application_id: string | null; due_fcfa: number | null } | null> {
+  const rows = await db.prepared<{ loan_id: string | null; application_id: string | null; due_fcfa: number | null }>('takes-money', `select loan_id, null::uuid as application_id, null::bigint as due_fcfa from customer_loans where loan_reference = $1 and status = 'active'
+    union all select null, application_id, due_fcfa from customer_sales where loan_reference = $1 and state = 'open' and due_fcfa > 0`, [loan_reference]);
   return rows[0] ?? null;
 }

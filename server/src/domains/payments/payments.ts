@@ -1,7 +1,10 @@
 /** The door of payments: what other domains may use of money on its way in. */
 export { IN_FLIGHT, findByReference, inFlightOf, inFlightOfCustomers, type CollectionRow } from './collections.sql.ts';
 export { bookPrompt, followUp } from './collect.ts';
-export { generalInterlock, interlockOf, isQuiet, likelyPayment, moneyFeeds, type InterlockReason } from './interlock.ts';
+export { expectedPayments } from './announced-payments.sql.ts';
+export { generalInterlock, interlockOf, isQuiet, lastLook, likelyPayment, moneyFeeds, type InterlockReason } from './interlock.ts';
+export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
+export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { collectionView, paymentView } from './payment-view.ts';
 export { divide, giveBack, placeOnLoan, placeOnSale, reverse, setWaiting, takeBackToSuspense, waits, type By } from './move-payment.ts';
 export { postPayments } from './post-payments.ts';

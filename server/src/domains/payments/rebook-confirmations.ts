@@ -1,6 +1,7 @@
 import type { Sweep } from '../../jobs/runner.ts';
 import { readCallbackBody } from './callback-body.ts';
 import { failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
+import { endKept, endKeptThatArrived, openKept } from './kept-confirmations.sql.ts';
 import { bookConfirmations } from './paybill-intake.ts';
 
 /** Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. One that still fails does not hold up the others. */
@@ -11,14 +12,37 @@ export const rebookConfirmations: Sweep = {
     const failures: unknown[] = [];
     for (const { id, provider, body } of await failedConfirmations(wires.database, 50)) {
       try {
-        const payment = wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
-        if (!payment) continue;
-        await bookConfirmations(wires, [{ provider, payment, body, ip: '', request_id: `again:${id}` }]);
+        const reading = wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+        if (!reading || !('payment' in reading)) continue;
+        await bookConfirmations(wires, [{ provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` }]);
         await markCallbackProcessed(wires.database, id);
       } catch (failure) {
         failures.push(failure);
       }
     }
+    await endKeptThatArrived(wires.database, wires.clock.now());
     if (failures.length > 0) throw new AggregateError(failures, 'some confirmations still cannot be booked');
+  },
+};
+
+const MOST_KEPT = 10_000;
+
+/** What could not be read is read again: a newer release may know how. */
+export const readKeptAgain: Sweep = {
+  name: 'read-kept-again',
+  every_ms: 5 * 60_000,
+  run: async (wires) => {
+    const failures: unknown[] = [];
+    for (const { id, provider, body, problem } of await openKept(wires.database, MOST_KEPT)) {
+      const reading = problem === 'differs' ? undefined : wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+      if (!reading || !('payment' in reading)) continue;
+      try {
+        const [booked] = await bookConfirmations(wires, [{ provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` }]);
+        if (booked) await endKept(wires.database, id, { state: 'booked', payment_id: booked.payment_id, staff_id: null, reason: 'read_again' }, wires.clock.now());
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'some kept confirmations can be read and still cannot be booked');
   },
 };

@@ -1,13 +1,22 @@
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import type { Reader } from '../../database/connection.ts';
+import { newId } from '../../ids.ts';
 import type { PaybillPayment, PaybillVerdict } from '../../providers/mobile-money/port.ts';
+import type { Wires } from '../../wires.ts';
+import { upsertAnnouncement } from './announced-payments.sql.ts';
 import { takesMoney } from './payments.sql.ts';
 
-/** Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that is sent all the same is never refused. */
-export async function validatePaybill(db: Reader, payment: PaybillPayment): Promise<PaybillVerdict> {
+/**
+ * Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that is sent all the same is never refused.
+ * What we accept is announced by it: from now on the payment is expected, and no phone locks for want of its confirmation.
+ */
+export async function validatePaybill({ database, clock }: Pick<Wires, 'database' | 'clock'>, provider: string, payment: PaybillPayment): Promise<PaybillVerdict> {
   const reference = normaliseReference(payment.account_keyed_in);
   if (!isLoanReference(reference)) return 'unknown_account';
-  const place = await takesMoney(db, reference);
+  const place = await takesMoney(database, reference);
   if (!place) return 'unknown_account';
-  return place.due_fcfa !== null && payment.amount_fcfa > place.due_fcfa ? 'wrong_amount' : 'accepted';
+  if (place.due_fcfa !== null && payment.amount_fcfa > place.due_fcfa) return 'wrong_amount';
+  const { transaction_id, amount_fcfa, account_keyed_in, msisdn: payment_phone } = payment;
+  const { loan_id, application_id } = place;
+  await upsertAnnouncement(database, { id: newId(), provider, transaction_id, amount_fcfa, account_keyed_in: account_keyed_in.slice(0, 60), payment_phone, loan_id, application_id }, clock.now());
+  return 'accepted';
 }

@@ -5,14 +5,18 @@ import { addDays } from '@palier/contract/values/day.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../locks/locks.ts';
-import { interlockOf, locksHold, moneyFeeds, setLocksHold } from '../payments/payments.ts';
+import { expectedPayments, interlockOf, locksHold, moneyFeeds, paybillProofs, setLocksHold } from '../payments/payments.ts';
 
 const MOST_WAITING = 100;
+const MOST_EXPECTED = 100;
 
 export const readFeedHealth: Reading<typeof locksCalls.feedHealth> = async (_, { db, wires, clock }) => {
   const hold = await locksHold(db);
   const feeds = await moneyFeeds(db, wires);
-  return { healthy: feeds.every(({ healthy }) => healthy), locks_held: hold.held, held_by: hold.by, held_reason: hold.reason, feeds, waiting_locks: await waitingLocks(db, wires, clock.today()) };
+  const paybills = await paybillProofs(db, wires);
+  const expected = await expectedPayments(db, MOST_EXPECTED);
+  const healthy = feeds.every((feed) => feed.healthy) && paybills.every(({ proven, needs_people }) => proven && !needs_people);
+  return { paybills, expected, healthy, locks_held: hold.held, held_by: hold.by, held_reason: hold.reason, feeds, waiting_locks: await waitingLocks(db, wires, clock.today()) };
 };
 
 /** Phones that the ladder would lock and that something holds open. */

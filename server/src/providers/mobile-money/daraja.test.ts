@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { darajaPaybill } from './daraja.ts';
 import type { PaybillVerdict } from './port.ts';
 
-const paybill = darajaPaybill({ short_code: '600100' });
+const paybill = darajaPaybill({ short_code: '600100', validates: true, pull: null });
+const paymentIn = (body: unknown) => { const reading = paybill.read(body); return 'payment' in reading ? reading.payment : null; };
+const unreadIn = (body: unknown) => { const reading = paybill.read(body); return 'unread' in reading ? reading.unread : null; };
 
 const message = { TransactionType: 'Pay Bill', TransID: 'UGT4K0M2QX', TransTime: '20260731230501', TransAmount: '5000.00', BusinessShortCode: '600100', BillRefNumber: ' 123-456 ', InvoiceNumber: '', OrgAccountBalance: '', ThirdPartyTransID: '', MSISDN: '237670000001', FirstName: 'Awa', MiddleName: '', LastName: 'Ngo Bell' };
 
 describe('a paybill message', () => {
   test('is read with its account as typed and its time from Nairobi', () => {
-    expect(paybill.read(message)).toEqual({ transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: ' 123-456 ', business_short_code: '600100', paid_at: new Date('2026-07-31T20:05:01Z') });
+    expect(paymentIn(message)).toEqual({ transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: ' 123-456 ', business_short_code: '600100', paid_at: new Date('2026-07-31T20:05:01Z') });
   });
 
   test.each([
@@ -24,7 +26,7 @@ describe('a paybill message', () => {
     [254708374149, '+254708374149'],
     ['+237670000001', '+237670000001'],
   ])('the number %s reads as %s', (MSISDN, msisdn) => {
-    expect(paybill.read({ ...message, MSISDN })?.msisdn).toBe(msisdn);
+    expect(paymentIn({ ...message, MSISDN })?.msisdn).toBe(msisdn);
   });
 
   test.each([
@@ -32,37 +34,51 @@ describe('a paybill message', () => {
     [5000, 5000],
     ['5000.00', 5000],
   ])('the amount %s is whole', (TransAmount, amount_fcfa) => {
-    expect(paybill.read({ ...message, TransAmount })?.amount_fcfa).toBe(amount_fcfa);
+    expect(paymentIn({ ...message, TransAmount })?.amount_fcfa).toBe(amount_fcfa);
   });
 
   test.each([
-    { TransAmount: '5000.50' },
-    { TransAmount: '0' },
-    { TransAmount: '-1' },
-    { TransAmount: '1e3' },
-    { TransTime: '20260631230501' },
-    { TransTime: '20260731' },
-    { TransID: '' },
-    { BusinessShortCode: '999999' },
-  ])('with %o it is not a payment of ours', (fault) => {
-    expect(paybill.read({ ...message, ...fault })).toBeNull();
+    [{ TransAmount: '5000.50' }, { problem: 'amount', transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000, account_keyed_in: ' 123-456 ', msisdn: '+237670000001' }],
+    [{ TransAmount: '5,000.50' }, { problem: 'amount', amount_fcfa: 5000 }],
+    [{ TransAmount: '0' }, { problem: 'amount', amount_fcfa: null }],
+    [{ TransAmount: '-1' }, { problem: 'amount', amount_fcfa: null }],
+    [{ TransAmount: '1e3' }, { problem: 'amount', amount_fcfa: null }],
+    [{ TransAmount: { value: 5 } }, { problem: 'amount', amount_fcfa: null }],
+    [{ TransID: '' }, { problem: 'no_transaction_id', transaction_id: null, amount_fcfa: 5000 }],
+    [{ BusinessShortCode: '999999' }, { problem: 'short_code', transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000 }],
+  ])('with %o it is money that cannot be booked as it stands, and what can be read of it is told', (fault, told) => {
+    expect(unreadIn({ ...message, ...fault })).toMatchObject(told);
+  });
+
+  test.each([
+    [{ TransTime: '20260631230501' }, { paid_at: null }],
+    [{ TransTime: '31/07/2026 23:05' }, { paid_at: null }],
+    [{ TransTime: '2026-07-31T20:05:01Z' }, { paid_at: new Date('2026-07-31T20:05:01Z') }],
+    [{ TransTime: '2026-07-31 23:05:01' }, { paid_at: new Date('2026-07-31T20:05:01Z') }],
+    [{ FirstName: { first: 'Awa' } }, { payer_name: 'Ngo Bell' }],
+    [{ MSISDN: ['237670000001'] }, { msisdn: null }],
+    [{ BillRefNumber: { account: 1 } }, { account_keyed_in: '' }],
+  ])('with %o it is money all the same', (change, read) => {
+    expect(paymentIn({ ...message, ...change })).toMatchObject({ amount_fcfa: 5000, ...read });
   });
 
   test('without names or account it is still money', () => {
     const { TransID, TransTime, TransAmount, BusinessShortCode } = message;
-    expect(paybill.read({ TransID, TransTime, TransAmount, BusinessShortCode })).toMatchObject({ payer_name: null, account_keyed_in: '', amount_fcfa: 5000 });
+    expect(paymentIn({ TransID, TransTime, TransAmount, BusinessShortCode })).toMatchObject({ payer_name: null, account_keyed_in: '', amount_fcfa: 5000 });
   });
 
   test('a body of any other shape is not read', () => {
-    for (const body of [null, undefined, 'text', 7, [], {}]) expect(paybill.read(body)).toBeNull();
+    for (const body of [null, undefined, 'text', 7, []]) expect(unreadIn(body)?.problem).toBe('unreadable');
+    expect(unreadIn({})?.problem).toBe('no_transaction_id');
   });
 });
 
-test('each verdict has its code, and a confirmation is always accepted', () => {
+test('each verdict has its code, and only what is booked is called accepted', () => {
   const codes: Record<PaybillVerdict, string> = { accepted: '0', unknown_account: 'C2B00012', wrong_amount: 'C2B00013', other: 'C2B00016' };
   for (const [verdict, ResultCode] of Object.entries(codes)) expect(paybill.answerValidation(verdict as PaybillVerdict)).toMatchObject({ status: 200, body: { ResultCode } });
   expect(paybill.answerValidation('accepted').body).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
-  expect(paybill.answerConfirmation()).toEqual({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } });
+  expect(paybill.answerConfirmation('booked')).toEqual({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } });
+  expect(paybill.answerConfirmation('kept')).toEqual({ status: 200, body: { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } });
 });
 
 test('what the sandbox sends, the adapter reads', async () => {
@@ -72,7 +88,7 @@ test('what the sandbox sends, the adapter reads', async () => {
     request.on('data', (chunk: Buffer) => { text += chunk.toString(); });
     request.on('end', () => {
       received.push(JSON.parse(text));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(paybill.answerConfirmation().body));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(paybill.answerConfirmation('booked').body));
     });
   });
   await new Promise<void>((listening) => { portal.listen(0, '127.0.0.1', listening); });
@@ -83,8 +99,25 @@ test('what the sandbox sends, the adapter reads', async () => {
   portal.closeAllConnections();
   portal.close();
 
-  const [validation, confirmation] = received.map((body) => paybill.read(body));
+  const [validation, confirmation] = received.map(paymentIn);
   expect(validation).toEqual(confirmation);
   expect(confirmation).toMatchObject({ amount_fcfa: 12500, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: '1234567897' });
-  expect(Math.abs((confirmation?.paid_at.getTime() ?? 0) - Date.now())).toBeLessThan(5_000);
+  expect(Math.abs((confirmation?.paid_at?.getTime() ?? 0) - Date.now())).toBeLessThan(5_000);
+});
+
+test('what moved and was never told is pulled from the operator, page by page, within the times asked for', async () => {
+  const sandbox = await buildSandbox({ portal_url: 'http://127.0.0.1:9', demo_key: '', callback_secret_urls: { c2b_validation: 'http://127.0.0.1:9/v', c2b_confirmation: 'http://127.0.0.1:9/c' }, short_code: '600100', currency: 'XAF' });
+  const base_url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const pulling = (short_code: string) => darajaPaybill({ short_code, validates: true, pull: { base_url, consumer_key: 'k', consumer_secret: 's', nominated_number: '237670000000', callback_url: 'https://portal.example/pull', reach_ms: 1 } }).pull;
+  const from = new Date(Date.now() - 1_000);
+  for (let at = 0; at < 450; at++) await sandbox.inject({ method: 'POST', url: '/__control/c2b', payload: { account: '1234567897', msisdn: `23767000${String(at).padStart(4, '0')}`, amount: 100 + at } });
+  const found = (await pulling('600100')?.transactionsBetween(from, new Date())) ?? [];
+  const amounts = found.map((reading) => ('payment' in reading ? reading.payment.amount_fcfa : 0)).toSorted((a, b) => a - b);
+  expect(amounts).toEqual(Array.from({ length: 450 }, (_, at) => 100 + at));
+  expect(found[0]).toMatchObject({ payment: { msisdn: '+237670000000', account_keyed_in: '1234567897', business_short_code: '600100' } });
+  expect(await pulling('600100')?.transactionsBetween(new Date(0), from)).toEqual([]);
+  await expect(pulling('999999')?.transactionsBetween(from, new Date())).rejects.toThrow();
+  await sandbox.inject({ method: 'POST', url: '/__control/behaviour', payload: { outage: { mobile_money: true } } });
+  await expect(pulling('600100')?.transactionsBetween(from, new Date())).rejects.toThrow('503');
+  await sandbox.close();
 });

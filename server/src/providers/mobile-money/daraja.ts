@@ -1,68 +1,66 @@
-import type { Paybill, PaybillPayment, PaybillVerdict } from './port.ts';
-import { wholeFrancs } from './whole-francs.ts';
-
 /** Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the same fields. */
-
-/** The same field comes as text or as a number. A NUL cannot be stored as text and is nothing a person types. Null for what is neither. */
-function textOf(field: unknown): string | null {
-  if (typeof field === 'number') return String(field);
-  if (typeof field !== 'string') return null;
-  return field.includes('\0') ? field.replaceAll('\0', '') : field;
-}
-
-/** A field that may be left out reads as empty; one of another kind as null. */
-const textOrNothing = (field: unknown): string | null => (field === undefined || field === null ? '' : textOf(field));
-
-const LONGEST_ID = 64;
+import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
+import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
+import { instantOf } from './daraja-time.ts';
+import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
+import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
 const ANSWERS: Readonly<Record<PaybillVerdict, string>> = { accepted: '0', unknown_account: 'C2B00012', wrong_amount: 'C2B00013', other: 'C2B00016' };
 
-/** A message about another short code is not one of ours, and reads as null. */
-export function darajaPaybill(settings: { readonly short_code: string }): Paybill {
+export interface DarajaSettings {
+  readonly short_code: string;
+  /** Whether a validation address is registered with the operator. */
+  readonly validates: boolean;
+  /** Null when the contract with the operator has no pull of missed transactions. */
+  readonly pull: DarajaPullSettings | null;
+}
+
+export function darajaPaybill({ short_code, validates, pull }: DarajaSettings): Paybill {
   return {
     code: 'daraja-paybill',
-    read: (body) => {
-      const payment = readPayment(body);
-      return payment?.business_short_code === settings.short_code ? payment : null;
-    },
+    validates,
+    pull: pull && darajaPull(short_code, pull),
+    read: (body) => readPayment(body, short_code),
     answerValidation: (verdict) => ({ status: 200, body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' } }),
-    // The money has moved, so there is nothing left to refuse.
-    answerConfirmation: () => ({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } }),
+    // The money has moved, so there is nothing left to refuse; but what is not booked is not called accepted.
+    answerConfirmation: (outcome) => ({ status: 200, body: outcome === 'booked' ? { ResultCode: '0', ResultDesc: 'Accepted' } : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } }),
   };
 }
 
-/** Field by field and without a schema: money is told thousands of times a second, and every field is looked at here once. */
-function readPayment(body: unknown): PaybillPayment | null {
-  if (typeof body !== 'object' || body === null) return null;
+/**
+ * Field by field and without a schema: money is told thousands of times a second, and every field is looked at here once.
+ * The transaction, the sum and the short code make a payment. A name, a number or a time in another shape is left out: whose money it is decides the account.
+ */
+function readPayment(body: unknown, own_short_code: string): PaybillReading {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return unread('unreadable', {});
   const said = body as Readonly<Record<string, unknown>>;
-  const transaction_id = textOf(said['TransID'])?.trim() ?? '';
-  const [time, short_code] = [textOf(said['TransTime']), textOf(said['BusinessShortCode'])];
-  const [account_keyed_in, msisdn] = [textOrNothing(said['BillRefNumber']), textOrNothing(said['MSISDN'])];
-  const names = NAME_FIELDS.map((field) => textOrNothing(said[field])?.trim());
-  if (transaction_id === '' || transaction_id.length > LONGEST_ID || time === null || short_code === null || account_keyed_in === null || msisdn === null || names.includes(undefined)) return null;
+  const transaction_id = transactionId(said['TransID']);
   const amount_fcfa = wholeFrancs(said['TransAmount']);
-  const paid_at = instantOf(time);
-  if (amount_fcfa === null || paid_at === null) return null;
-  return { transaction_id, amount_fcfa, msisdn: msisdnInClear(msisdn), payer_name: names.filter(Boolean).join(' ') || null, account_keyed_in, business_short_code: short_code.trim(), paid_at };
+  const short_code = textOf(said['BusinessShortCode'])?.trim() ?? '';
+  if (transaction_id === null) return unread('no_transaction_id', said);
+  if (amount_fcfa === null) return unread('amount', said);
+  if (short_code !== own_short_code) return unread('short_code', said);
+  const names = NAME_FIELDS.map((field) => textOf(said[field])?.trim());
+  const payment = {
+    transaction_id,
+    amount_fcfa,
+    msisdn: msisdnInClear(said['MSISDN']),
+    payer_name: names.filter(Boolean).join(' ') || null,
+    account_keyed_in: textOf(said['BillRefNumber']) ?? '',
+    business_short_code: short_code,
+    paid_at: instantOf(textOf(said['TransTime']) ?? ''),
+  };
+  return { payment };
 }
 
 const NAME_FIELDS = ['FirstName', 'MiddleName', 'LastName'] as const;
-const EAT_AHEAD_MS = 3 * 3_600_000;
 
-/** `YYYYMMDDHHmmss`, local time in Nairobi (EAT, UTC+3, no summer time). */
-function instantOf(time: string): Date | null {
-  const digits = time.trim();
-  if (!/^\d{14}$/.test(digits)) return null;
-  const part = (from: number, to: number): number => Number(digits.slice(from, to));
-  const [year, month, day, hour, minute, second] = [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 12), part(12, 14)];
-  const as_if_utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // A date rolls 31 June over to 1 July; a time that does not read back as itself never was.
-  const reads_back = as_if_utc.getUTCFullYear() === year && as_if_utc.getUTCMonth() === month - 1 && as_if_utc.getUTCDate() === day && as_if_utc.getUTCHours() === hour && as_if_utc.getUTCMinutes() === minute && as_if_utc.getUTCSeconds() === second;
-  return reads_back ? new Date(as_if_utc.getTime() - EAT_AHEAD_MS) : null;
-}
-
-/** v1 hashes the number and v2 may mask it; only one sent in full, country code included, becomes E.164. */
-function msisdnInClear(sent: string): string | null {
-  const digits = sent.trim().replace(/^\+/, '');
-  return /^[1-9]\d{10,14}$/.test(digits) ? `+${digits}` : null;
-}
+const unread = (problem: UnreadPayment['problem'], said: Readonly<Record<string, unknown>>): PaybillReading => ({
+  unread: {
+    problem,
+    transaction_id: transactionId(said['TransID']),
+    amount_fcfa: cutToFrancs(said['TransAmount']),
+    account_keyed_in: textOf(said['BillRefNumber']),
+    msisdn: msisdnInClear(said['MSISDN']),
+  },
+});

@@ -48,16 +48,42 @@ export interface PaybillPayment {
   /** As typed. */
   readonly account_keyed_in: string;
   readonly business_short_code: string;
-  readonly paid_at: Date;
+  /** Null when the message does not say it in a way we read: money is money all the same. */
+  readonly paid_at: Date | null;
 }
 
+/** A message that tells of money and cannot be booked as it stands, with what could be read of it. */
+export interface UnreadPayment {
+  readonly problem: 'no_transaction_id' | 'amount' | 'short_code' | 'unreadable';
+  readonly transaction_id: string | null;
+  /** Whole francs; a fraction is cut off. Null when no amount can be made out. */
+  readonly amount_fcfa: number | null;
+  readonly account_keyed_in: string | null;
+  readonly msisdn: string | null;
+}
+
+export type PaybillReading = { readonly payment: PaybillPayment } | { readonly unread: UnreadPayment };
+
 export type PaybillVerdict = 'accepted' | 'unknown_account' | 'wrong_amount' | 'other';
+
+/** The operator's own list of what a paybill took in, for what it told us and we never heard. */
+export interface PaybillPull {
+  /** How far back the operator answers. */
+  readonly reach_ms: number;
+  /** Everything the paybill took in between the two instants. Throws ProviderUnreachable, or ProviderRefused when the operator will not say. */
+  transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
+}
 
 /** A paybill protocol: the provider asks before the money moves (validation) and tells after (confirmation). */
 export interface Paybill {
   readonly code: string;
-  /** Both messages carry the same fields. Null when the body is not one. */
-  read(body: unknown): PaybillPayment | null;
+  /** Whether the operator asks us before the money moves. */
+  readonly validates: boolean;
+  /** Null when the operator offers no list to ask for. */
+  readonly pull: PaybillPull | null;
+  /** Both messages carry the same fields. */
+  read(body: unknown): PaybillReading;
   answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };
-  answerConfirmation(): { status: number; body: unknown };
+  /** `kept`: the message is stored and somebody has to look at it; its money is not booked yet. */
+  answerConfirmation(outcome: 'booked' | 'kept'): { status: number; body: unknown };
 }

@@ -16,6 +16,9 @@ import { StateChip } from '../../../kit/state-chip.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';
+import { ExpectedPayments } from '../parts/expected-payments.tsx';
+import { KeptConfirmations } from '../parts/kept-confirmations.tsx';
+import { PaybillProofs } from '../parts/paybill-proofs.tsx';
 import { feedTexts } from '../messages.ts';
 
 /** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
@@ -30,9 +33,10 @@ export function MoneyFeed() {
   return (
     <Page title={t.title} lead={t.lead} actions={now && <ActionButton call={locksCalls.holdLocks} onClick={() => setAsking(true)}>{now.locks_held ? t.resume : t.hold}</ActionButton>}>
       <Section>{now ? <Typography sx={{ fontWeight: 600 }}>{now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}</Typography> : <SkeletonLines lines={1} />}</Section>
-      <Section dense>
+      <PaybillProofs paybills={now?.paybills} />
+      <Section title={t.prompts} dense>
         <Table
-          caption={t.title}
+          caption={t.prompts}
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
             { id: 'provider', title: t.provider, cell: (feed) => feed.provider },
@@ -57,6 +61,8 @@ export function MoneyFeed() {
           ]}
         />
       </Section>
+      <ExpectedPayments payments={now?.expected} />
+      <KeptConfirmations />
       {asking && now && <HoldDialog hold={!now.locks_held} onClose={() => setAsking(false)} />}
     </Page>
   );

@@ -1,0 +1,67 @@
+/** Payments that an operator announced and that are expected until they arrive. */
+import type { Reader } from '../../database/connection.ts';
+
+export interface NewAnnouncement {
+  readonly id: string;
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly amount_fcfa: number;
+  readonly account_keyed_in: string;
+  readonly payment_phone: string | null;
+  readonly loan_id: string | null;
+  readonly application_id: string | null;
+}
+
+/** Asked again under the same number, the newest question stands; what is known to have ended stays ended. */
+export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): Promise<unknown> =>
+  db.prepared('announce-payment', `insert into announced_payments (id, provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, loan_id, application_id, announced_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (provider, transaction_id) do update set amount_fcfa = excluded.amount_fcfa, account_keyed_in = excluded.account_keyed_in,
+      payment_phone = excluded.payment_phone, loan_id = excluded.loan_id, application_id = excluded.application_id, announced_at = excluded.announced_at where announced_payments.state = 'expected'`,
+    [row.id, row.provider, row.transaction_id, row.amount_fcfa, row.account_keyed_in, row.payment_phone, row.loan_id, row.application_id, at]);
+
+const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider and p.transaction_id = a.transaction_id)`;
+
+export const isPaymentExpected = async (db: Reader, loan_id: string): Promise<boolean> =>
+  (await db.prepared('payment-expected', `select 1 from announced_payments a where a.loan_id = $1 and ${NOT_BOOKED} limit 1`, [loan_id])).length > 0;
+
+/** Since when the oldest payment of a provider is expected. */
+export const oldestExpected = async (db: Reader, provider: string): Promise<string | null> =>
+  (await db.prepared<{ at: string | null }>('oldest-expected', `select min(a.announced_at) as at from announced_payments a where a.provider = $1 and ${NOT_BOOKED}`, [provider]))[0]?.at ?? null;
+
+/** Ends what is in the books by now. */
+export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
+  db.prepared('announced-arrived', `update announced_payments a set state = 'arrived', ended_at = $1 from payments p where a.state = 'expected' and p.provider = a.provider and p.transaction_id = a.transaction_id`, [at]);
+
+/** Ends what the operator's complete list does not have. Answers the ended ones. */
+export const endNotListed = (db: Reader, provider: string, announced_before: Date, at: Date): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
+  db.prepared('announced-not-listed', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED} returning a.id, a.transaction_id, a.loan_id`, [provider, announced_before, at]);
+
+/** False when it ended meanwhile. */
+export const endByHand = async (db: Reader, id: string, by: { staff_id: string; reason: string }, at: Date): Promise<{ transaction_id: string; loan_id: string | null } | null> =>
+  (await db.prepared<{ transaction_id: string; loan_id: string | null }>('end-announced', `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3 where a.id = $1 and ${NOT_BOOKED} returning a.transaction_id, a.loan_id`, [id, by.staff_id, by.reason, at]))[0] ?? null;
+
+export interface ExpectedPayment {
+  readonly id: string;
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly amount_fcfa: number;
+  readonly loan_reference: string | null;
+  readonly customer_id: string | null;
+  readonly customer_name: string | null;
+  readonly announced_at: string;
+}
+
+/** The oldest first: they are the ones that somebody must ask about. */
+export const expectedPayments = (db: Reader, most: number): Promise<ExpectedPayment[]> =>
+  db.prepared('expected-payments', `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
+    from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left join customer_sales s on s.application_id = a.application_id left join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)
+    where ${NOT_BOOKED} order by a.announced_at limit $1`, [most]);
+
+export interface ExpectedTally {
+  readonly provider: string;
+  readonly expected: number;
+  readonly oldest_expected_at: string | null;
+}
+
+export const tallyExpected = (db: Reader): Promise<ExpectedTally[]> =>
+  db.prepared('tally-expected', `select a.provider, count(*)::int as expected, min(a.announced_at) as oldest_expected_at from announced_payments a where ${NOT_BOOKED} group by a.provider`, []);

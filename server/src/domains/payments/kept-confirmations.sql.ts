@@ -1,0 +1,58 @@
+/** Confirmations that tell of money and could not be booked as they were sent. */
+import type { Reader, Tx } from '../../database/connection.ts';
+import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
+
+export interface NewKept {
+  readonly id: string;
+  readonly provider: string;
+  readonly body: string;
+  readonly problem: UnreadPayment['problem'] | 'differs';
+  readonly transaction_id: string | null;
+  readonly amount_fcfa: number | null;
+  readonly account_keyed_in: string | null;
+  readonly payment_phone: string | null;
+  readonly payment_id: string | null;
+}
+
+/** The same message is kept once. Answers whether it is new. */
+export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<boolean> =>
+  (await db.prepared('keep-confirmation', `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, md5(body)) do nothing returning id`,
+    [row.id, row.provider, row.body, row.problem, row.transaction_id, row.amount_fcfa, row.account_keyed_in, row.payment_phone, row.payment_id, at])).length > 0;
+
+export interface KeptRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly body: string;
+  readonly problem: NewKept['problem'];
+  readonly transaction_id: string | null;
+  readonly amount_fcfa: number | null;
+  readonly account_keyed_in: string | null;
+  readonly payment_phone: string | null;
+  readonly payment_id: string | null;
+  readonly received_at: string;
+}
+
+const KEPT = 'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
+
+/** Oldest first. */
+export const openKept = (db: Reader, most: number): Promise<KeptRow[]> => db.prepared<KeptRow>('open-kept', `select ${KEPT} from kept_confirmations where state = 'open' order by id limit $1`, [most]);
+
+export const findKeptForUpdate = async (tx: Tx, id: string): Promise<KeptRow | null> =>
+  (await tx.prepared<KeptRow>('find-kept', `select ${KEPT} from kept_confirmations where id = $1 and state = 'open' for update`, [id]))[0] ?? null;
+
+export const tallyKept = (db: Reader): Promise<Array<{ provider: string; kept: number }>> =>
+  db.prepared('tally-kept', `select provider, count(*)::int as kept from kept_confirmations where state = 'open' group by provider`, []);
+
+export const endKept = (db: Reader, id: string, end: { state: 'booked' | 'closed'; payment_id: string | null; staff_id: string | null; reason: string | null }, at: Date): Promise<unknown> =>
+  db.prepared('end-kept', `update kept_confirmations set state = $2, payment_id = coalesce($3, payment_id), ended_by = $4, reason = $5, ended_at = $6 where id = $1 and state = 'open'`, [id, end.state, end.payment_id, end.staff_id, end.reason, at]);
+
+/** What came into the books by another way (the operator's list, a statement) with the same number and the same sum. */
+export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
+  db.prepared('kept-arrived', `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1 from payments p
+    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider and p.transaction_id = k.transaction_id and p.amount_fcfa = k.amount_fcfa`, [at]);
+
+/** Kept money that may be this loan's: its account is within one slip of the reference, or it came from one of these phones. Nobody can tell whose it is when it names neither, so it may be anybody's. */
+export const isMoneyKeptFor = async (db: Reader, loan_reference: string, phones: readonly string[]): Promise<boolean> =>
+  (await db.prepared('money-kept-for', `select 1 from kept_confirmations k cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
+    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11 and levenshtein_less_equal(d.digits, $1, 2) <= 2)) limit 1`, [loan_reference, phones])).length > 0;

@@ -1,0 +1,32 @@
+/** Money that was told and could not be booked is kept word for word until somebody, or a newer release, has done with it. The operator tells once. */
+import { newId } from '../../ids.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
+import type { Wires } from '../../wires.ts';
+import { writeAudit } from '../access/audit.ts';
+import { insertKept, type NewKept } from './kept-confirmations.sql.ts';
+
+export interface UnreadConfirmation {
+  readonly provider: string;
+  readonly body: string;
+  readonly unread: UnreadPayment;
+  readonly ip: string;
+  readonly request_id: string;
+}
+
+/** PostgreSQL stores no NUL; the mark in its place shows that there was one. */
+export const storable = (body: string): string => body.replaceAll('\0', '�');
+
+/** Keeps a message that could not be read, once. Answers whether it is new. */
+export async function keepUnread({ database, clock }: Pick<Wires, 'clock' | 'database'>, { provider, body, unread, ip, request_id }: UnreadConfirmation): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const id = newId();
+    const { msisdn: payment_phone, ...read } = unread;
+    const isNew = await insertKept(tx, { ...read, id, provider, body: storable(body), payment_phone, account_keyed_in: read.account_keyed_in?.slice(0, 60) ?? null, payment_id: null }, clock.now());
+    await writeAudit(tx, { id: newId(), at: clock.now(), staff_id: null, call: 'paybill.confirmation', outcome: 'kept', caller: { ip, request_id }, note: { subject_kind: 'provider', subject_id: provider, facts: { problem: unread.problem, is_new: isNew } } });
+    return isNew;
+  });
+}
+
+/** A message that tells another story of a payment than the books. */
+export const keepContradiction = (tx: Reader, { clock }: Pick<Wires, 'clock'>, row: Omit<NewKept, 'id' | 'problem'>): Promise<boolean> => insertKept(tx, { ...row, body: storable(row.body), id: newId(), problem: 'differs' }, clock.now());

@@ -1,0 +1,95 @@
+/** What a paybill took in and nobody told us of: asked for, booked once like any confirmation, and with it the proof until when the news of money is complete. */
+import { addDays, dayIn, startOfDay } from '@palier/contract/values/day.ts';
+import type { Sweep } from '../../jobs/runner.ts';
+import type { Paybill, PaybillPayment } from '../../providers/mobile-money/port.ts';
+import type { Wires } from '../../wires.ts';
+import { endArrived, endNotListed, oldestExpected } from './announced-payments.sql.ts';
+import { keepUnread } from './kept-confirmations.ts';
+import { bookConfirmations, type Confirmation } from './paybill-intake.ts';
+import { endPull, leaseFeed, type PaybillFeedRow, provenUntil, setCompleteUntil, watchPaybill } from './paybill-feeds.sql.ts';
+import { bookedPayments } from './payments.sql.ts';
+
+/** An operator lists a payment a little after it happened: what is younger is asked for again, and proves nothing yet. */
+const SETTLING_MS = 60_000;
+/** Each pull looks back over the end of the one before, and over every payment that is still expected: for what was listed late. */
+const OVERLAP_MS = 15 * 60_000;
+/** So often the whole list is asked for, for what was listed later still. */
+const WHOLE_MS = 6 * 3_600_000;
+/** A payment that was announced has happened by then, or does not happen. */
+const ANNOUNCED_MS = 60 * 60_000;
+/** A pull that hangs is given up by then, and another process may try. */
+const LEASE_MS = 120_000;
+const MOST_AT_ONCE = 200;
+/** Where only statements prove the news, the first is that of yesterday. */
+const STATEMENTS_FROM_MS = 24 * 3_600_000;
+
+/** Brings every paybill's news up to date: by the operator's list where there is one, by signed-off statements where there is not. One process at a time asks; failures are noted on the feed. */
+export async function pullPaybills(wires: Wires): Promise<void> {
+  for (const paybill of wires.paybills) {
+    const { reach_ms } = paybill.pull ?? { reach_ms: STATEMENTS_FROM_MS };
+    await watchPaybill(wires.database, paybill.code, new Date(wires.clock.now().getTime() - reach_ms + OVERLAP_MS));
+    const wall = wires.clock.wall();
+    const feed = await leaseFeed(wires.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
+    if (!feed) continue;
+    await (paybill.pull ? pull(wires, paybill, paybill.pull, feed) : proveByStatements(wires, feed)).catch(async (failure: unknown) => {
+      const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
+      await endPull(wires.database, paybill.code, { complete_until: null, pulled_at: wires.clock.now(), isWhole: false, pull_error });
+    });
+  }
+  await endArrived(wires.database, wires.clock.now());
+}
+
+export const pullPaybillsSweep: Sweep = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
+
+async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach_ms }: NonNullable<Paybill['pull']>, feed: PaybillFeedRow): Promise<void> {
+  const now = wires.clock.now();
+  const complete_before = Date.parse(feed.complete_until);
+  // What lies further back than the operator answers is only proven by a statement: until then the gap stays, and is shown.
+  const reachable_ms = now.getTime() - reach_ms;
+  const expected_since = await oldestExpected(wires.database, paybill.code);
+  const isWhole = feed.pulled_whole_at === null || Date.parse(feed.pulled_whole_at) < now.getTime() - WHOLE_MS;
+  const wanted_ms = Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
+  const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));
+  const readings = await transactionsBetween(from, now);
+  const payments = readings.flatMap((reading) => ('payment' in reading ? [reading.payment] : []));
+  for (let at = 0; at < payments.length; at += MOST_AT_ONCE) await bookUnheard(wires, paybill.code, payments.slice(at, at + MOST_AT_ONCE));
+  for (const reading of readings) {
+    if ('unread' in reading) await keepUnread(wires, { provider: paybill.code, body: JSON.stringify(reading.unread), unread: reading.unread, ip: '', request_id: 'pull' });
+  }
+  const hasGap = reachable_ms > complete_before;
+  const complete_until = hasGap ? null : new Date(now.getTime() - SETTLING_MS);
+  await endPull(wires.database, paybill.code, { complete_until, pulled_at: now, isWhole, pull_error: hasGap ? 'gap' : null });
+  if (complete_until === null) await proveDays(wires, feed);
+  else await endAnnouncedBefore(wires, paybill.code, complete_until);
+}
+
+/** The news is complete so far, so what was announced well before and is not in the books did not happen. */
+const endAnnouncedBefore = (wires: Wires, provider: string, complete_until: Date) => endNotListed(wires.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), wires.clock.now());
+
+
+/** Books what the books do not have; what they have in another way is kept as a contradiction. */
+async function bookUnheard(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
+  const known = await bookedPayments(wires.database, payments.map(({ transaction_id }) => ({ provider, transaction_id })));
+  const unheard = payments.filter(({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa);
+  if (unheard.length === 0) return;
+  const today = wires.clock.today();
+  await bookConfirmations(wires, unheard.map((payment): Confirmation => {
+    const paid_on = payment.paid_at === null ? today : dayIn(wires.config.business.time_zone, payment.paid_at);
+    return { provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: paid_on < today ? paid_on : today };
+  }));
+}
+
+async function proveByStatements(wires: Wires, feed: PaybillFeedRow): Promise<void> {
+  await proveDays(wires, feed);
+  await endPull(wires.database, feed.provider, { complete_until: null, pulled_at: wires.clock.now(), isWhole: false, pull_error: null });
+}
+
+/** Days whose statement is signed off with every payment in the books, without a gap since what is complete, are complete as well. */
+async function proveDays(wires: Wires, feed: PaybillFeedRow): Promise<void> {
+  const { time_zone } = wires.config.business;
+  const last = await provenUntil(wires.database, feed.provider, dayIn(time_zone, new Date(feed.complete_until)));
+  if (last === null) return;
+  const until = startOfDay(time_zone, addDays(last, 1));
+  await setCompleteUntil(wires.database, feed.provider, until);
+  await endAnnouncedBefore(wires, feed.provider, until);
+}

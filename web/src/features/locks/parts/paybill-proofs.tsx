@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { useTexts } from '../../../kit/language.tsx';
+import { Section } from '../../../kit/page.tsx';
+import { StateChip } from '../../../kit/state-chip.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { When } from '../../../kit/when.tsx';
+import { feedTexts } from '../messages.ts';
+
+type Proof = Result<typeof locksCalls.feedHealth>['paybills'][number];
+
+/** How far the news of each paybill is complete, and how we know. */
+export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
+  const t = useTexts(feedTexts);
+  const toldTo = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
+  return (
+    <Section title={t.paybills} dense>
+      <Table
+        caption={t.paybills}
+        rows={paybills?.map((proof) => ({ ...proof, id: proof.provider }))}
+        columns={[
+          { id: 'provider', title: t.provider, cell: ({ provider }) => provider },
+          { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(170px, 1.4fr)' },
+          { id: 'until', title: t.completeUntil, cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never) },
+          { id: 'asked', title: t.asked, cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never), wide: true },
+          { id: 'how', title: t.how, cell: (proof) => <HowProven proof={proof} />, width: 'minmax(220px, 2fr)', wide: true },
+        ]}
+      />
+      {toldTo.map(({ provider, pull_error }) => (
+        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>{provider}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}</Typography>
+      ))}
+    </Section>
+  );
+}
+
+function Proven({ proof }: { proof: Proof }) {
+  const t = useTexts(feedTexts);
+  return <StateChip label={proof.proven ? t.proven : t.notProven} tone={proof.proven ? 'good' : 'bad'} />;
+}
+
+function HowProven({ proof: { validates, pulls } }: { proof: Proof }) {
+  const t = useTexts(feedTexts);
+  if (!validates && !pulls) return t.asksNothing;
+  const how = pulls ? t.byPull : t.byStatement;
+  return validates ? `${how} · ${t.asksFirst}` : how;
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Sent } from '@palier/contract/call.ts';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useState } from 'react';
+import { useChange } from '../../../api/use-call.ts';
+import { Ask } from '../../../kit/dialog.tsx';
+import { useTexts } from '../../../kit/language.tsx';
+import { RefusalNote } from '../../../kit/notes.tsx';
+import { feedTexts } from '../messages.ts';
+
+type Ending = typeof locksCalls.endExpected | typeof locksCalls.endKept;
+
+interface ReasonDialogProps<C extends Ending> {
+  call: C;
+  title: string;
+  help: ReactNode;
+  onClose: () => void;
+  /** The buttons: each sends what it makes of the reason. */
+  children: (send: (input: (reason: string) => Sent<C>) => void, isReady: boolean) => ReactNode;
+}
+
+/** Ends something that waits on the money feed. Why is kept on record, so it is always asked. */
+export function ReasonDialog<C extends Ending>({ call, title, help, onClose, children }: ReasonDialogProps<C>) {
+  const t = useTexts(feedTexts);
+  const { enqueueSnackbar } = useSnackbar();
+  const [reason, setReason] = useState('');
+  const done = () => {
+    enqueueSnackbar(t.done, { variant: 'success' });
+    onClose();
+  };
+  const change = useChange(call, { refreshes: [locksCalls.feedHealth, locksCalls.keptConfirmations], onDone: done });
+  const isReady = reason.trim().length >= 3 && !change.isPending;
+  return (
+    <Ask open title={title} onClose={onClose} actions={<><Button onClick={onClose}>{t.cancel}</Button>{children((input) => change.mutate(input(reason)), isReady)}</>}>
+      {typeof help === 'string' ? <Typography color="textSecondary">{help}</Typography> : help}
+      <RefusalNote refusal={change.error} />
+      <TextField autoFocus label={t.reason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} required />
+    </Ask>
+  );
+}
