@@ -1,16 +1,24 @@
-/** Writes server/src/database/tables.ts from a freshly migrated database. */
+/** Writes server/src/database/tables.ts and schema-guards.json from a freshly migrated database. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../server/src/database/embedded.ts';
+import { openDatabase } from '../server/src/database/connection.ts';
+import { schemaGuards } from '../server/src/database/schema-guards.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 
 const target = path.resolve('server/src/database/tables.ts');
+const guards_target = path.resolve('server/src/database/schema-guards.json');
 const HEADER = '// Written from the migrated database by `npm run generate:tables`; a test fails when it is stale.\n\n';
 
-export async function tableTypes(): Promise<string> {
+export interface Written {
+  readonly tables: string;
+  readonly guards: string;
+}
+
+export async function writtenFromDatabase(): Promise<Written> {
   const server = await startEmbedded({ folder: '.data/tools' });
   const url = server.url.replace('/palier?', '/palier_tables?');
   const admin = new pg.Client({ connectionString: server.url.replace('/palier?', '/postgres?') });
@@ -24,12 +32,16 @@ export async function tableTypes(): Promise<string> {
   execFileSync('node_modules/.bin/kysely-codegen', ['--dialect', 'postgres', '--url', url, '--out-file', file, '--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', mapping], { stdio: 'pipe' });
   const text = HEADER + fs.readFileSync(file, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '');
   fs.rmSync(folder, { recursive: true });
+  const database = openDatabase(url, 1);
+  const guards = `${JSON.stringify(await schemaGuards(database), null, 2)}\n`;
+  await database.close();
   if (!server.attached) await server.stop();
-  return text;
+  return { tables: text, guards };
 }
 
 if (process.argv[1]?.endsWith('generate-table-types.ts')) {
-  const text = await tableTypes();
-  fs.writeFileSync(target, text);
-  process.stdout.write(`${target}\n`);
+  const { tables, guards } = await writtenFromDatabase();
+  fs.writeFileSync(target, tables);
+  fs.writeFileSync(guards_target, guards);
+  process.stdout.write(`${target}\n${guards_target}\n`);
 }

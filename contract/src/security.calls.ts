@@ -49,7 +49,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 
 /** What was found where the record does not agree with its seals. `line_id` names the line, where one can be named. */
-export const AuditFault = z.object({ block: z.int(), line_id: Id.nullable(), what: z.enum(['edited', 'deleted', 'inserted', 'moved', 'cut', 'block_changed', 'block_missing', 'anchor_missing']) }).meta({ id: 'AuditFault' });
+export const AuditFault = z.object({ block: z.int(), line_id: Id.nullable(), what: z.enum(['edited', 'deleted', 'inserted', 'late', 'moved', 'cut', 'block_changed', 'block_missing', 'anchor_missing']) }).meta({ id: 'AuditFault' });
 
 export const securityCalls = {
   groups: call({ method: 'GET', path: '/prerequisites/admin-groups', summary: 'Security groups', access: ['VIEW_SECURITY', 'VIEW_USERS'], effect: 'read', input: z.object({ $limit: limitParam }), output: z.object({ data: z.array(SecurityGroup), total: z.int(), limit: z.int() }) }),

@@ -7,6 +7,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { MOST_FAULTS, verifyAudit } from './domains/access/verify-audit.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from './domains/loans/loans.sql.ts';
+import { alteredMessages } from './doctor/altered-messages.ts';
+import { BOOK_RULES } from './doctor/book-rules.ts';
+import { changedGuards } from './doctor/changed-guards.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import type { FileStore } from './providers/files/port.ts';
 import { s3Files } from './providers/files/s3.ts';
@@ -26,6 +29,8 @@ const wrong = (told: string): never => { throw new Wrong(told); };
 
 const LEAST_POSTGRES = 150_000;
 const OLD_ERRAND_MINUTES = 15;
+/** Of what is wrong, so many are named. */
+const MOST_NAMED = 5;
 
 /** Where the portal of this configuration keeps its private files. */
 const filesOf = ({ s3 }: Pick<Config, 's3'>, data_folder: string): FileStore => (s3 ? s3Files({ bucket: s3.bucket, region: s3.region, ...(s3.endpoint && { endpoint: s3.endpoint }) }) : diskFiles(path.resolve(data_folder, 'files')));
@@ -71,11 +76,20 @@ export async function examine(database: Database, data_folder: string, config: P
     },
     'The trial balance is zero': async () => {
       const { balance } = await one<{ balance: number }>(`select coalesce(sum(amount), 0)::bigint as balance from (select amount_fcfa as amount from postings union all select -amount_fcfa from postings) m`);
-      const empty = await count('select 1 from journals j where not exists (select 1 from postings p where p.journal_id = j.id)');
-      if (balance !== 0) wrong(`it is ${balance} FCFA`);
-      const stray = await count('select 1 from postings o where not exists (select 1 from journals j where j.id = o.journal_id)');
-      if (stray > 0) wrong(`${stray} lines belong to no journal`);
-      return empty === 0 ? `${await count('select 1 from journals')} journals` : wrong(`${empty} journals move nothing`);
+      return balance === 0 ? `${await count('select 1 from journals')} journals` : wrong(`it is ${balance} FCFA`);
+    },
+    'Every franc stands on something': async () => {
+      const broken: string[] = [];
+      for (const [rule, query] of Object.entries(BOOK_RULES)) {
+        const { rows } = await database.pool.query<{ what: string }>(`${query} limit ${MOST_NAMED}`);
+        broken.push(...rows.map(({ what }) => `${rule}: ${what}`));
+      }
+      broken.push(...(await alteredMessages(database)));
+      return broken.length === 0 ? `${Object.keys(BOOK_RULES).length} rules` : wrong(`${broken.slice(0, MOST_NAMED).join('; ')}. Compare with the last backup and the audit record`);
+    },
+    'The database guards the books': async () => {
+      const changed = await changedGuards(database);
+      return changed.length === 0 ? 'its triggers, functions, policies and constraints are those of the migrations' : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who, and restore them`);
     },
     'No amount is negative': async () => {
       const n = await count('select 1 from postings where amount_fcfa <= 0 union all select 1 from payments where amount_fcfa <= 0 union all select 1 from loans where repaid_fcfa < 0 or repaid_fcfa > total_fcfa or credit_fcfa < 0');

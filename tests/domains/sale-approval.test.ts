@@ -4,6 +4,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtCreation, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -102,6 +103,18 @@ describe('a sale that the checks refuse', () => {
     expect(await stands(next.id)).toEqual({ request_id: null, state: null, limit_fcfa: null, requested_by: null, date_requested: null, decided_by: null, decision_reason: null });
   });
 
+  test.each(['cancelled', 'expired'] as const)('that is %s needs no decision any more, and forgets whom it named as next of kin', async (how) => {
+    const { person, application_id } = await checked();
+    const request = await asked(application_id);
+    if (how === 'cancelled') await portal.done(loansCalls.cancelApplication, { application_id }, place.agent);
+    else {
+      await portal.database.pool.query(`update applications set expires_at = now() - interval '1 minute' where id = $1`, [application_id]);
+      await expireApplications.run(portal.wires);
+    }
+    expect(await portal.database.sql.selectFrom('requests').select('state').where('id', '=', request.id).executeTakeFirst()).toEqual({ state: 'expired' });
+    expect(await portal.database.sql.selectFrom('customers').select(['next_of_kin_name', 'next_of_kin_phone', 'relationship']).where('id', '=', person.id).executeTakeFirst()).toEqual({ next_of_kin_name: null, next_of_kin_phone: null, relationship: null });
+  });
+
   test('that is declined says why, at every desk of its shop and at no other, and may be asked anew', async () => {
     const { application_id } = await checked();
     await decide(await asked(application_id), 'decline');
@@ -150,7 +163,7 @@ describe('is refused', () => {
     const sale = await checked();
     const request = await asked(sale.application_id);
     await portal.done(loansCalls.cancelApplication, { application_id: sale.application_id }, place.agent);
-    await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, checker, 'APPLICATION_CLOSED');
+    await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, checker, 'REQUEST_DECIDED');
     expect((await limitOf(sale.person)).limit_fcfa).toBe(36_000);
   });
 });

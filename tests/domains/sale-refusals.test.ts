@@ -223,6 +223,16 @@ test('a sale goes on at another desk of its shop, not in another shop, and close
   expect((await portal.done(loansCalls.startApplication, { customer_id: person.id }, colleague)).resumed).toBe(false);
 });
 
+test('a sale whose loan waits for its activation stays in the list of open sales, however long it takes', async () => {
+  const person = await customer(portal, place);
+  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
+  const [imei = ''] = (await portal.database.sql.selectFrom('devices').select('imei').where('shop_id', '=', place.id).where('state', '=', 'in_stock').execute()).map((device) => device.imei);
+  await portal.done(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, agent);
+  await portal.moveDays(10);
+  const { applications } = await portal.done(loansCalls.openApplications, undefined, agent);
+  expect(applications.map(({ id }) => id)).toContain(application.id);
+});
+
 test('teeth: a call that goes through is not taken for a refusal, nor one refusal for another', async () => {
   const person = await customer(portal, place);
   await expect(portal.refused(loansCalls.startApplication, { customer_id: person.id }, agent)).rejects.toThrow('was not refused');

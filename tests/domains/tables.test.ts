@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { tableTypes } from '../../tools/generate-table-types.ts';
+import { writtenFromDatabase } from '../../tools/generate-table-types.ts';
 
 const written = fs.readFileSync('server/src/database/tables.ts', 'utf8');
+const guards = fs.readFileSync('server/src/database/schema-guards.json', 'utf8');
 const isCurrent = (text: string, fresh: string): boolean => text === fresh;
 
-test('the table types are those of the migrated database; `npm run generate:tables` writes them anew', async () => {
-  const fresh = await tableTypes();
+test('the table types and the guards are those of the migrated database; `npm run generate:tables` writes them anew', async () => {
+  const { tables: fresh, guards: fresh_guards } = await writtenFromDatabase();
   expect(written).toBe(fresh);
+  expect(guards).toBe(fresh_guards);
   // Teeth: a column that only the database has is noticed.
   expect(isCurrent(written, fresh.replace('export interface', 'export interface Forgotten {\n  column: string;\n}\n\nexport interface'))).toBe(false);
 });

@@ -37,7 +37,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Looks into every table and changes none: whether the books agree is a question to all of them. */
-const READS_ALL = 'server/src/doctor.ts';
+const READS_ALL = /^server\/src\/doctor(\.ts$|\/)/;
 
 /** Debts: each is to go, and the test says so when it has. */
 const KNOWN: readonly string[] = [];
@@ -59,7 +59,7 @@ function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {
 function trespasses(of: Sources): string[] {
   const tables = new Set(Object.values(OWNERS).flat());
   return [...of]
-    .filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/src/database/') && file !== READS_ALL)
+    .filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/src/database/') && !READS_ALL.test(file))
     .flatMap(([file, text]) => tablesNamed(text, tables)
       .filter((table) => !GUESTS[file]?.includes(table))
       .filter((table) => !(Object.entries(OWNERS).some(([owner, owned]) => owned.includes(table) && file.startsWith(owner)) && (file.endsWith('.sql.ts') || KEEPERS.includes(file))))
@@ -71,7 +71,7 @@ describe('tables', () => {
   test('all have an owner, and no owner owns what does not exist', () => expect(Object.values(OWNERS).flat().sort()).toEqual(migrated(house, 'table').sort()));
   test('are named by their owner alone', () => expect(trespasses(house).filter((trespass) => !KNOWN.includes(trespass))).toEqual([]));
   test('a debt that is paid is struck off', () => expect(KNOWN.filter((trespass) => !trespasses(house).includes(trespass))).toEqual([]));
-  test('are only read where they are all read', () => expect(house.get(READS_ALL) ?? '').not.toMatch(/insertInto|updateTable|deleteFrom|\b(insert into|update \w+ set|delete from|truncate)\b/i));
+  test('are only read where they are all read', () => expect([...house].filter(([file]) => READS_ALL.test(file)).map(([, text]) => text).join()).not.toMatch(/insertInto|updateTable|deleteFrom|\b(insert into|update \w+ set|delete from|truncate)\b/i));
   test('views have names of their own', () => { const tables = new Set(migrated(house, 'table')); expect(migrated(house, 'view').filter((view) => tables.has(view))).toEqual([]); });
 });
 

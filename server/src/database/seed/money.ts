@@ -62,16 +62,29 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
   const transaction_id = way === 'paybill' ? numbers.paybillTransaction() : way === 'push' ? numbers.momoTransaction() : `${paid.shop.id}:${numbers.receipt()}`;
   const provider = way === 'paybill' ? PAYBILL : way === 'push' ? MOMO : way;
   const staff_id = isAtShop ? paid.agent_id : null;
+  const collection_id = way === 'push' ? id(paid.at_ms) : null;
+  if (collection_id !== null) {
+    const { application_id = null, loan_id = null } = target as { application_id?: string; loan_id?: string };
+    rows.put('collections', {
+      id: collection_id, purpose: kind, application_id, loan_id, customer_id: paid.person.id, provider, reference: collection_id, msisdn: paid.person.msisdn, amount_fcfa: paid.amount_fcfa, status: 'succeeded', transaction_id,
+      polls: 1, deadline_at: iso(paid.at_ms + 360_000), created_at: iso(paid.at_ms - 30_000), heard_at: iso(paid.at_ms),
+    });
+  }
   rows.put('payments', {
     id: payment_id, provider, transaction_id, channel: isAtShop ? way : 'mobile_money', purpose: kind, amount_fcfa: paid.amount_fcfa,
     // Now and then the next of kin pays.
     payment_phone: isAtShop ? null : chance.is(0.06) ? paid.person.next_of_kin_phone : paid.person.msisdn,
-    ...(way === 'paybill' && { payer_name: fullName(paid.person).toUpperCase(), account_keyed_in: paid.reference, business_short_code: config.paybill.short_code }),
+    ...(way === 'paybill' && { payer_name: fullName(paid.person).toUpperCase(), account_keyed_in: paid.reference, business_short_code: config.paybill.short_code, told: toldBy(config, { transaction_id, amount_fcfa: paid.amount_fcfa, account: paid.reference, msisdn: paid.person.msisdn }) }),
+    collection_id,
     customer_id: paid.person.id, ...target, shop_id: isAtShop ? paid.shop.id : null, staff_id, value_on: dayOf(dayAt(paid.at_ms)), received_at: iso(paid.at_ms),
   });
   const channel = way === 'cash' ? accounts.cashAt(paid.shop.id) : way === 'pos' ? accounts.posClearing(paid.shop.id) : accounts.mobileMoney(provider);
   return { payment_id, transaction_id, channel, staff_id };
 }
+
+/** The operator's message, as it tells of such a payment. */
+export const toldBy = (config: Market['config'], { transaction_id, amount_fcfa, account, msisdn }: { transaction_id: string; amount_fcfa: number; account: string; msisdn: string }): string =>
+  JSON.stringify({ TransactionType: 'Pay Bill', TransID: transaction_id, TransAmount: `${amount_fcfa}.00`, BusinessShortCode: config.paybill.short_code, BillRefNumber: account, MSISDN: msisdn.slice(1) });
 
 export function takeDeposit(market: Market, paid: Paid, application_id: string): void {
   if (paid.amount_fcfa === 0) return;

@@ -3,7 +3,7 @@ import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { accounts } from '../../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Market } from './market.ts';
-import { book, PAYBILL } from './money.ts';
+import { book, PAYBILL, toldBy } from './money.ts';
 import { fullName, nameOf } from './names.ts';
 import type { Person } from './people.ts';
 
@@ -23,7 +23,7 @@ export function suspend(market: Market, stray: Stray): void {
   const payment_id = id(at_ms);
   const transaction_id = numbers.paybillTransaction();
   const payment_phone = stray.payer?.msisdn ?? strangerPhone(market);
-  rows.put('payments', { id: payment_id, provider: PAYBILL, transaction_id, channel: 'mobile_money', purpose: 'suspense', amount_fcfa: stray.amount_fcfa, payment_phone, payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(), account_keyed_in: stray.reference_typed, business_short_code: config.paybill.short_code, customer_id: stray.customer_id ?? null, value_on: dayOf(day), received_at: iso(at_ms) });
+  rows.put('payments', { id: payment_id, provider: PAYBILL, transaction_id, channel: 'mobile_money', purpose: 'suspense', amount_fcfa: stray.amount_fcfa, payment_phone, payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(), account_keyed_in: stray.reference_typed, business_short_code: config.paybill.short_code, customer_id: stray.customer_id ?? null, value_on: dayOf(day), received_at: iso(at_ms), told: toldBy(config, { transaction_id, amount_fcfa: stray.amount_fcfa, account: stray.reference_typed, msisdn: payment_phone }) });
   rows.put('suspense', { id: id(at_ms), payment_id, reason: stray.reason, amount_fcfa: stray.amount_fcfa, reference_typed: normaliseReference(stray.reference_typed), payment_phone, state: chance.is(0.1) ? 'held' : 'open', created_at: iso(at_ms) });
   book(market, { at_ms, event: 'suspense', id: payment_id, reference: transaction_id, day, moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]] });
 }

@@ -66,3 +66,9 @@ export async function lastSealedId(db: Reader): Promise<string | null> {
 export const blocksFrom = async (db: Reader, block: number, most: number): Promise<Seal[]> => (await db.prepared<BlockRow>('audit-blocks-from', `select ${BLOCK} from audit_blocks where block >= $1 order by block limit $2`, [block, most])).map(sealOf);
 
 export const insertBlock = (tx: Tx, seal: Seal) => tx.sql.insertInto('audit_blocks').values(seal).execute();
+
+/** Blocks that were sealed while an old transaction was open: by number, the ids of the lines that say so. */
+export async function blocksSealedOverWriters(db: Reader, call: string): Promise<Map<number, string[]>> {
+  const rows = await db.prepared<{ block: number; ids: string[] }>('audit-sealed-over', `select subject_id::int as block, array_agg(id) as ids from audit_entries where call = $1 and subject_id ~ '^[0-9]{1,9}$' group by 1`, [call]);
+  return new Map(rows.map(({ block, ids }) => [block, ids]));
+}

@@ -15,6 +15,9 @@ export interface AuditLine {
   readonly note?: AuditNote;
 }
 
+/** The call of the line that says that a block was sealed while an old transaction was still open. */
+export const SEALED_OVER_A_WRITER = 'audit.sealedOverOpenWriter';
+
 const WRITE = `insert into audit_entries (id, at, staff_id, call, outcome, subject_kind, subject_id, facts, before, after, ip, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

@@ -1,20 +1,22 @@
 /** Sealing the record: what has settled is put under a seal, in the database and outside it. Lines are never written again for it. */
 import type { Database, Reader, Tx } from '../../database/connection.ts';
+import { v7 } from 'uuid';
 import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { readAnchor, writeAnchor } from './audit-anchor.ts';
 import { NOTHING_BEFORE, type Seal, holds, sealAfter } from './audit-seal.ts';
 import { digestsBefore, insertBlock, lastBlock, lastSealedId, lockSealing, oldestWriterBegan, waitingLines } from './audit-seals.sql.ts';
-import { writeAudit } from './audit.ts';
+import { type AuditLine, SEALED_OVER_A_WRITER, writeAudit } from './audit.ts';
 import { instantOfId, smallestIdOf } from './id-time.ts';
 
 type SealingWires = Pick<Wires, 'database' | 'files' | 'clock'>;
 
 /**
  * A line must not appear below an id that is sealed. Its id is taken by the process's clock at the moment it is written, in the last statements of its transaction (`http/mount.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`), so it is in within moments; this is room for a slow one and for clocks that differ.
- * A transaction that stays open longer holds sealing back until it ends.
+ * A transaction that stays open holds sealing back, but not for ever: somebody who keeps one open must not keep the record unsealed. What it writes under a sealed id is told as having come late.
  */
 const SETTLE_MS = 30_000;
+const LONGEST_OPEN_MS = 5 * 60_000;
 const BLOCK_ENTRIES = 1000;
 /** On a quiet day a block is made when its oldest line has waited this long, so that days do not become thousands of tiny blocks. */
 const LONGEST_WAIT_MS = 60_000;
@@ -31,7 +33,7 @@ export async function sealAudit(wires: SealingWires): Promise<number> {
 }
 
 async function isDue(database: Database, wall: Date): Promise<boolean> {
-  return isWorthABlock(database, (await lastSealedId(database)) ?? NOTHING_BEFORE.last_id, await settledBefore(database, wall), wall);
+  return isWorthABlock(database, (await lastSealedId(database)) ?? NOTHING_BEFORE.last_id, (await settledBefore(database, wall)).id, wall);
 }
 
 async function isWorthABlock(db: Reader, after: string, settled: string, wall: Date): Promise<boolean> {
@@ -39,10 +41,12 @@ async function isWorthABlock(db: Reader, after: string, settled: string, wall: D
   return oldest !== null && (lines === BLOCK_ENTRIES || instantOfId(oldest) < wall.getTime() - LONGEST_WAIT_MS);
 }
 
-/** Ids below this one are all in. */
-async function settledBefore(db: Reader, wall: Date): Promise<string> {
+/** Ids below this one are all in, but for what a transaction writes that has been open for more than five minutes. */
+async function settledBefore(db: Reader, wall: Date): Promise<{ id: string; passes: Date | null }> {
   const began = await oldestWriterBegan(db);
-  return smallestIdOf(Math.min(wall.getTime(), began?.getTime() ?? Infinity) - SETTLE_MS);
+  const longest_ms = wall.getTime() - LONGEST_OPEN_MS;
+  const passes = began !== null && began.getTime() < longest_ms ? began : null;
+  return { id: smallestIdOf(Math.min(wall.getTime(), Math.max(longest_ms, began?.getTime() ?? Infinity)) - SETTLE_MS), passes };
 }
 
 /** One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its row, left by a crash in between, gets its row at the next sealing. */
@@ -52,14 +56,18 @@ async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number
   const head = await believedHead(tx, files);
   const left = await readAnchor(files, head.block + 1);
   if (left) return putBack(tx, clock.now(), head, left);
-  const settled = await settledBefore(tx, wall);
+  const { id: settled, passes } = await settledBefore(tx, wall);
   // Another process may have sealed them while this one waited.
   if (!(await isWorthABlock(tx, head.last_id, settled, wall))) return 0;
   const seal = sealAfter(head, await digestsBefore(tx, head.last_id, settled, BLOCK_ENTRIES), wall);
   await insertBlock(tx, seal);
+  if (passes) await writeAudit(tx, passedLine(seal, passes, clock.now()));
   await writeAnchor(files, seal);
   return seal.entries;
 }
+
+/** Says in the record itself which block was sealed while somebody was still writing. It is sealed with the next block, so nobody can add it afterwards. */
+const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): AuditLine => ({ id: v7({ msecs: Date.parse(sealed_at) }), at, staff_id: null, call: SEALED_OVER_A_WRITER, outcome: 'done', caller: { ip: '', request_id: '' }, note: { subject_kind: 'audit_block', subject_id: String(block), facts: { writer_began } } });
 
 /** What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the chain astray. */
 async function believedHead(tx: Tx, files: Wires['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {

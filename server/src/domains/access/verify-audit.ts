@@ -6,7 +6,8 @@ import type { FileStore } from '../../providers/files/port.ts';
 import { type FoundBlock, type Neighboured, chainOf } from './audit-chain.ts';
 import { type Difference, differencesOf, namedDifferences } from './audit-differences.ts';
 import { NOTHING_BEFORE, type Seal, LINE_BYTES, holds, isSameSeal } from './audit-seal.ts';
-import { digestsWithin, linesAfter } from './audit-seals.sql.ts';
+import { SEALED_OVER_A_WRITER } from './audit.ts';
+import { blocksSealedOverWriters, digestsWithin, linesAfter } from './audit-seals.sql.ts';
 import { instantOfId } from './id-time.ts';
 
 export type Fault = z.output<typeof AuditFault>;
@@ -30,10 +31,13 @@ export const MOST_FAULTS = 1000;
 const MOST_DIFFERENCES = 10_000;
 /** An anchor this young without its row is a block that is being sealed now, or whose process died a moment ago. */
 const BEING_SEALED_MS = 60_000;
+const SAID_AT_ONCE_MS = 60_000;
 
 /** Reads block by block, so that the length of the record costs time and no memory. `files` is null where the anchors cannot be reached: then the record is compared with the database's own seals only, which whoever can write to the database can make anew. */
 export async function verifyAudit(db: Reader, files: FileStore | null, wall: Date): Promise<Verified> {
   const faults: Fault[] = [];
+  const sealedOver = await blocksSealedOverWriters(db, SEALED_OVER_A_WRITER);
+  const open_blocks = new Set<number>();
   const differences: Difference[] = [];
   let blocks = 0;
   let lines = 0;
@@ -54,6 +58,8 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
       previous = { hash: null, last_id: previous.last_id, block };
       continue;
     }
+    // Said within the minute of the seal, or it was made up afterwards.
+    if (sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < SAID_AT_ONCE_MS)) open_blocks.add(block);
     const follows = previous.hash === null || seal.previous_hash.equals(previous.hash);
     const isBehind = seal.last_id <= previous.last_id;
     if (!follows || isBehind || !isWhole(found)) tell(block, 'block_changed');
@@ -69,7 +75,7 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
     }
     previous = seal;
   }
-  const all: Fault[] = [...faults, ...namedDifferences(differences, last_standing)];
+  const all: Fault[] = [...faults, ...namedDifferences(differences, last_standing).map((one): Fault => (one.what === 'inserted' && open_blocks.has(one.block) ? { ...one, what: 'late' } : one))];
   all.sort((one, other) => one.block - other.block || (one.line_id ?? '').localeCompare(other.line_id ?? ''));
   const { hash } = previous;
   const waiting = await linesAfter(db, previous.last_id);

@@ -105,3 +105,7 @@ export const waitsFor = async (db: Reader, subject_kind: string, subject_id: str
 
 /** Whether a member of staff is this customer, by number or by document. */
 export const isTheirOwn = async (db: Reader, staff_id: string, customer_id: string): Promise<boolean> => (await db.prepared('is-their-own', 'select 1 from staff_who_are_customers where customer_id = $1 and staff_id = $2', [customer_id, staff_id])).length > 0;
+
+/** The record they were about is over, so nobody has to decide any more. */
+export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>
+  tx.prepared('expire-requests-on', `update requests set state = 'expired', decided_at = $3 where subject_kind = $1 and subject_id = $2 and state = 'pending'`, [subject_kind, subject_id, now]);

@@ -1,5 +1,5 @@
 /** The door of approvals: what other domains may use to have a change decided by a second person. */
 export type { AnyKind, ApprovalKind, Ending, RequestFacts, Standing } from './approval-kind.ts';
-export { isTheirOwn, newestOf, waitsFor } from './approvals.sql.ts';
+export { expireRequestsOn, isTheirOwn, newestOf, waitsFor } from './approvals.sql.ts';
 export { type Asked, ask } from './ask.ts';
 export { expireRequests } from './expire-requests.ts';

@@ -107,6 +107,11 @@ export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; su
 
 export const setNextOfKin = (tx: Tx, id: string, kin: { next_of_kin_name: string; next_of_kin_phone: string; relationship: string; next_of_kin_confirmed: boolean }) => tx.sql.updateTable('customers').set(kin).where('id', '=', id).execute();
 
+/** A next of kin is asked for a sale: without one, and without a loan, nobody keeps their number. */
+export const forgetNextOfKin = (tx: Tx, id: string): Promise<unknown> =>
+  tx.prepared('forget-next-of-kin', `update customers c set next_of_kin_name = null, next_of_kin_phone = null, relationship = null, next_of_kin_confirmed = false
+    where id = $1 and not exists (select 1 from customer_loans l where l.customer_id = c.id and l.status in ('active', 'pending_activation'))`, [id]);
+
 export const setFinance = (tx: Tx, id: string, finance: { profession: string; residential_location: string; monthly_income_fcfa: number }) => tx.sql.updateTable('customers').set(finance).where('id', '=', id).execute();
 
 export const setDocument = (tx: Tx, id: string, document: { id_type: string; document_number: string }) => tx.sql.updateTable('customers').set(document).where('id', '=', id).execute();

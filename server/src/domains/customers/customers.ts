@@ -1,5 +1,5 @@
 /** The door of customers: what other domains may use of people and their identity. */
-export { appLoginOf, findCustomer, findCustomers, loanHistory, lockCustomer, type CustomerRow } from './customers.sql.ts';
+export { appLoginOf, findCustomer, findCustomers, forgetNextOfKin, loanHistory, lockCustomer, type CustomerRow } from './customers.sql.ts';
 export { endLimit } from './end-limit.ts';
 export { customersNamed, customersLike } from './find-customers.ts';
 export { caseFactsOf, kycCase, kycCaseOf, type CaseFacts } from './kyc-case.ts';

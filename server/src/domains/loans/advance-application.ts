@@ -5,7 +5,8 @@ import { refuse } from '../../refuse.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPricedProduct } from '../inventory/inventory.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { type ApplicationRow, closeApplication, promptIsOut, setApplication } from './applications.sql.ts';
+import { type ApplicationRow, promptIsOut, setApplication } from './applications.sql.ts';
+import { endSale } from './end-sale.ts';
 import { viewApplication } from './application-view.ts';
 import { affordablePlans } from './qualified-phones.ts';
 import { STEP, openApplication } from './steps.ts';
@@ -73,7 +74,7 @@ export const cancelApplication: Deed<typeof loansCalls.cancelApplication> = asyn
   const application = await openApplication(context, application_id, 0);
   if (application.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: 'loan_created' });
   await refuseOnceMoneyMoves(context, application);
-  await closeApplication(tx, application.id, 'cancelled', clock.now());
+  await endSale(tx, application, 'cancelled', clock.now());
   note({ subject_kind: 'application', subject_id: application.id });
   return { application: await viewApplication(tx, wires, application.id) };
 };

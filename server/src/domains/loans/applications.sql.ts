@@ -44,7 +44,7 @@ const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as custome
 
 export const applicationWithNames = async (db: Reader, id: string): Promise<ApplicationWithNames | null> => (await db.prepared<ApplicationWithNames>('application-with-names', `${NAMED} where a.id = $1`, [id]))[0] ?? null;
 
-export const openApplicationsOf = (db: Reader, agent_id: string, now: Date, most: number): Promise<ApplicationWithNames[]> => db.prepared<ApplicationWithNames>('open-applications', `${NAMED} where a.agent_id = $1 and a.state = 'open' and a.expires_at > $2 order by a.opened_at desc limit $3`, [agent_id, now, most]);
+export const openApplicationsOf = (db: Reader, agent_id: string, now: Date, most: number): Promise<ApplicationWithNames[]> => db.prepared<ApplicationWithNames>('open-applications', `${NAMED} where a.agent_id = $1 and a.state = 'open' and (a.expires_at > $2 or a.loan_id is not null) order by a.opened_at desc limit $3`, [agent_id, now, most]);
 
 export const lockApplication = async (tx: Tx, id: string): Promise<ApplicationRow | null> => (await tx.prepared<ApplicationRow>('lock-application', `select ${ROW} from applications a where a.id = $1 for update`, [id]))[0] ?? null;
 
@@ -74,7 +74,7 @@ export async function addConfirmations(tx: Tx, id: string, names: readonly strin
 
 export const closeApplication = (tx: Tx, id: string, state: 'completed' | 'expired' | 'cancelled', at: Date) => tx.sql.updateTable('applications').set({ state, closed_at: at.toISOString(), version: sql`version + 1` }).where('id', '=', id).where('state', '=', 'open').execute();
 
-export const expiredApplications = (db: Reader, now: Date, most: number) => db.sql.selectFrom('applications').select('id').where('state', '=', 'open').where('expires_at', '<=', now.toISOString()).where('loan_id', 'is', null).limit(most).execute();
+export const expiredApplications = (db: Reader, now: Date, most: number) => db.sql.selectFrom('applications').select(['id', 'customer_id']).where('state', '=', 'open').where('expires_at', '<=', now.toISOString()).where('loan_id', 'is', null).limit(most).execute();
 
 export const codesSentFor = async (db: Reader, application_id: string): Promise<{ customer: boolean; agent: boolean }> => {
   const { rows } = await sql<{ customer: boolean; agent: boolean }>`select coalesce(bool_or(purpose = 'customer'), false) as customer, coalesce(bool_or(purpose = 'agent'), false) as agent from one_time_codes_live where subject = ${application_id}`.execute(db.sql);

@@ -7,7 +7,8 @@ import { endLimit, findCustomer, lockCustomer } from '../customers/customers.ts'
 import { stateOfDevice, stateOffLoan } from '../inventory/inventory.ts';
 import { findLock } from '../locks/locks.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { type ApplicationRow, applicationWithNames, closeApplication, lockApplication, openApplicationOf } from './applications.sql.ts';
+import { type ApplicationRow, applicationWithNames, lockApplication, openApplicationOf } from './applications.sql.ts';
+import { endSale } from './end-sale.ts';
 import { debtOf, endLoan } from './end-loan.ts';
 import { promptIsOutFor, runningLoanOf } from './ending.sql.ts';
 import { outstandingOf, standingOf } from './loan-terms.ts';
@@ -136,7 +137,7 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
 };
 
 async function closeSale(tx: Tx, wires: Wires, application: ApplicationRow): Promise<void> {
-  await closeApplication(tx, application.id, 'cancelled', wires.clock.now());
+  await endSale(tx, application, 'cancelled', wires.clock.now());
   const customer = await findCustomer(tx, application.customer_id);
   if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'sale_ended', language: customer.language, facts: { reference: application.loan_reference } }]);
 }

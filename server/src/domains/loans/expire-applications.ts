@@ -1,5 +1,6 @@
 import type { Sweep } from '../../jobs/runner.ts';
-import { closeApplication, expiredApplications } from './applications.sql.ts';
+import { expiredApplications } from './applications.sql.ts';
+import { endSale } from './end-sale.ts';
 
 /** Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an approval. */
 export const expireApplications: Sweep = {
@@ -7,6 +8,6 @@ export const expireApplications: Sweep = {
   every_ms: 60_000,
   run: async (wires) => {
     const now = wires.clock.now();
-    for (const { id } of await expiredApplications(wires.database, now, 500)) await wires.database.transaction((tx) => closeApplication(tx, id, 'expired', now));
+    for (const sale of await expiredApplications(wires.database, now, 500)) await wires.database.transaction((tx) => endSale(tx, sale, 'expired', now));
   },
 };

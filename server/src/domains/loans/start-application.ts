@@ -6,7 +6,8 @@ import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
-import { applicationWithNames, closeApplication, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { endSale } from './end-sale.ts';
+import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
 import { present, viewApplication } from './application-view.ts';
 import { mayWorkOn } from './steps.ts';
 
@@ -33,7 +34,7 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
       if (!(await mayWorkOn(tx, actor, application))) throw refuse('FORBIDDEN');
       return { application: await present(tx, wires, application), resumed: true };
     }
-    await closeApplication(tx, open.id, 'expired', now);
+    await endSale(tx, { id: open.id, customer_id: customer.id }, 'expired', now);
   }
   // Without a shop a phone may come from any shelf: the user of an owner sells in a shop of theirs or not at all.
   if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw refuse('FORBIDDEN');

@@ -1,0 +1,94 @@
+/** What the doctor finds when somebody with the database in their hands has been at work. Everything is planted in a market that it found well a moment before. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { type Database, openDatabase } from '../../server/src/database/connection.ts';
+import { seedMarket } from '../../server/src/database/seed/seed.ts';
+import { examine } from '../../server/src/doctor.ts';
+import { freshDatabase } from '../harness/database.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  database = openDatabase(fresh.url, 2);
+  await seedMarket(database, { customers: 60, seed: 11, today: '2026-03-02', config: readConfig({ PALIER_MODE: 'demo' }) });
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const run = (statement: string) => database.pool.query(statement);
+const finding = async (what: string) => (await examine(database, '/nowhere', null)).find((one) => one.what === what);
+const BOOKS = 'Every franc stands on something';
+const GUARDS = 'The database guards the books';
+
+test('a market as it was made is well', async () => {
+  expect(await finding(BOOKS)).toMatchObject({ isRight: true });
+  expect(await finding(GUARDS)).toMatchObject({ isRight: true });
+});
+
+test.each([
+  ['a trigger that is switched off', 'alter table journals disable trigger journals_append_only', 'alter table journals enable trigger journals_append_only', 'trigger journals.journals_append_only was changed'],
+  ['a trigger that is gone', 'drop trigger postings_append_only on postings', 'create trigger postings_append_only before update or delete or truncate on postings for each statement execute function refuse_rewriting()', 'trigger postings.postings_append_only is gone'],
+  ['a guard that lets everything through', `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$`, '', 'function refuse_rewriting() was changed'],
+  ['somebody’s own trigger', `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`, 'drop trigger mine on payments; drop function mine()', 'trigger payments.mine is in no migration'],
+  ['foreign keys that are switched off', 'alter table payments disable trigger all', 'alter table payments enable trigger all', '(foreign key) is in no migration'],
+  ['a check that is gone', 'alter table postings drop constraint postings_amount_fcfa_check', 'alter table postings add constraint postings_amount_fcfa_check check (amount_fcfa > 0)', 'constraint postings.postings_amount_fcfa_check is gone'],
+])('%s is named', async (_, plant, undo, said) => {
+  const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as { prosrc: string };
+  await run(plant);
+  const found = await finding(GUARDS);
+  await run(undo || `create or replace function refuse_rewriting() returns trigger language plpgsql as $$${before.prosrc}$$`);
+  expect(found?.told).toContain(said);
+  expect(found?.isRight).toBe(false);
+  expect(await finding(GUARDS)).toMatchObject({ isRight: true });
+});
+
+/** Does what is planted, looks, and undoes it: with triggers off, as somebody would who owns the database. */
+async function planted(statement: string): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local session_replication_role = 'replica'`);
+    await client.query(statement);
+    const inside = { pool: client, prepared: async (_: string, text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows } as unknown as Database;
+    const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === BOOKS);
+    expect(found?.isRight, found?.told).toBe(false);
+    return found?.told ?? '';
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and told is not null and loan_id in (select id from loans where status = 'active') order by id limit 1`;
+const LOAN = `select id from loans where status = 'active' order by id limit 1`;
+
+test('a balanced journal that nothing stands behind is found, whatever it calls itself', async () => {
+  const forged = (event: string) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}', id, current_date, now() from (${LOAN}) l returning id, loan_id)
+    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
+  expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
+  expect(await planted(forged('placed'))).toContain('a move in the books that nobody made');
+  expect(await planted(forged('refund'))).toContain('a refund in the books that nobody gave');
+  expect(await planted(forged('write_off'))).toContain('a write-off that nobody approved');
+  expect(await planted(forged('activation'))).toContain('an activation that no loan stands behind');
+});
+
+test('a payment made up with its journal and its loan is found, because no operator told it', async () => {
+  const columns = 'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
+  const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
+    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date, now() from p returning id),
+    o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
+    update loans l set repaid_fcfa = repaid_fcfa + 700 from p where l.id = p.loan_id`);
+  expect(told).toContain('a payment that nothing stands behind: MADEUP');
+});
+
+test('an amount that was altered by hand is found, also where everything that follows from it was altered with it', async () => {
+  expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain('a payment and its journal disagree');
+  const whole = await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE}) returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id from p) and credit_account = '1100' and debit_account = '1010')
+    update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
+  expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
+  expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain('a loan is not what it was sold for');
+  expect(await planted(`update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`)).toContain('money without a place is not in suspense');
+  expect(await planted(`update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans order by id limit 1)`)).toContain('a deposit is not what was paid on it');
+});
