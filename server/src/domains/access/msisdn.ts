@@ -5,12 +5,16 @@ import { refuse } from '../../refuse.ts';
 /** Countries whose national numbers are accepted without a country code when they cannot be ours. */
 const NEIGHBOURS: readonly CountryCode[] = ['CM', 'CI', 'SN', 'GA', 'TD', 'CF', 'CG', 'GQ', 'BJ', 'TG', 'BF', 'ML', 'NE', 'GW'];
 
+/** No number with all its marks is longer, and longer ones take the library their time. */
+const MOST_TYPED = 40;
+
 /**
  * `670 00 00 01`, `+237670000001`, `00237…`, `237670000001` → `+237670000001`.
  * A number of the home country wins; a number that is valid in several other countries and not at home is AMBIGUOUS_MSISDN; none at all is INVALID_MSISDN. Both name the field.
  */
 export function toMsisdn(typed: string, country: string, field: string): string {
   const compact = typed.trim().replace(/^00/, '+');
+  if (compact.length > MOST_TYPED) throw refuse('INVALID_MSISDN', {}, field);
   const home = parsePhoneNumberFromString(compact, country as CountryCode);
   if (home?.isValid()) return home.number;
   const withCode = compact.startsWith('+') ? undefined : parsePhoneNumberFromString(`+${compact}`);

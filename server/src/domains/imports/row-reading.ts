@@ -17,12 +17,12 @@ export interface Problem {
 export const cellOf = ({ cells }: Row, field: string): string => (Object.hasOwn(cells, field) ? (cells[field] ?? '').trim() : '');
 export const cellOrNull = (row: Row, field: string): string | null => cellOf(row, field) || null;
 
-const UNIT = /\s*(f\s?cfa|fcfa|xaf|xof|gb|go)\s*$/i;
+const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
 const SPACES = /[\s\u00a0\u202f']/g;
 
 /** A whole number as people write amounts: `78 000`, `78,000`, `78000 FCFA`. Null for an empty cell, NaN for what is no number. */
 export function wholeNumber(cell: string): number | null {
-  const text = cell.replace(UNIT, '').replace(SPACES, '');
+  const text = cell.trim().replace(UNIT, '').replace(SPACES, '');
   if (text === '') return null;
   if (/^\d{1,15}([.,]0+)?$/.test(text) && !/^\d{1,3}[.,]000$/.test(text)) return Number(text.replace(/[.,]0+$/, ''));
   return /^\d{1,3}([.,]\d{3})+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : Number.NaN;

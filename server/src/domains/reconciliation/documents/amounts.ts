@@ -1,8 +1,11 @@
 /** Amounts as documents write them, to whole francs. */
 
 const MOST_FCFA = 1_000_000_000_000;
-const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
-const AMOUNT = new RegExp(`^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`, 'i');
+const CURRENCY = '(?:f ?cfa|cfa|xaf|xof|f)\\.?';
+const CURRENCY_IN_FRONT = new RegExp(`^${CURRENCY}`, 'i');
+const CURRENCY_BEHIND = new RegExp(`${CURRENCY}$`, 'i');
+/** What is left once everything around it is off. */
+const DIGITS = /^[\d.,' ]*\d[.,]?$/;
 /** Groups of three parted by one mark, and at most one other mark behind them. */
 const GROUPED = /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
@@ -12,15 +15,31 @@ const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
  * Francs have no decimals, so a mark with three digits behind it parts thousands: `12.500` is twelve thousand five hundred. A fraction that is not zero is no amount.
  */
 export function readFrancs(text: string): number | null {
-  const match = AMOUNT.exec(text.replace(/[\u2212\u2013]/g, '-').replace(/\u2019/g, "'").replace(/\s/gu, ' ').trim());
-  if (!match) return null;
-  const [, open, before, inside, digits = '', after, close] = match;
-  const signs = [before, inside, after].filter((sign) => sign !== undefined);
-  const isBracketed = open !== undefined;
-  if (isBracketed !== (close !== undefined) || signs.length > (isBracketed ? 0 : 1)) return null;
+  const whole = text.replace(/[\u2212\u2013]/g, '-').replace(/\u2019/g, "'").replace(/\s/gu, ' ').trim();
+  const isBracketed = whole.startsWith('(');
+  if (isBracketed !== whole.endsWith(')')) return null;
+  const { digits, signs } = peeled(isBracketed ? whole.slice(1, -1).trim() : whole);
+  if (signs.length > (isBracketed ? 0 : 1) || !DIGITS.test(digits)) return null;
   const francs = ungrouped(digits);
-  return francs === null || francs === 0 ? francs : isBracketed || signs[0] === '-' ? -francs : francs;
+  return francs === null || francs === 0 ? francs : isBracketed || signs === '-' ? -francs : francs;
 }
+
+/**
+ * Takes signs and currencies off both ends, one after the other and never back: one expression for all of it
+ * would try every way of dividing the spaces between them, which took seconds for a hundred.
+ */
+function peeled(text: string): { readonly digits: string; readonly signs: string } {
+  const before = signIn(text[0]);
+  const behindSign = text.slice(before.length).trimStart();
+  const named = behindSign.replace(CURRENCY_IN_FRONT, '').trimStart();
+  const inside = signIn(named[0]);
+  const front = named.slice(inside.length).trimStart();
+  const back = front.replace(CURRENCY_BEHIND, '').trimEnd();
+  const after = back.endsWith('-') ? '-' : '';
+  return { digits: back.slice(0, back.length - after.length).trimEnd(), signs: before + inside + after };
+}
+
+const signIn = (letter: string | undefined): string => (letter === '+' || letter === '-' ? letter : '');
 
 function ungrouped(digits: string): number | null {
   const [, groups, mark, decimalMark, decimals = ''] = GROUPED.exec(digits) ?? [];

@@ -28,7 +28,7 @@ const MOST_PREAMBLE = 40;
 /** Money in that no customer sent: fees given back, moves between the organisation's own accounts. */
 const NO_PAYMENT = /\b(charges?|fees?|reversal|revers(ed)?|settlement|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
 /** `254712345678 - JANE DOE`; newer exports hide digits behind stars. */
-const PARTY = /^(\+?\d[\d* ]{5,})\s*-\s*(.*)$/;
+export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 
 /** Null when it is another document. */
 export function readMpesa(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {

@@ -20,7 +20,7 @@ const FULL_LINE = 65;
 
 /** Null when it is another document. */
 export function readMt940(text: string): ReadDocument | null {
-  if (!/(^|[\r\n}])\s*:20:/.test(text) || !/(^|[\r\n]):60[FM]:/.test(text)) return null;
+  if (!/(^|[\r\n}])[ \t]*:20:/.test(text) || !/(^|[\r\n]):60[FM]:/.test(text)) return null;
   const [rows, accounts]: [StatementRow[], Account[]] = [[], []];
   let account: { opening: number | null; closing: number | null; movements: Array<number | null>; is_franc: boolean } | null = null;
   const fields = fieldsOf(text);

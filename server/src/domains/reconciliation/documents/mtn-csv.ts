@@ -87,7 +87,7 @@ interface Party {
   readonly kind: string;
 }
 
-function partyOf(text: string): Party | null {
+export function partyOf(text: string): Party | null {
   const [, name, service = '', kind = ''] = PARTY.exec(text.trim()) ?? [];
   return name === undefined ? null : { name, service, kind: kind.toUpperCase() };
 }
