@@ -42,6 +42,8 @@ export interface FileAnswer {
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly media_type: string;
   readonly file_name: string;
+  /** About how many bytes there will be, for a bar that fills; unknown without it. */
+  readonly about_bytes?: number;
   /** Shown in the page rather than saved; only for images and PDFs we wrote or re-encoded ourselves. */
   readonly inline?: boolean;
   /** What stands under this address never changes and is for everybody: browsers may keep it. */

@@ -1,6 +1,7 @@
 /** Many records at once from a list or a file: read, checked row by row, then made all together or not at all. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { DOCUMENT_REFUSALS } from './refusals.ts';
 import type { RoleCode } from './roles.ts';
 import { Id } from './values/ids.ts';
 
@@ -42,7 +43,7 @@ export const importsCalls = {
     upload: true,
     input: z.object({ kind, file: z.file().max(5 * 1024 * 1024, 'The maximum upload size is 5MB') }),
     output: z.object({ columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })), rows: z.array(ImportRow) }),
-    refusals: ['FILE_UNREADABLE', 'FILE_EMPTY', 'TOO_MANY_ROWS', 'COLUMN_MISSING', 'FILE_TOO_LARGE'],
+    refusals: [...DOCUMENT_REFUSALS, 'COLUMN_MISSING'],
   }),
   check: call({ method: 'POST', path: '/import/check', summary: 'What would become of each row', access: IMPORT_ROLES, effect: 'read', input: rowsInput, output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }), refusals: ['OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),
   run: call({ method: 'POST', path: '/import/run', summary: 'Make every row, or none when one of them is wrong', access: IMPORT_ROLES, effect: 'change', input: rowsInput, output: z.object({ created: z.int(), message: z.string() }), refusals: ['IMPORT_HAS_PROBLEMS', 'OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SHOP_OF_OTHER_OWNER', 'PRODUCT_NOT_FOUND'] }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { decided } from './approvals.calls.ts';
 import { call } from './call.ts';
 import { Device, DeviceActionValue, DeviceMove, DeviceStateValue, LockSolution, LockType, Phone, PriceVersion, StockCount, StockDifference, StockTake } from './inventory.records.ts';
+import { EXPORT_REFUSALS } from './refusals.ts';
 import { Day } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Imei } from './values/imei.ts';
@@ -37,7 +38,7 @@ const seen_version = { price_version_id: Id.nullable() };
 export const inventoryCalls = {
   // The catalogue and its prices
   phones: call({ method: 'POST', path: '/get_phone_inventory', summary: 'Phones of the catalogue with prices and stock', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...listInput(PHONE_SORTS), ...phoneFilters }), output: z.object({ phones: z.array(Phone), total_items: z.int() }) }),
-  exportPhones: call({ method: 'POST', path: '/get_phone_inventory/export', summary: 'Every phone that the filters leave, as a file', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...exportInput(PHONE_SORTS), ...phoneFilters }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportPhones: call({ method: 'POST', path: '/get_phone_inventory/export', summary: 'Every phone that the filters leave, as a file', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...exportInput(PHONE_SORTS), ...phoneFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   phone: call({ method: 'POST', path: '/phone/product', summary: 'One model with every version of its price', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ product_id: Id }), output: z.object({ phone: Phone, versions: z.array(PriceVersion), tacs: z.array(z.object({ tac: z.string(), devices: z.int() })) }), refusals: ['PRODUCT_NOT_FOUND'] }),
   addPhone: call({ method: 'POST', path: '/add_inventory_item', summary: 'Add a model to the catalogue with its first price', access: 'EDIT_CATALOGUE', effect: 'change', input: NewPhone, output: z.object({ phone: Phone, message }), refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'MARGIN_BELOW_FLOOR'] }),
   updatePhone: call({ method: 'POST', path: '/phone/update', summary: 'Change what a model is called and how it is locked', access: 'EDIT_CATALOGUE', effect: 'change', input: z.object({ product_id: Id, name: short('name', 80), model: short('model', 80), lock_type: LockType, lock_solution: LockSolution }).refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' }), output: z.object({ phone: Phone, message }), refusals: ['PRODUCT_NOT_FOUND'] }),
@@ -50,7 +51,7 @@ export const inventoryCalls = {
 
   // Devices and their lives
   devices: call({ method: 'POST', path: '/stock/devices', summary: 'Single devices: in stock, on loan, damaged, lost, suspended', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters }), output: page(Device) }),
-  exportDevices: call({ method: 'POST', path: '/stock/devices/export', summary: 'Every device that the filters leave, as a file', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...exportInput(DEVICE_SORTS), ...deviceFilters }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportDevices: call({ method: 'POST', path: '/stock/devices/export', summary: 'Every device that the filters leave, as a file', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ ...exportInput(DEVICE_SORTS), ...deviceFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   ownerInventory: call({ method: 'POST', path: '/get_owner_phone_inventory', summary: 'The devices of one owner', access: ['VIEW_INVENTORY', 'VIEW_STORES'], effect: 'read', input: z.object({ shop_owner_id: Id, ...listInput(DEVICE_SORTS), state: DeviceStateValue.optional(), shop_id: Id.optional() }), output: z.object({ inventory: z.array(Device), total_items: z.int() }), refusals: ['OWNER_NOT_FOUND'] }),
   counts: call({ method: 'POST', path: '/stock/counts', summary: 'Stock counted by owner, shop or model', access: 'VIEW_INVENTORY', effect: 'read', input: z.object({ by: z.enum(['owner', 'shop', 'model']), shop_owner_id: Id.optional(), shop_id: Id.optional() }), output: z.object({ counts: z.array(StockCount) }) }),
   phoneDetails: call({ method: 'POST', path: '/phone/details', summary: 'One device by either IMEI, with its life book', access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'], effect: 'read', input: z.object({ imei: Imei }), output: z.object({ device: Device, moves: z.array(DeviceMove), actions: z.array(DeviceActionValue) }), refusals: ['IMEI_UNKNOWN'] }),

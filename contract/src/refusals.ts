@@ -147,6 +147,11 @@ export const REFUSALS = {
   FILE_UNREADABLE: { status: 415, en: 'This file cannot be read. Take a CSV or an XLSX table; of a bank also CAMT.053 or MT940.', fr: 'Ce fichier est illisible. Prenez un tableau CSV ou XLSX ; d’une banque, aussi CAMT.053 ou MT940.' },
   FILE_EMPTY: { status: 422, en: 'The file has no rows.', fr: 'Le fichier ne contient aucune ligne.' },
   TOO_MANY_ROWS: { status: 422, en: 'The file has {rows} rows; {most} at most are read at once.', fr: 'Le fichier a {rows} lignes ; {most} au plus sont lues à la fois.' },
+  TOO_MANY_CELLS: { status: 422, en: 'The file has more than {most} cells. Leave out what is not needed, or split it.', fr: 'Le fichier a plus de {most} cellules. Retirez ce qui est inutile, ou divisez-le.' },
+  FILE_UNPACKS_TOO_LARGE: { status: 422, en: 'Once opened, this workbook is larger than {most} MB. Split it, or save the table as CSV.', fr: 'Une fois ouvert, ce classeur dépasse {most} Mo. Divisez-le, ou enregistrez le tableau en CSV.' },
+  FILE_TAKES_TOO_LONG: { status: 422, en: 'Reading this file was stopped after {seconds} seconds. Split it, or save the table as CSV.', fr: 'La lecture de ce fichier a été arrêtée après {seconds} secondes. Divisez-le, ou enregistrez le tableau en CSV.' },
+  FILE_TAKES_TOO_MUCH_MEMORY: { status: 422, en: 'Reading this file takes more memory than one file may. Split it, or save the table as CSV.', fr: 'La lecture de ce fichier demande plus de mémoire qu’un fichier ne peut en prendre. Divisez-le, ou enregistrez le tableau en CSV.' },
+  DOCUMENTS_BUSY: { status: 503, en: 'Several files are being read at this moment. Try again in a minute.', fr: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans une minute.' },
   COLUMN_MISSING: { status: 422, en: 'The column “{column}” is missing.', fr: 'La colonne « {column} » manque.' },
   IMPORT_HAS_PROBLEMS: { status: 409, en: '{bad} rows have problems, so nothing was imported.', fr: '{bad} lignes posent problème : rien n’a été importé.' },
   SOURCE_UNKNOWN: { status: 422, en: 'Statements of this account are not known here.', fr: 'Les relevés de ce compte ne sont pas connus ici.' },
@@ -167,6 +172,8 @@ export const REFUSALS = {
   LOAN_PAID_OFF: { status: 409, en: 'Loan {reference} is paid off and its phone released: only what was paid beyond it can be taken off.', fr: 'Le prêt {reference} est soldé et son téléphone libéré : seul le trop-perçu peut en être retiré.' },
   PARTS_ABOVE_SUM: { status: 422, en: 'The parts are more than the {sum} that came.', fr: 'Les parts dépassent les {sum} reçus.' },
   EXPORT_TOO_LARGE: { status: 422, en: 'An XLSX file holds {most} rows at most. Filter more, or take CSV.', fr: 'Un fichier XLSX contient {most} lignes au plus. Filtrez davantage, ou prenez le CSV.' },
+  EXPORTS_WAITING: { status: 429, en: 'You already have {most} files being prepared. Wait until one is ready, or cancel it.', fr: 'Vous avez déjà {most} fichiers en préparation. Attendez que l’un soit prêt, ou annulez-le.' },
+  EXPORTS_BUSY: { status: 503, en: 'Many files are being prepared at this moment. Try again in a minute.', fr: 'De nombreux fichiers sont en préparation. Réessayez dans une minute.' },
 
   // Loans and payments.
   LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
@@ -251,6 +258,12 @@ export function refusalSentence(code: RefusalCode, language: Language, facts: Re
     return name === 'state' ? (STATES[fact]?.[language] ?? fact) : fact;
   });
 }
+
+/** What every call that reads a table or a statement from a file may answer. */
+export const DOCUMENT_REFUSALS = ['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'TOO_MANY_ROWS', 'TOO_MANY_CELLS', 'FILE_UNPACKS_TOO_LARGE', 'FILE_TAKES_TOO_LONG', 'FILE_TAKES_TOO_MUCH_MEMORY', 'DOCUMENTS_BUSY'] as const;
+
+/** What every call that answers a list as a file may answer. */
+export const EXPORT_REFUSALS = ['EXPORT_TOO_LARGE', 'EXPORTS_WAITING', 'EXPORTS_BUSY'] as const;
 
 /** Refusals that every call can answer, so declarations need not repeat them. */
 export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'STILL_RUNNING', 'KEY_REUSED', 'UNEXPECTED'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decided } from './approvals.calls.ts';
 import { call } from './call.ts';
+import { EXPORT_REFUSALS } from './refusals.ts';
 import { AdminRole, RoleCodeValue, SecurityGroup } from './users.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
@@ -60,6 +61,6 @@ export const securityCalls = {
   changeGroupRoles: call({ method: 'POST', path: '/group/roles/change', summary: 'Ask for roles of a group to be given and taken away at once', access: 'EDIT_ROLES', effect: 'change', input: GroupRolesChange, output: decided, refusals: ROLE_CHANGE }),
 
   audit: call({ method: 'POST', path: '/audit', summary: 'The record of who did what, newest first', access: 'VIEW_SECURITY', effect: 'read', input: z.object({ ...pageInput, ...auditFilters }), output: page(AuditEntry) }),
-  exportAudit: call({ method: 'POST', path: '/audit/export', summary: 'The record that the filters leave, as a file', access: 'VIEW_SECURITY', effect: 'read', input: z.object({ ...auditFilters, format: z.enum(['csv', 'xlsx']) }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportAudit: call({ method: 'POST', path: '/audit/export', summary: 'The record that the filters leave, as a file', access: 'VIEW_SECURITY', effect: 'read', input: z.object({ ...auditFilters, format: z.enum(['csv', 'xlsx']) }), file: true, refusals: [...EXPORT_REFUSALS] }),
   verifyAudit: call({ method: 'POST', path: '/audit/verify', summary: 'Compare the record with its seals', access: 'VIEW_SECURITY', effect: 'read', output: z.object({ blocks: z.int(), lines: z.int(), unsealed: z.int(), faults: z.array(AuditFault), checked_at: Instant }) }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { decided } from './approvals.calls.ts';
 import { PendingRequest } from './approvals.records.ts';
 import { call } from './call.ts';
+import { EXPORT_REFUSALS } from './refusals.ts';
 import { Candidate, LoanEffect, PaymentChannel, SuspenseReason, Transaction, TransactionMove, WrongAccountTransaction } from './transactions.records.ts';
 import { Day } from './values/day.ts';
 import { Id } from './values/ids.ts';
@@ -40,12 +41,12 @@ const some = z.array(Id).min(1).max(200);
 
 export const transactionsCalls = {
   find: call({ method: 'POST', path: '/search/transaction', summary: 'Money that came in, by transaction, receipt, reference, number or what was keyed in', access: 'FIND_TRANSACTION', effect: 'read', input: z.object({ ...listInput(TRANSACTION_SORTS), ...transactionFilters }), output: z.object({ transactions: z.array(Transaction), total_items: z.int(), /** Whether there are more than were counted. */ more: z.boolean() }) }),
-  exportFound: call({ method: 'POST', path: '/search/transaction/export', summary: 'Every transaction that the filters leave, as a file', access: 'FIND_TRANSACTION', effect: 'read', input: z.object({ ...exportInput(TRANSACTION_SORTS), ...transactionFilters }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportFound: call({ method: 'POST', path: '/search/transaction/export', summary: 'Every transaction that the filters leave, as a file', access: 'FIND_TRANSACTION', effect: 'read', input: z.object({ ...exportInput(TRANSACTION_SORTS), ...transactionFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   transaction: call({ method: 'POST', path: '/transaction', summary: 'One transaction: where it lies, what it did to the balance, and everything that was done with it', access: ['FIND_TRANSACTION', 'VIEW_SUSPENSE_TRANSACTIONS'], effect: 'read', input: z.object({ payment_id: Id }), output: z.object({ transaction: Transaction, balance_before: Fcfa.nullable(), balance_after: Fcfa.nullable(), moves: z.array(TransactionMove), parts: z.array(Transaction), requests: z.array(PendingRequest) }), refusals: ['TRANSACTION_NOT_FOUND'] }),
 
   // Suspense
   wrongAccount: call({ method: 'POST', path: '/get_wrong_account_transactions', summary: 'Money that waits for somebody to say whose it is', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters }), output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }) }),
-  exportWrongAccount: call({ method: 'POST', path: '/get_wrong_account_transactions/export', summary: 'Every wrong-account transaction that the filters leave, as a file', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ ...exportInput(SUSPENSE_SORTS), ...suspenseFilters }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportWrongAccount: call({ method: 'POST', path: '/get_wrong_account_transactions/export', summary: 'Every wrong-account transaction that the filters leave, as a file', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ ...exportInput(SUSPENSE_SORTS), ...suspenseFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   notInAccount: call({ method: 'POST', path: '/transactions/not_in_cust_account', summary: 'Money in no customer’s account that waits for nobody: set aside, given back or reversed', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters }), output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }) }),
   candidates: call({ method: 'POST', path: '/suspense/candidates', summary: 'Whose money it may be, what speaks for it, and what placing it would do', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ payment_id: Id }), output: z.object({ candidates: z.array(Candidate) }), refusals: [...IN_SUSPENSE] }),
   effect: call({ method: 'POST', path: '/suspense/effect', summary: 'What placing a sum on a loan or a sale would do', access: 'VIEW_SUSPENSE_TRANSACTIONS', effect: 'read', input: z.object({ payment_id: Id, loan_reference: LoanReference, amount_fcfa: PaidFcfa }), output: z.object({ candidate: Candidate }), refusals: [...IN_SUSPENSE, 'LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { EXPORT_REFUSALS } from './refusals.ts';
 import { OpenSession, PortalUser, RoleCodeValue } from './users.records.ts';
 import { decided } from './approvals.calls.ts';
 import { Instant } from './values/day.ts';
@@ -21,7 +22,7 @@ const message = z.string();
 export const usersCalls = {
   admins: call({ method: 'GET', path: '/prerequisites/admins', summary: 'All portal users', access: 'VIEW_USERS', effect: 'read', input: z.object({ $limit: limitParam }), output: z.object({ data: z.object({ data: z.array(PortalUser), total: z.int(), limit: z.int() }) }) }),
   users: call({ method: 'POST', path: '/users', summary: 'Portal users as pages', access: 'VIEW_USERS', effect: 'read', input: z.object({ ...listInput(USER_SORTS), ...userFilters }), output: page(PortalUser) }),
-  exportUsers: call({ method: 'POST', path: '/users/export', summary: 'Every portal user that the filters leave, as a file', access: 'VIEW_USERS', effect: 'read', input: z.object({ ...exportInput(USER_SORTS), ...userFilters }), file: true, refusals: ['EXPORT_TOO_LARGE'] }),
+  exportUsers: call({ method: 'POST', path: '/users/export', summary: 'Every portal user that the filters leave, as a file', access: 'VIEW_USERS', effect: 'read', input: z.object({ ...exportInput(USER_SORTS), ...userFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   user: call({ method: 'POST', path: '/user', summary: 'One portal user with their open sessions and roles', access: 'VIEW_USERS', effect: 'read', input: z.object({ staff_id: Id }), output: z.object({ user: PortalUser, sessions: z.array(OpenSession), roles: z.array(RoleCodeValue) }), refusals: ['STAFF_NOT_FOUND'] }),
   updateUser: call({ method: 'POST', path: '/user/update', summary: 'Change a portal user’s name, number, address or language; the old number hears of a new one', access: 'EDIT_USER', effect: 'change', input: UserChange, output: z.object({ user: PortalUser, message }), refusals: ['STAFF_NOT_FOUND', 'STAFF_MSISDN_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS'] }),
   actOnUsers: call({ method: 'POST', path: '/users/act', summary: 'Suspend people, let them in again, sign them out everywhere', access: 'EDIT_USER', effect: 'change', input: z.object({ staff_ids: z.array(Id).min(1).max(200), action: UserAction, reason: Reason }), output: bulkOutput, refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMINISTRATOR', 'NOTHING_CHANGED', 'AGENT_LEFT', 'STAFF_MSISDN_IN_USE'] }),
