@@ -20,7 +20,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: path.join(here, 'src/main.ts'), 'seed-demo': path.join(here, 'src/database/seed/seed-demo.ts') },
+      input: { main: path.join(here, 'src/main.ts'), 'seed-demo': path.join(here, 'src/database/seed/seed-demo.ts'), 'document-reader': path.join(here, 'src/document-reader.ts') },
       external: LEFT_AS_THEY_ARE,
       // All files in one folder: the code finds the migrations and the console by where it lies itself.
       output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },

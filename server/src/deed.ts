@@ -46,6 +46,8 @@ interface Given {
   readonly caller: Caller;
   readonly clock: Clock;
   readonly wires: Wires;
+  /** Says when who asked is no longer there to hear the answer: for what takes long and writes nothing yet. */
+  readonly gone: AbortSignal;
   /** Adds to the audit line of this call. On a reading it makes one: protected data was looked at. */
   readonly note: (note: AuditNote) => void;
 }

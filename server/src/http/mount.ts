@@ -51,7 +51,7 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
         url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
         config: { call, call_name },
         ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
-        handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, wires)),
+        handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, reply, wires)),
       });
     }
   }
@@ -82,7 +82,8 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** The part of a context that does not depend on whether something is written. */
-function given(request: FastifyRequest, wires: Wires, notes: AuditNote[]) {
+function given(request: FastifyRequest, reply: FastifyReply, wires: Wires, notes: AuditNote[]) {
+  let gone: AbortSignal | undefined;
   return {
     get actor(): Actor {
       if (!request.actor) throw new Error('nobody is signed in on a public call');
@@ -91,8 +92,23 @@ function given(request: FastifyRequest, wires: Wires, notes: AuditNote[]) {
     caller: callerOf(request),
     clock: wires.clock,
     wires,
+    /** Made for those who look: most calls are over before anybody can leave. */
+    get gone(): AbortSignal {
+      return (gone ??= signalOf(reply));
+    },
     note: (note: AuditNote) => void notes.push(note),
   };
+}
+
+/** Aborts when the line closes before the answer has left. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const look = (): void => {
+    if (!raw.writableFinished) leaving.abort();
+  };
+  if (raw.closed) look();
+  else raw.once('close', look);
+  return leaving.signal;
 }
 
 async function receive(call: Call, request: FastifyRequest): Promise<{ input: unknown; files: Uint8Array[] }> {
@@ -117,7 +133,7 @@ function invalid(call: Call, error: z.core.$ZodError): Refusal {
 async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
   const { input } = await receive(call, request);
   const notes: AuditNote[] = [];
-  const answer: unknown = await reading(input, withParts(given(request, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
+  const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
     if (failure instanceof Refusal && failure.code === 'FORBIDDEN') await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
     throw failure;
@@ -134,7 +150,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
-async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, wires: Wires): Promise<unknown> {
+async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
   const { input, files } = await receive(call, request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
@@ -144,7 +160,7 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
     if (known) return known.answer;
   }
   const notes: AuditNote[] = [];
-  const base = given(request, wires, notes);
+  const base = given(request, reply, wires, notes);
   const audit = (outcome: string, note?: AuditNote) => ({ id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome, caller: base.caller, ...(note && { note }) });
   try {
     const isTwoPart = typeof handler === 'object';

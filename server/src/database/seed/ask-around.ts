@@ -25,7 +25,7 @@ async function ask(wires: Wires, username: string, hours_ago: number, deed: unkn
   const actor = await actorOf(wires.database, username);
   const clock = { ...wires.clock, now: () => new Date(wires.clock.now().getTime() - hours_ago * HOUR_MS) };
   const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language: 'en', request_id: newId() } as const;
-  await wires.database.transaction((tx) => (deed as AskingDeed)(input, { tx, wires, actor, caller, clock, note: () => {} })).catch((failure: unknown) => {
+  await wires.database.transaction((tx) => (deed as AskingDeed)(input, { tx, wires, actor, caller, clock, note: () => {}, gone: new AbortController().signal })).catch((failure: unknown) => {
     if (!(failure instanceof Refusal)) throw failure;
   });
 }

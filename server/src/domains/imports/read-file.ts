@@ -1,40 +1,11 @@
-import { IMPORT_KINDS, type ImportKind, MOST_IMPORT_ROWS, type importsCalls } from '@palier/contract/imports.calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import type { importsCalls } from '@palier/contract/imports.calls.ts';
 import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import { readApart } from '../../document-readers.ts';
 import { refuseOthersKind } from './import-kinds.ts';
-import { tableOf } from './table-of-file.ts';
 
 /** Reads a CSV or XLSX file into rows of the fields a kind knows. Nothing is kept. */
-export const readFile: Reading<typeof importsCalls.readFile> = async ({ kind, file }, { actor }) => {
+export const readFile: Reading<typeof importsCalls.readFile> = async ({ kind, file }, { actor, gone }) => {
   refuseOthersKind(kind, actor);
-  const [heading, ...lines] = await tableOf(new Uint8Array(await file.arrayBuffer()));
-  if (!heading) throw refuse('FILE_EMPTY', {}, 'file');
-  const columns = columnsOf(kind, heading.cells);
-  const missing = IMPORT_KINDS[kind].required.find((field) => !columns.some((column) => column.field === field));
-  if (missing !== undefined) throw refuse('COLUMN_MISSING', { column: firstName(kind, missing) }, 'file');
-  const rows = lines.flatMap(({ row, cells }) => {
-    const filled = columns.flatMap(({ field }, at) => (field === null || !cells[at] ? [] : [[field, cells[at]] as const]));
-    return filled.length === 0 ? [] : [{ row, cells: Object.fromEntries(filled) }];
-  });
-  if (rows.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
-  if (rows.length > MOST_IMPORT_ROWS) throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
-  return { columns, rows };
+  const { columns, rows } = await readApart('import', { bytes: new Uint8Array(await file.arrayBuffer()), kind }, { person: actor.staff_id, gone });
+  return { columns: [...columns], rows: [...rows] };
 };
-
-const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[]]> => Object.entries(IMPORT_KINDS[kind].columns);
-const firstName = (kind: ImportKind, field: string): string => columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
-
-/** Headings as people write them: no case, no accents, no marks, nothing in brackets. */
-export const plain = (heading: string): string => heading.replace(/\([^)]*\)/g, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
-/** Which field each column is; of two columns for one field the first counts. */
-function columnsOf(kind: ImportKind, headings: readonly string[]): Array<{ heading: string; field: string | null }> {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const wanted = plain(heading);
-    const field = wanted === '' ? undefined : columnNames(kind).find(([name, called]) => !taken.has(name) && called.some((one) => plain(one) === wanted))?.[0];
-    if (field !== undefined) taken.add(field);
-    return { heading, field: field ?? null };
-  });
-}

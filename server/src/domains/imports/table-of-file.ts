@@ -2,8 +2,8 @@
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { MOST_IMPORT_ROWS } from '@palier/contract/imports.calls.ts';
 import { parse } from 'csv-parse/sync';
-import { refuse } from '../../refuse.ts';
-import { UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import { MOST_CELLS, MOST_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 /** A row as a spreadsheet numbers it, from 1. */
 export interface TableRow {
@@ -17,7 +17,7 @@ const MOST_COLUMNS = 60;
 /** A file with more lines than this many times its most rows is not read to the end to say how many. */
 const LINES_OF_ROW = 4;
 
-/** The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS. */
+/** The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS, TOO_MANY_CELLS, FILE_UNPACKS_TOO_LARGE. */
 export async function tableOf(bytes: Uint8Array, most: number = MOST_IMPORT_ROWS, { preamble = false }: { preamble?: boolean } = {}): Promise<TableRow[]> {
   const rows = isZip(bytes) ? await workbookRows(bytes, most) : csvRows(tableText(bytes), most, preamble ? commonDelimiter : delimiterOf);
   const table = rows.map((cells, index) => ({ row: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(cleanCell) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -34,6 +34,8 @@ const isPlain = /^[\x20-\x7e]*$/;
 const unreadable = () => refuse('FILE_UNREADABLE', {}, 'file');
 const tooMany = (rows: number, most: number) => refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
 
+const tooManyCells = () => refuse('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');
+
 /** The first sheet. A formula counts as the value that was saved with it; it is never computed. */
 async function workbookRows(bytes: Uint8Array, most: number): Promise<string[][]> {
   try {
@@ -43,9 +45,14 @@ async function workbookRows(bytes: Uint8Array, most: number): Promise<string[][]
     const sheet = await readSheet(new Uint8Array(bytes).buffer);
     return sheet.map((row) => row.map(cellText));
   } catch (failure) {
-    if (failure instanceof UnsafeWorkbook && failure.rows !== null && failure.rows > most) throw tooMany(failure.rows, most);
-    throw unreadable();
+    throw failure instanceof UnsafeWorkbook ? becauseOf(failure, most) : unreadable();
   }
+}
+
+function becauseOf({ excess, rows }: UnsafeWorkbook, most: number): Refusal {
+  if (excess === 'bytes') return refuse('FILE_UNPACKS_TOO_LARGE', { most: MOST_UNPACKED_BYTES / 1024 / 1024 }, 'file');
+  if (excess === null) return unreadable();
+  return rows > most ? tooMany(rows, most) : tooManyCells();
 }
 
 /** Numbers below 10^21 are written out, so an IMEI kept as a number keeps its digits. */
@@ -93,10 +100,17 @@ function csvRows(text: string, most: number, delimiterIn: (text: string) => stri
   let lines = 0;
   for (let at = body.indexOf('\n'); at !== -1; at = body.indexOf('\n', at + 1)) lines++;
   if (lines > LINES_OF_ROW * most) throw tooMany(lines, most);
+  let cells = 0;
+  // What is beyond the columns that are read is not held either.
+  const held = (record: string[]): string[] => {
+    cells += record.length;
+    if (cells > MOST_CELLS) throw tooManyCells();
+    return record.length > MOST_COLUMNS ? record.slice(0, MOST_COLUMNS) : record;
+  };
   try {
-    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterIn(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000 });
-  } catch {
-    throw unreadable();
+    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterIn(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000, on_record: held });
+  } catch (failure) {
+    throw failure instanceof Refusal ? failure : unreadable();
   }
 }
 

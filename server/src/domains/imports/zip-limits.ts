@@ -6,9 +6,9 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
-const MOST_UNPACKED_BYTES = 48 * 1024 * 1024;
+export const MOST_UNPACKED_BYTES = 48 * 1024 * 1024;
 const MOST_PARTS = 2_000;
-const MOST_CELLS = 2_000_000;
+export const MOST_CELLS = 2_000_000;
 
 const END_OF_CONTENTS = 0x06054b50;
 const CONTENT = 0x02014b50;
@@ -21,11 +21,14 @@ const DEFLATED = 8;
 /** The file is no workbook, or one that nobody should open. */
 export class UnsafeWorkbook extends Error {
   override readonly name = 'UnsafeWorkbook';
-  /** How many rows it claims to have, when that is what is wrong. */
-  readonly rows: number | null;
+  /** What there is too much of; null when something else is wrong. */
+  readonly excess: 'bytes' | 'cells' | null;
+  /** How many rows it claims to have. */
+  readonly rows: number;
 
-  constructor(message: string, rows: number | null = null) {
+  constructor(message: string, excess: 'bytes' | 'cells' | null = null, rows = 0) {
     super(message);
+    this.excess = excess;
     this.rows = rows;
   }
 }
@@ -75,7 +78,7 @@ async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, m
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
   if (start + packed > zip.length) throw new UnsafeWorkbook('a part that is cut short');
   const data = zip.subarray(start, start + packed);
-  if (unpacked > most) throw new UnsafeWorkbook('too large');
+  if (unpacked > most) throw new UnsafeWorkbook('too large', 'bytes');
   if (method !== STORED && method !== DEFLATED) throw new UnsafeWorkbook(`method ${method}`);
   const whole = method === STORED || packed === 0 ? data : await inflate(data, { maxOutputLength: unpacked + 1 }).catch(() => { throw new UnsafeWorkbook('a part that is larger than it says, or broken'); });
   if (whole.length !== unpacked) throw new UnsafeWorkbook('a part of another size than it says');
@@ -93,7 +96,7 @@ function checkSheet(xml: string): void {
   }
   // Rows and cells without a place stand after the one before.
   rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
-  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS) throw new UnsafeWorkbook('too many cells', rows);
+  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS) throw new UnsafeWorkbook('too many cells', 'cells', rows);
 }
 
 const columnNumber = (letters: string): number => [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);

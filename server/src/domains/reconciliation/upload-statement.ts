@@ -4,18 +4,17 @@ import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.
 import type { Language } from '@palier/contract/values/person.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import { type Reading, twoPart } from '../../deed.ts';
+import { readApart } from '../../document-readers.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { accountOf } from './accounts.ts';
-import { guessMapping, readTable, recognise } from './documents/read-document.ts';
-import type { ReadDocument } from './documents/statement-row.ts';
+import type { Understood } from './documents/understand.ts';
 import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt, tallyOnlyInBooks } from './matching.sql.ts';
 import { viewStatement } from './statement-view.ts';
-import { findStatement, insertLines, insertStatement, type Mapping, pageOfLines, rememberColumns, sourceFacts, tallyLines, uploadedBefore } from './statements.sql.ts';
+import { findStatement, insertLines, insertStatement, pageOfLines, rememberColumns, sourceFacts, tallyLines, uploadedBefore } from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
-const SAMPLE_ROWS = 8;
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
 const about = ({ config }: Wires) => ({ country: config.business.country, time_zone: config.business.time_zone });
@@ -23,44 +22,39 @@ const about = ({ config }: Wires) => ({ country: config.business.country, time_z
 const writtenDay = (at: string, language: Language, time_zone: string): string => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(new Date(at));
 
 /** What a document is. Of a table, what its columns seem to mean, or were said to mean the last time. */
-export const readDocument: Reading<typeof reconciliationCalls.read> = async ({ source, file }, { db, wires }) => {
+export const readDocument: Reading<typeof reconciliationCalls.read> = async ({ source, file }, { db, wires, actor, gone }) => {
   accountOf(wires, source);
-  const found = await recognise(new Uint8Array(await file.arrayBuffer()), about(wires));
-  if (found.kind === 'known') return { format: found.document.format, lines: found.document.rows.length, headings: [], sample: [], mapping: {}, remembered: false };
-  const { headings, body } = found.table;
+  const { format, lines, headings, sample, guessed } = await readApart('describe', { bytes: new Uint8Array(await file.arrayBuffer()), about: about(wires) }, { person: actor.staff_id, gone });
+  if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
   const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
   // Columns that were named for another kind of table name nothing in this one.
   const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
-  return { format: 'table', lines: body.length, headings: [...headings], sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => [...cells]), mapping: fits ? kept : guessMapping(headings), remembered: fits };
+  return { format, lines, headings: [...headings], sample: sample.map((cells) => [...cells]), mapping: fits ? kept : guessed, remembered: fits };
 };
 
 /** What was read of a document before the books are held: reading takes a while, and nobody waits for it with a transaction open. */
-interface Understood {
+interface Learnt {
   readonly sha256: Buffer;
-  readonly document: ReadDocument;
-  /** Of a table, the columns that were named for it. */
-  readonly named: Mapping | null;
+  readonly document: Understood;
   readonly from_on: string;
   readonly until_on: string;
 }
 
 /** Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS where nothing in it can be placed in time, and whatever the readers refuse. */
-export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Understood>({
-  outside: async ({ source, file, mapping }, { db, wires, caller }) => {
+export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Learnt>({
+  outside: async ({ source, file, mapping }, { db, wires, actor, caller, gone }) => {
     accountOf(wires, source);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await uploadedBefore(db, source, sha256);
     if (before) throw refuse('STATEMENT_REPEATED', { day: writtenDay(before.uploaded_at, caller.language, wires.config.business.time_zone), name: before.name }, 'file');
-    const { document, named } = await understand(bytes, wires, mapping);
-    const days = document.rows.flatMap(({ value_on, because }) => (value_on !== null && because !== 'unreadable' ? [value_on] : [])).toSorted();
-    const [from_on] = days;
-    const until_on = days.at(-1);
-    if (from_on === undefined || until_on === undefined) throw refuse('STATEMENT_WITHOUT_DAYS', {}, 'file');
-    return { sha256, document, named, from_on, until_on };
+    const document = await readApart('understand', { bytes, about: about(wires), mapping: mapping ?? null }, { person: actor.staff_id, gone });
+    const { from_on, until_on } = document;
+    if (from_on === null || until_on === null) throw refuse('STATEMENT_WITHOUT_DAYS', {}, 'file');
+    return { sha256, document, from_on, until_on };
   },
 
-  deed: async ({ source, file_name }, { tx, wires, actor, caller, clock, note }, { sha256, document, named, from_on, until_on }) => {
+  deed: async ({ source, file_name }, { tx, wires, actor, caller, clock, note }, { sha256, document, from_on, until_on }) => {
     const account = accountOf(wires, source);
     const id = newId();
     const money_in_fcfa = document.rows.reduce((sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0), 0);
@@ -75,7 +69,7 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Unde
     await matchByPrompt(tx, id, account);
     await matchByLikeness(tx, id, account);
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
-    if (named) await rememberColumns(tx, account, named, { set_by: actor.staff_id, set_at: at });
+    if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
     if (!kept) throw refuse('STATEMENT_NOT_FOUND');
     const statement = await viewStatement(tx, actor, kept);
@@ -84,11 +78,3 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Unde
     return { statement, deposits: lines, message: WORDS[caller.language].uploaded };
   },
 });
-
-/** The document as rows; of a table also the columns that were named for it. */
-async function understand(bytes: Uint8Array, wires: Wires, mapping: Mapping | undefined): Promise<{ document: ReadDocument; named: Mapping | null }> {
-  const found = await recognise(bytes, about(wires));
-  if (found.kind === 'known') return { document: found.document, named: null };
-  const named = mapping ?? guessMapping(found.table.headings);
-  return { document: readTable(found.table, named, about(wires)), named };
-}

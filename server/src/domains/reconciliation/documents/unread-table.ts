@@ -15,7 +15,8 @@ export function unreadTable(table: readonly TableRow[]): UnreadTable {
   const top = table.slice(0, MOST_PREAMBLE);
   const known = top.map(({ cells }) => cells.filter(isKnownHeading).length);
   const most = Math.max(0, ...known);
-  const width = Math.max(0, ...table.map(({ cells }) => cells.length));
+  // One by one: as arguments of a call, a hundred thousand rows are more than a call takes.
+  const width = table.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (most >= 2) return under(table, known.indexOf(most), width);
   const widest = Math.max(0, ...top.map(({ cells }) => filled(cells)));
   const at = Math.max(0, top.findIndex(({ cells }) => filled(cells) >= Math.min(2, widest)));

@@ -1,0 +1,112 @@
+/** Documents that would stop who reads them: each is refused in words, and nobody else waits. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_LIMITS, readApart, type ReaderLimits } from '../../server/src/document-readers.ts';
+import { AskerGone } from '../../server/src/turns.ts';
+import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
+
+const about = { country: 'CM', time_zone: 'Africa/Douala' };
+let people = 0;
+/** Each as somebody else, so that nobody waits for their own. */
+const describeIt = (bytes: Uint8Array, { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {}) => readApart('describe', { bytes, about }, { person, ...(gone && { gone }) }, limits);
+const understand = (bytes: Uint8Array) => readApart('understand', { bytes, about, mapping: null }, { person: `p${++people}` });
+const codeOf = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'read', (failure: { code?: string; name: string }) => failure.code ?? failure.name);
+
+/** A workbook of one cell whose other part, a few kilobytes packed, takes its reader seconds. */
+const slowWorkbook = (parts = 2_400_000): Buffer => {
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const named = workbookParts(sheetOf([['a']])).map((part) => (part.name === 'xl/_rels/workbook.xml.rels' ? { ...part, data: Buffer.from(part.data.toString().replace('</Relationships>', `<Relationship Id="rId2" Type="${types}/styles" Target="styles.xml"/></Relationships>`)) } : part));
+  return zip([...named, { name: 'xl/styles.xml', data: Buffer.from(`<styleSheet xmlns="${MAIN}"><cellXfs>${'<xf numFmtId="1"/>'.repeat(parts)}</cellXfs></styleSheet>`) }]);
+};
+const good = Buffer.from('Transaction id,Date,Amount\nR1,2026-04-16,12 500\n');
+
+/** The longest time for which nothing else was done, in milliseconds; of a few tries the best, because a busy machine adds to all of them. */
+async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > 250; tries++) {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await work();
+    delay.disable();
+    least = Math.min(least, delay.max / 1e6);
+  }
+  return least;
+}
+
+describe('nobody waits for a document', () => {
+  test('whose amounts are hard to read: nine kilobytes', async () => {
+    const cell = `(${' '.repeat(98)}1${' '.repeat(98)}x`;
+    const bytes = Buffer.from(`Transaction id,Date,Amount\n${Array.from({ length: 43 }, (_, at) => `R${at},2026-04-16,"${cell}"`).join('\n')}\n`);
+    const started = performance.now();
+    expect((await understand(bytes)).rows.map((row) => (row as { because: string }).because)).toEqual(Array.from({ length: 43 }, () => 'unreadable'));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }, 60_000);
+
+  test('that is a workbook which unpacks to a thousand times itself', async () => {
+    const bytes = slowWorkbook();
+    expect(bytes.length).toBeLessThan(120_000);
+    expect(await longestStall(() => codeOf(describeIt(bytes)))).toBeLessThan(400);
+  }, 120_000);
+
+  test('of a hundred thousand lines', async () => {
+    const bytes = Buffer.from(`Transaction id,Date,Amount\n${Array.from({ length: 99_000 }, (_, at) => `R${at},2026-04-16,12 500`).join('\n')}\n`);
+    let rows = 0;
+    expect(await longestStall(async () => { ({ rows: { length: rows } } = await understand(bytes)); })).toBeLessThan(400);
+    expect(rows).toBe(99_000);
+  }, 120_000);
+});
+
+describe('a limit', () => {
+  const many = (line: string, lines: number): Buffer => Buffer.from(`Transaction id,Date,Amount\n${line.repeat(lines)}`);
+  test.each<[string, () => Uint8Array, string]>([
+    ['rows', () => many('a,b,c\n', 130_000), 'TOO_MANY_ROWS'],
+    ['rows, which are not even read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
+    ['cells of a table', () => many(`${','.repeat(99)}\n`, 25_000), 'TOO_MANY_CELLS'],
+    ['cells of a workbook', () => zip(workbookParts(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="XFD1" t="str"><v>a</v></c></row>${'<row/>'.repeat(4000)}</sheetData></worksheet>`)), 'TOO_MANY_CELLS'],
+    ['bytes once unpacked', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],
+  ])('of %s is said', async (_, made, code) => expect(await codeOf(describeIt(made()))).toBe(code), 60_000);
+
+  test('of time ends the reading', async () => {
+    const started = performance.now();
+    const refused = await describeIt(slowWorkbook(), { limits: { ms: 1000, memory_mb: 512 } }).catch((failure: unknown) => failure);
+    expect(refused).toMatchObject({ code: 'FILE_TAKES_TOO_LONG', facts: { seconds: 1 }, fields: { file: [expect.stringContaining('1 second')] } });
+    expect(performance.now() - started).toBeLessThan(9000);
+    expect(await codeOf(describeIt(good))).toBe('read');
+  }, 60_000);
+
+  test('of memory ends the reading, and nothing but the reading', async () => {
+    expect(await codeOf(describeIt(slowWorkbook(), { limits: { ms: 60_000, memory_mb: 40 } }))).toBe('FILE_TAKES_TOO_MUCH_MEMORY');
+    expect(await codeOf(describeIt(good))).toBe('read');
+  }, 90_000);
+
+  test('of turns: one document of a person at a time, and the line has an end', async () => {
+    const slow = slowWorkbook(1_200_000);
+    const asked = Array.from({ length: 4 }, () => codeOf(describeIt(slow, { person: 'awa' })));
+    expect(await Promise.race(asked)).toBe('DOCUMENTS_BUSY');
+    // Others do not wait for Awa.
+    const started = performance.now();
+    expect(await codeOf(describeIt(good, { person: 'ben' }))).toBe('read');
+    const bens = performance.now() - started;
+    const codes = await Promise.all(asked);
+    expect(codes.filter((code) => code === 'DOCUMENTS_BUSY')).toHaveLength(1);
+    expect(bens).toBeLessThan(performance.now() - started);
+  }, 120_000);
+
+  test('ends with the asker: nobody reads on for who has left', async () => {
+    const leaving = new AbortController();
+    const left = describeIt(slowWorkbook(), { gone: leaving.signal, person: 'cam' });
+    setTimeout(() => leaving.abort(), 600);
+    const started = performance.now();
+    await expect(left).rejects.toBeInstanceOf(AskerGone);
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(await codeOf(describeIt(good, { person: 'cam' }))).toBe('read');
+  }, 60_000);
+});
+
+test('an honest workbook as large as may come is read within the limits', async () => {
+  const bytes = workbook([['Transaction id', 'Date', 'Amount', 'Name', 'Phone'], ...Array.from({ length: 90_000 }, (_, at) => [`R${at}`, '2026-04-16', 12_500 + at, `EXEMPLE ${at}`, `2376700${at % 100_000}`])]);
+  expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
+  const started = performance.now();
+  expect(await describeIt(bytes)).toMatchObject({ format: 'table', lines: 90_000 });
+  expect(performance.now() - started).toBeLessThan(DOCUMENT_LIMITS.ms);
+}, 60_000);
