@@ -46,6 +46,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** The same change sent again with the same key happens once. */
   readonly once_key?: string;
+  /** Hears how much of a file has come, and about how much there will be; null where that is not known. */
+  readonly onBytes?: (received: number, about: number | null) => void;
   /** Says which browser this is; only signing in does. */
   readonly device?: string | undefined;
 }
@@ -77,14 +79,34 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
     throw new Refused(0, {});
   });
   hearBusinessNow(answer.headers.get('x-business-now'));
-  if (answer.ok) return call.file ? ((await fileOf(answer)) as Result<C>) : ((await answer.json()) as Result<C>);
+  if (answer.ok) return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
   const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
   if (answer.status === 401 && call.access !== 'public') news?.signedOut();
   if (body.code === 'FORBIDDEN') news?.forbidden();
   throw new Refused(answer.status, body);
 }
 
-async function fileOf(answer: Response): Promise<FileAnswer> {
+async function fileOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<FileAnswer> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
-  return { bytes: new Uint8Array(await answer.arrayBuffer()), media_type: answer.headers.get('content-type') ?? '', file_name: name };
+  return { bytes: await bytesOf(answer, onBytes), media_type: answer.headers.get('content-type') ?? '', file_name: name };
+}
+
+/** The whole body. A line that breaks in the middle is no answer, as one that never came. */
+async function bytesOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    if (!onBytes || !answer.body) return new Uint8Array(await answer.arrayBuffer());
+    const said = Number(answer.headers.get('x-about-bytes') ?? 0);
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
+    const reader = answer.body.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      pieces.push(next.value);
+      received += next.value.length;
+      onBytes(received, said > 0 ? said : null);
+    }
+    return new Uint8Array(await new Blob(pieces).arrayBuffer());
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new Refused(0, {});
+  }
 }

@@ -1,4 +1,4 @@
-/** What stands above a list: its search, its filters, and the menus for columns and for files. */
+/** What stands above a list: its search, its filters, and the menu for columns. */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -8,14 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import SearchIcon from '@mui/icons-material/Search';
-import type { Call, FileAnswer } from '@palier/contract/call.ts';
-import { useSnackbar } from 'notistack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Addressed, Refused, send } from '../../api/send.ts';
-import { ActionButton } from '../action-button.tsx';
 import { useTexts } from '../language.tsx';
-import { saveFile } from '../save-file.ts';
-import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
 
 /** A filter one chooses from. */
@@ -90,29 +84,6 @@ export function ColumnsMenu({ columns, hidden, dense, onHide, onDense }: { colum
         <MenuItem key="dense" dense divider={false} role="menuitemcheckbox" aria-checked={dense} onClick={() => onDense(!dense)} sx={{ borderTop: 1, borderColor: 'divider' }}>{tick(dense)}<ListItemText>{t.compact}</ListItemText></MenuItem>,
       ]}
     </MenuButton>
-  );
-}
-
-/** Takes the whole list as it is filtered, not the page. */
-export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, FileAnswer>>; input: Readonly<Record<string, unknown>> }) {
-  const t = useTexts(listWords);
-  const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
-  const [busy, setBusy] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const take = (format: 'csv' | 'xlsx'): void => {
-    setAnchor(null);
-    setBusy(true);
-    send(call, { ...input, format }).then(saveFile, (failure: unknown) => enqueueSnackbar(failure instanceof Refused && failure.message ? failure.message : w.noAnswer, { variant: 'error' })).finally(() => setBusy(false));
-  };
-  return (
-    <>
-      <ActionButton call={call} variant="text" size="small" disabled={busy} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{busy ? t.exporting : t.exportAs}</ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => take('csv')}>{t.csv}</MenuItem>
-        <MenuItem onClick={() => take('xlsx')}>{t.xlsx}</MenuItem>
-      </Menu>
-    </>
   );
 }
 
