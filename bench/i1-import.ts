@@ -3,7 +3,7 @@ import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Database } from '../server/src/database/connection.ts';
 import { copyInto, copyText } from '../server/src/database/seed/copy.ts';
 import { newId } from '../server/src/ids.ts';
-import { makeWorkbook } from '../server/src/workbook.ts';
+import { writtenWorkbook } from '../tests/harness/workbook.ts';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { type Portal, session, startPortal } from './portal.ts';
 import type { World } from './world.ts';
@@ -110,9 +110,7 @@ async function supplier(database: Database): Promise<() => Delivery> {
 const linesOf = ({ imei, imei2, sku }: Phone, at: number): string[] => [imei, imei2, sku, COLOURS[at % COLOURS.length] ?? '', `CT-${1000 + Math.floor(at / 40)}`];
 
 async function withWorkbook(delivery: Delivery): Promise<Delivery> {
-  async function* lines() { for (const [at, phone] of delivery.phones.entries()) yield linesOf(phone, at); }
-  const bytes = await makeWorkbook('delivery', HEADINGS.map((title) => ({ title, kind: 'text' as const })), lines());
-  if (!bytes) throw new Error('a workbook holds five thousand rows');
+  const bytes = await writtenWorkbook('delivery', HEADINGS.map((title) => ({ title, kind: 'text' as const })), delivery.phones.map(linesOf));
   return { ...delivery, xlsx: new Blob([new Uint8Array(bytes)], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }) };
 }
 

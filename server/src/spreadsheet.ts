@@ -1,12 +1,15 @@
-/** Lists as files: CSV piece by piece however long it is, XLSX whole and so with a limit. */
+/** Lists as files, CSV and XLSX, piece by piece however long they are: so many at once, and none for who has left. */
+import { deflateRawSync } from 'node:zlib';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { FileAnswer } from '@palier/contract/call.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { stringify } from 'csv-stringify/sync';
+import type { Database, Reader } from './database/connection.ts';
+import type { ReadingContext } from './deed.ts';
 import { refuse } from './refuse.ts';
-import { MOST_WORKBOOK_ROWS, makeWorkbook } from './workbook.ts';
+import { AskerGone, openTurns } from './turns.ts';
+import { type Cell, type Kind, MOST_WORKBOOK_ROWS, rowsXml, writeWorkbook } from './workbook.ts';
 
-type Kind = 'text' | 'number' | 'day' | 'instant';
+export { MOST_WORKBOOK_ROWS };
 
 /** One column: its heading in the reader's language, and what stands in it. A day is `YYYY-MM-DD`, an instant ISO 8601 in UTC; nothing is null. */
 export interface Column<Row> {
@@ -15,52 +18,133 @@ export interface Column<Row> {
   readonly kind: Kind;
 }
 
+/** Rows that somebody takes piece by piece. */
+export interface OpenRows<Row> {
+  /** How many there will be. */
+  readonly total: number;
+  /** Some more; none at the end. */
+  next(): Promise<readonly Row[]>;
+  close(): Promise<void>;
+}
+export type RowSource<Row> = (database: Database, gone: AbortSignal) => Promise<OpenRows<Row>>;
+
 export interface Export<Row> {
   /** Without its ending. */
   readonly file_name: string;
   readonly format: 'csv' | 'xlsx';
   readonly columns: ReadonlyArray<Column<Row>>;
-  readonly rows: AsyncIterable<Row>;
-  /** A comma parts cells in English, a semicolon in French, whose comma is the decimal mark. */
-  readonly language: Language;
-  /** Instants are written as the clock on this zone's wall shows them. */
-  readonly time_zone: string;
+  readonly rows: RowSource<Row>;
+  /** What is on record of it: of which list, and what of it. */
+  readonly noted: { readonly list: string; readonly facts: (rows: number) => Readonly<Record<string, unknown>> };
 }
 
 export const EXPORT_PAGE = 2000;
 
-/** Rows that were listed by id first, then read page by page: what changes meanwhile neither doubles nor skips a row. A row that is gone is left out by `read`. */
-export async function* inPages<Row>(ids: readonly string[], read: (page: readonly string[]) => Promise<readonly Row[]>): AsyncGenerator<Row> {
-  for (let from = 0; from < ids.length; from += EXPORT_PAGE) yield* await read(ids.slice(from, from + EXPORT_PAGE));
-}
-
-/** The list as a file. Refuses EXPORT_TOO_LARGE when it has more rows than a workbook is made of. What fails in reading the first row fails before the answer begins. */
-export async function exportFile<Row>(wanted: Export<Row>): Promise<FileAnswer> {
-  const rows = wanted.rows[Symbol.asyncIterator]();
-  const first = await rows.next();
-  const lines = cellsOf(wanted, first, rows);
-  if (wanted.format === 'csv') return { bytes: csv(wanted.columns, lines, wanted.language === 'fr' ? ';' : ','), media_type: 'text/csv; charset=utf-8', file_name: `${wanted.file_name}.csv` };
-  const bytes = await makeWorkbook(wanted.file_name, wanted.columns.map(({ title, kind }) => ({ title, kind })), lines);
-  if (bytes === null) throw refuse('EXPORT_TOO_LARGE', { most: groupThousands(MOST_WORKBOOK_ROWS) });
-  return { bytes, media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file_name: `${wanted.file_name}.xlsx` };
-}
-
-export type Cell = string | number | null;
-
-async function* cellsOf<Row>({ columns, time_zone }: Export<Row>, first: IteratorResult<Row>, rows: AsyncIterator<Row>): AsyncGenerator<Cell[]> {
-  const wallTime = wallTimeIn(time_zone);
-  try {
-    for (let next = first; !next.done; next = await rows.next()) {
-      const row = next.value;
-      yield columns.map(({ kind, value }) => {
-        const cell = value(row);
-        return kind === 'instant' && typeof cell === 'string' ? wallTime(cell) : cell;
-      });
+/** Rows listed by id first, then read page by page: what changes meanwhile neither doubles nor skips a row. A row that is gone is left out by `read`. */
+export const byIds = <Row>(list: (db: Reader) => Promise<unknown>, read: (page: readonly string[]) => Promise<readonly Row[]>): RowSource<Row> => async (database, gone) => {
+  const held = await database.held<{ id: string }>(list, gone);
+  const next = async (): Promise<readonly Row[]> => {
+    for (;;) {
+      const ids = await held.next(EXPORT_PAGE);
+      if (ids.length === 0) return [];
+      const rows = await read(ids.map(({ id }) => id));
+      if (rows.length > 0) return rows;
     }
-  } finally {
-    // The reader may go away in the middle; then no further page is read.
-    await rows.return?.();
+  };
+  return { total: held.total, next, close: held.close };
+};
+
+/** Rows as one statement lists them now. */
+export const asListed = <Row>(list: (db: Reader) => Promise<readonly Row[]>): RowSource<Row> => async (database, gone) => {
+  const held = await database.held<Row>(list, gone);
+  return { total: held.total, next: () => held.next(EXPORT_PAGE), close: held.close };
+};
+
+/** Rows that are found page after page by where the last one ended. */
+export const pageAfterPage = <Row>(total: () => Promise<number>, pages: () => AsyncGenerator<readonly Row[]>): RowSource<Row> => async () => {
+  const counted = await total();
+  const taken = pages();
+  return { total: counted, next: async () => (await taken.next()).value ?? [], close: async () => void (await taken.return(undefined)) };
+};
+
+/** Each export holds a connection and much of a core. Who takes one waits with the next until it is done or given up. */
+const RULES = { at_once: 3, at_once_each: 1, waiting: 12, waiting_each: 2 };
+const turns = openTurns(RULES);
+/** Who takes nothing of a file for this long has left without a word, and others wait. */
+const IDLE_MS = 60_000;
+
+/**
+ * The list as a file. What fails before the first rows are read fails before the answer begins. Refuses EXPORT_TOO_LARGE when it has more rows than a sheet,
+ * EXPORTS_WAITING and EXPORTS_BUSY when too many wait. A comma parts cells in English, a semicolon in French, whose comma is the decimal mark; instants are
+ * written as the clock on the business's wall shows them.
+ */
+export async function exportFile<Row>({ actor, caller, wires, note, gone }: Pick<ReadingContext, 'actor' | 'caller' | 'wires' | 'note' | 'gone'>, wanted: Export<Row>, idle_ms = IDLE_MS): Promise<FileAnswer> {
+  const { file_name, format, columns, noted } = wanted;
+  const turn = await turns.take(actor.staff_id, gone);
+  if (turn.full !== null) throw turn.full === 'own' ? refuse('EXPORTS_WAITING', { most: RULES.at_once_each + RULES.waiting_each }) : refuse('EXPORTS_BUSY');
+  let rows: OpenRows<Row> | undefined;
+  const close = async (): Promise<void> => {
+    await rows?.close();
+    turn.end();
+  };
+  try {
+    rows = await wanted.rows(wires.database, gone);
+    const { total } = rows;
+    if (format === 'xlsx' && total > MOST_WORKBOOK_ROWS) throw refuse('EXPORT_TOO_LARGE', { most: groupThousands(MOST_WORKBOOK_ROWS) });
+    note({ subject_kind: 'export', subject_id: noted.list, facts: noted.facts(total) });
+    const cells = cellsOf(columns, wires.config.business.time_zone);
+    const first = (await rows.next()).map(cells);
+    const delimiter = caller.language === 'fr' ? ';' : ',';
+    const lines = piecesOf(first, rows, cells);
+    const bytes = format === 'csv' ? csv(columns, lines, delimiter) : writeWorkbook(file_name, columns, lines);
+    return {
+      bytes: guarded(bytes, close, gone, idle_ms),
+      about_bytes: aboutBytes(wanted, first, delimiter, total),
+      media_type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      file_name: `${file_name}.${format}`,
+    };
+  } catch (failure) {
+    await close();
+    throw failure;
   }
+}
+
+/** Ends with its reader: at the end, when they stop, when they have left, and when they take nothing for long. Whatever happens, what it holds is let go of once. */
+function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>, gone: AbortSignal, idle_ms: number): AsyncIterable<Uint8Array> {
+  let idle: NodeJS.Timeout | undefined;
+  let over: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    clearTimeout(idle);
+    gone.removeEventListener('abort', stop);
+    // A generator that waits for rows ends when they come, or when their connection closes: nobody waits for that.
+    pieces.return(undefined).catch(() => {});
+    return (over ??= close());
+  };
+  const next = async (): Promise<IteratorResult<Uint8Array>> => {
+    clearTimeout(idle);
+    if (over) throw new AskerGone();
+    try {
+      const piece = await pieces.next();
+      if (piece.done) await stop();
+      else if (!over) idle = setTimeout(() => void stop(), idle_ms).unref();
+      return piece;
+    } catch (failure) {
+      await stop();
+      throw failure;
+    }
+  };
+  idle = setTimeout(() => void stop(), idle_ms).unref();
+  gone.addEventListener('abort', stop, { once: true });
+  if (gone.aborted) void stop();
+  return { [Symbol.asyncIterator]: () => ({ next, return: async () => { await stop(); return { done: true, value: undefined }; } }) };
+}
+
+function cellsOf<Row>(columns: ReadonlyArray<Column<Row>>, time_zone: string): (row: Row) => Cell[] {
+  const wallTime = wallTimeIn(time_zone);
+  return (row) => columns.map(({ kind, value }) => {
+    const cell = value(row);
+    return kind === 'instant' && typeof cell === 'string' ? wallTime(cell) : cell;
+  });
 }
 
 /** `2026-11-21T13:30:00.000Z` → `2026-11-21 14:30`, which every spreadsheet takes for a time. */
@@ -69,20 +153,33 @@ function wallTimeIn(time_zone: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant));
 }
 
-const CSV_ROWS_A_PIECE = 500;
+/** As many rows as are written before others have their turn at this core. */
+const ROWS_A_PIECE = 250;
+
+async function* piecesOf<Row>(first: readonly Cell[][], rows: OpenRows<Row>, cells: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+  for (let page = first; page.length > 0; page = (await rows.next()).map(cells)) {
+    for (let from = 0; from < page.length; from += ROWS_A_PIECE) {
+      yield page.slice(from, from + ROWS_A_PIECE);
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+const written = (cells: ReadonlyArray<readonly Cell[]>, delimiter: string, bom = false): Buffer =>
+  Buffer.from(stringify(cells.map((line) => line.map((cell) => (typeof cell === 'string' ? disarm(cell) : cell))), { bom, delimiter, quoted_string: true, record_delimiter: 'windows' }));
 
 /** The byte-order mark keeps the accents when a double click opens the file. */
-async function* csv(columns: ReadonlyArray<{ readonly title: string; readonly kind: Kind }>, lines: AsyncIterable<Cell[]>, delimiter: string): AsyncGenerator<Uint8Array> {
-  const piece = (cells: ReadonlyArray<readonly Cell[]>, bom = false) => Buffer.from(stringify(cells as Cell[][], { bom, delimiter, quoted_string: true, record_delimiter: 'windows' }));
-  yield piece([columns.map(({ title }) => title)], true);
-  let held: Cell[][] = [];
-  for await (const line of lines) {
-    held.push(line.map((cell) => (typeof cell === 'string' ? disarm(cell) : cell)));
-    if (held.length < CSV_ROWS_A_PIECE) continue;
-    yield piece(held);
-    held = [];
-  }
-  if (held.length > 0) yield piece(held);
+async function* csv(columns: ReadonlyArray<{ readonly title: string }>, pieces: AsyncIterable<Cell[][]>, delimiter: string): AsyncGenerator<Uint8Array> {
+  yield written([columns.map(({ title }) => title)], delimiter, true);
+  for await (const piece of pieces) yield written(piece, delimiter);
+}
+
+const SAMPLE_ROWS = 200;
+/** What the first rows come to, for all of them. */
+function aboutBytes<Row>({ format, columns }: Export<Row>, first: readonly Cell[][], delimiter: string, total: number): number {
+  const sample = first.slice(0, SAMPLE_ROWS);
+  const bytes = format === 'csv' ? written(sample, delimiter).length : deflateRawSync(rowsXml(columns, sample, 2)).length;
+  return Math.round((bytes / Math.max(1, sample.length)) * total);
 }
 
 /**

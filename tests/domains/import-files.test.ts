@@ -3,10 +3,9 @@ import type { Call, Result } from '@palier/contract/call.ts';
 import { type ImportKind, importsCalls } from '@palier/contract/imports.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeWorkbook } from '../../server/src/workbook.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
-import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
+import { MAIN, sheetOf, workbook, workbookParts, zip, writtenWorkbook } from '../harness/workbook.ts';
 
 let portal: Portal;
 let keeper: Staff;
@@ -70,9 +69,8 @@ describe('a workbook', () => {
     expect(found).toEqual([{ row: 2, cells: { imei: '353328110000005', product: 'A & B' } }, { row: 3, cells: { imei: '353328110000013', product: 'Tecno' } }, { row: 5, cells: { imei: '353328110000021' } }]);
   });
   test('that this portal wrote itself comes back in', async () => {
-    const lines = async function* () { yield await Promise.resolve(['353328110000005', 'Tecno Spark 20']); };
-    const written = await makeWorkbook('stock', [{ title: 'IMEI', kind: 'text' }, { title: 'Modèle', kind: 'text' }], lines());
-    expect(await rowsOf('devices', written ?? '')).toEqual([{ row: 2, cells: { imei: '353328110000005', product: 'Tecno Spark 20' } }]);
+    const written = await writtenWorkbook('stock', [{ title: 'IMEI', kind: 'text' }, { title: 'Modèle', kind: 'text' }], [['353328110000005', 'Tecno Spark 20']]);
+    expect(await rowsOf('devices', written)).toEqual([{ row: 2, cells: { imei: '353328110000005', product: 'Tecno Spark 20' } }]);
   });
   test('of five thousand rows is read in a moment', async () => {
     const tac = '35332811';

@@ -1,5 +1,6 @@
 /** Workbooks by hand, so that they can lie. */
 import { deflateRawSync } from 'node:zlib';
+import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/workbook.ts';
 
 export interface ZipPart { readonly name: string; readonly data: Buffer; readonly says?: number }
 /** A ZIP by hand, so that it can lie. */
@@ -45,3 +46,10 @@ export const workbookParts = (sheet: string | Buffer): ZipPart[] => [
   { name: 'xl/worksheets/sheet1.xml', data: Buffer.from(sheet) },
 ];
 export const workbook = (table: ReadonlyArray<readonly Written[]>): Buffer => zip(workbookParts(sheetOf(table)));
+
+/** A workbook as the portal writes it, whole. */
+export async function writtenWorkbook(name: string, columns: readonly SheetColumn[], rows: ReadonlyArray<readonly Cell[]>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeWorkbook(name, columns, (async function* () { yield await Promise.resolve(rows); })())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
+import { type HeldList, holdList } from './held-list.ts';
 import type { DB } from './tables.ts';
 
 export { gathered } from './gathered.ts';
@@ -36,6 +37,8 @@ export interface Database extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Lends a connection on which statements are sent without waiting for each other: a reading of many statements is one way to the server and back. Outside a transaction: each sees what is committed when it runs. */
   pipelined<T>(read: (db: Reader) => Promise<T>): Promise<T>;
+  /** Keeps what one statement finds in the database, to be taken piece by piece. It holds a connection until it is closed. */
+  held<Row>(list: (db: Reader) => Promise<unknown>, gone?: AbortSignal): Promise<HeldList<Row>>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -151,6 +154,7 @@ export function openDatabase(url: string, connections = 20): Database {
   return {
     pool,
     ...readerOn(pool as unknown as Queryable),
+    held: (list, gone) => holdList(pool, readerOn, list, gone),
     async pipelined(read) {
       const client = await readings.connect();
       const line = lineOn(client);

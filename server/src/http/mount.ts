@@ -142,6 +142,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   if (!call.file) return named(call, answer);
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
+  if (file.about_bytes !== undefined) reply.header('x-about-bytes', file.about_bytes);
   return reply
     .header('content-type', file.media_type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)

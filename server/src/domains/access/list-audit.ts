@@ -3,7 +3,7 @@ import type { Received } from '@palier/contract/call.ts';
 import type { securityCalls } from '@palier/contract/security.calls.ts';
 import { gathered } from '../../database/connection.ts';
 import type { Handlers, Reading, ReadingContext } from '../../deed.ts';
-import { EXPORT_PAGE, exportFile } from '../../spreadsheet.ts';
+import { EXPORT_PAGE, MOST_WORKBOOK_ROWS, exportFile, pageAfterPage } from '../../spreadsheet.ts';
 import type { Wires } from '../../wires.ts';
 import { type AuditFilter, type AuditRow, auditLines, countLines } from './audit-list.sql.ts';
 import { lastSealedId } from './audit-seals.sql.ts';
@@ -43,20 +43,19 @@ const listAudit: Reading<typeof securityCalls.audit> = async (input, context) =>
 const isSealed = ({ id }: AuditRow, sealed_id: string | null): boolean => sealed_id !== null && id <= sealed_id;
 
 /** Page after page downwards from the newest: lines are only ever added above. */
-async function* everyLine(context: ReadingContext, filter: AuditFilter): AsyncGenerator<AuditRow> {
+async function* everyPage(context: ReadingContext, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
   for (let below: string | undefined; ;) {
     const page = await auditLines(context.db, filter, { below, most: EXPORT_PAGE });
-    yield* page;
+    if (page.length > 0) yield page;
     if (page.length < EXPORT_PAGE) return;
     below = page.at(-1)?.id;
   }
 }
 
 const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, context) => {
-  const { db, caller, wires, note } = context;
-  const { language } = caller;
+  const { db, caller: { language } } = context;
   const { format } = input;
-  note({ subject_kind: 'export', subject_id: 'audit', facts: { ...askedFor(input), format } });
+  const filter = filterOf(input, context);
   const sealed_id = await lastSealedId(db);
   const heading = AUDIT_HEADINGS[language];
   const said = AUDIT_SAID[language];
@@ -65,12 +64,12 @@ const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, con
     const text = JSON.stringify(value);
     return format === 'xlsx' && text.length > MOST_IN_A_CELL ? `${text.slice(0, MOST_IN_A_CELL)}…` : text;
   };
-  return exportFile({
-    language,
+  return exportFile(context, {
     file_name: AUDIT_FILE[language],
     format,
-    time_zone: wires.config.business.time_zone,
-    rows: everyLine(context, filterOf(input, context)),
+    noted: { list: 'audit', facts: () => ({ ...askedFor(input), format }) },
+    // Counted to one more than a sheet holds: a longer record is refused as a workbook, and its length as CSV is a guess.
+    rows: pageAfterPage<AuditRow>(() => countLines(db, filter, MOST_WORKBOOK_ROWS + 1), () => everyPage(context, filter)),
     columns: [
       { title: heading.at, kind: 'instant', value: ({ at }) => at },
       { title: heading.who, kind: 'text', value: ({ who }) => who },

@@ -3,7 +3,7 @@ import { actionsOn } from '@palier/contract/rules/life-book.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { Actor, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
 import { believedDevices, movesOf } from './life-book.sql.ts';
 import { ownerInSight } from './places.ts';
 import { scopeOf } from './scope.sql.ts';
@@ -19,11 +19,11 @@ export const listDevices: Reading<typeof inventoryCalls.devices> = async ({ page
   return { data: devices.map(forEyesOf(actor)), total_items };
 };
 
-export const exportDevices: Reading<typeof inventoryCalls.exportDevices> = async ({ format, ...wish }, { db, actor, caller, wires, note }) => {
-  const ids = await deviceIds(db, wish, await scopeOf(db, actor));
-  note({ subject_kind: 'export', subject_id: 'devices', facts: { rows: ids.length, format, ...wish } });
-  const rows = inPages(ids, async (page) => (await devicesByIds(db, page)).map(forEyesOf(actor)));
-  return exportFile({ language: caller.language, file_name: WORDS[caller.language].devices, format, columns: deviceColumns(caller.language), time_zone: wires.config.business.time_zone, rows });
+export const exportDevices: Reading<typeof inventoryCalls.exportDevices> = async ({ format, ...wish }, context) => {
+  const { db, actor, caller } = context;
+  const scope = await scopeOf(db, actor);
+  const rows = byIds((held) => deviceIds(held, wish, scope), async (page) => (await devicesByIds(db, page)).map(forEyesOf(actor)));
+  return exportFile(context, { file_name: WORDS[caller.language].devices, format, columns: deviceColumns(caller.language), noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...wish }) }, rows });
 };
 
 export const listOwnerInventory: Reading<typeof inventoryCalls.ownerInventory> = async ({ page_number, page_size, ...wish }, { db, actor }) => {

@@ -2,7 +2,7 @@ import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
 import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds, tacsOf } from './catalogue.sql.ts';
 import { inForceOn } from './price-versions.ts';
 import { versionsOf } from './prices.sql.ts';
@@ -13,11 +13,10 @@ import { WORDS } from './words.ts';
 export const listPhones: Reading<typeof inventoryCalls.phones> = async ({ page_number, page_size, ...wish }, { db, actor, clock }) =>
   pageOfPhones(db, wish, { today: clock.today(), scope: await scopeOf(db, actor), page_number, page_size });
 
-export const exportPhones: Reading<typeof inventoryCalls.exportPhones> = async ({ format, ...wish }, { db, actor, caller, clock, wires, note }) => {
+export const exportPhones: Reading<typeof inventoryCalls.exportPhones> = async ({ format, ...wish }, context) => {
+  const { db, actor, caller, clock } = context;
   const [today, scope] = [clock.today(), await scopeOf(db, actor)];
-  const ids = await phoneIds(db, wish, today, scope);
-  note({ subject_kind: 'export', subject_id: 'phones', facts: { rows: ids.length, format, ...wish } });
-  return exportFile({ language: caller.language, file_name: WORDS[caller.language].phones, format, columns: phoneColumns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => phonesByIds(db, page, today, scope)) });
+  return exportFile(context, { file_name: WORDS[caller.language].phones, format, columns: phoneColumns(caller.language), noted: { list: 'phones', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => phoneIds(held, wish, today, scope), (page) => phonesByIds(db, page, today, scope)) });
 };
 
 export const readPhoneProduct: Reading<typeof inventoryCalls.phone> = async ({ product_id }, { db, actor, clock }) => {

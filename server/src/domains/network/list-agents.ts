@@ -3,7 +3,7 @@ import type { Received } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network.calls.ts';
 import type { Reading, ReadingContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { exportFile, inPages } from '../../spreadsheet.ts';
+import { byIds, exportFile } from '../../spreadsheet.ts';
 import { callingCodeOf } from '../access/access.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds, movesOf, shopsOfAgents } from './agents.sql.ts';
 import { agentView, findAgent } from './find-agent.ts';
@@ -36,17 +36,15 @@ export const listAgentsOfStore: Reading<typeof networkCalls.agentsOfStore> = asy
 };
 
 export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (input, context) => {
-  const { db, caller, wires, note } = context;
-  const ids = await listAgentIds(db, await filterOf(input, context), input, null);
-  note({ subject_kind: 'export', subject_id: 'agents', facts: { rows: ids.length, format: input.format, shop_id: input.shop_id ?? null } });
-  const { language } = caller;
+  const { db, caller: { language } } = context;
+  const filter = await filterOf(input, context);
   const heading = HEADINGS[language];
-  return exportFile({
-    language,
+  const rows = byIds((held) => listAgentIds(held, filter, input, null), (page) => agentsByIds(db, page));
+  return exportFile(context, {
     file_name: FILE_NAMES[language].agents,
     format: input.format,
-    time_zone: wires.config.business.time_zone,
-    rows: inPages(ids, (page) => agentsByIds(db, page)),
+    noted: { list: 'agents', facts: (of) => ({ rows: of, format: input.format, shop_id: input.shop_id ?? null }) },
+    rows,
     columns: [
       { title: heading.full_name, kind: 'text', value: (agent) => agent.full_name },
       { title: heading.username, kind: 'text', value: (agent) => agent.username },

@@ -1,6 +1,6 @@
 import type { networkCalls } from '@palier/contract/network.calls.ts';
 import type { Reading } from '../../deed.ts';
-import { exportFile, inPages } from '../../spreadsheet.ts';
+import { byIds, exportFile } from '../../spreadsheet.ts';
 import { scopeOf } from './scope.ts';
 import { countStores, listStoreIds, storesByIds } from './shops.sql.ts';
 import { storeView } from './store-view.ts';
@@ -18,18 +18,16 @@ export const listShops: Reading<typeof networkCalls.shops> = async (input, { db,
   return { data: (await storesByIds(db, ids)).map(storeView), total_items };
 };
 
-export const exportStores: Reading<typeof networkCalls.exportStores> = async (input, { db, actor, caller, wires, note }) => {
+export const exportStores: Reading<typeof networkCalls.exportStores> = async (input, context) => {
+  const { db, actor, caller: { language } } = context;
   const { shop_owner_id: own } = await scopeOf(db, actor);
-  const ids = await listStoreIds(db, { ...input, own }, input, null);
-  note({ subject_kind: 'export', subject_id: 'stores', facts: { rows: ids.length, format: input.format } });
-  const { language } = caller;
   const heading = HEADINGS[language];
-  return exportFile({
-    language,
+  const rows = byIds((held) => listStoreIds(held, { ...input, own }, input, null), async (page) => (await storesByIds(db, page)).map(storeView));
+  return exportFile(context, {
     file_name: FILE_NAMES[language].stores,
     format: input.format,
-    time_zone: wires.config.business.time_zone,
-    rows: inPages(ids, async (page) => (await storesByIds(db, page)).map(storeView)),
+    noted: { list: 'stores', facts: (of) => ({ rows: of, format: input.format }) },
+    rows,
     columns: [
       { title: heading.name, kind: 'text', value: (store) => store.name },
       { title: heading.type, kind: 'text', value: (store) => valueIn(language, store.type) },

@@ -5,7 +5,7 @@ import { brokenUnique } from '../../database/connection.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { exportFile, inPages } from '../../spreadsheet.ts';
+import { byIds, exportFile } from '../../spreadsheet.ts';
 import { callingCodeOf, toMsisdn } from '../access/access.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
@@ -28,18 +28,16 @@ export const listShopOwners: Reading<typeof networkCalls.shopOwners> = async (in
   return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
 };
 
-export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = async (input, { db, actor, caller, wires, note }) => {
+export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = async (input, context) => {
+  const { db, actor, caller: { language }, wires } = context;
   const filter = { search: input.search, numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)), status: input.status, own: (await scopeOf(db, actor)).shop_owner_id };
-  const ids = await listOwnerIds(db, filter, input, null);
-  note({ subject_kind: 'export', subject_id: 'shop_owners', facts: { rows: ids.length, format: input.format } });
-  const { language } = caller;
   const heading = HEADINGS[language];
-  return exportFile({
-    language,
+  const rows = byIds((held) => listOwnerIds(held, filter, input, null), (page) => ownersByIds(db, page));
+  return exportFile(context, {
     file_name: FILE_NAMES[language].owners,
     format: input.format,
-    time_zone: wires.config.business.time_zone,
-    rows: inPages(ids, (page) => ownersByIds(db, page)),
+    noted: { list: 'shop_owners', facts: (of) => ({ rows: of, format: input.format }) },
+    rows,
     columns: [
       { title: heading.full_name, kind: 'text', value: (owner) => owner.full_name },
       { title: heading.phone, kind: 'text', value: (owner) => owner.msisdn },

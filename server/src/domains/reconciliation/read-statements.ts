@@ -4,7 +4,7 @@ import type { Language } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
 import { transactionsByIds } from '../transactions/transactions.ts';
 import { accountsOf } from './accounts.ts';
 import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
@@ -35,11 +35,10 @@ export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ pag
   return pageOfLines(db, wish, { page_number, page_size });
 };
 
-export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, { db, caller, wires, note }) => {
+export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, context) => {
+  const { db, caller } = context;
   const statement = await statementNamed(db, wish.statement_id);
-  const ids = await lineIds(db, wish);
-  note({ subject_kind: 'export', subject_id: 'statement_lines', facts: { rows: ids.length, format, ...wish } });
-  return exportFile({ language: caller.language, file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => linesByIds(db, page)) });
+  return exportFile(context, { file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => lineIds(held, wish), (page) => linesByIds(db, page)) });
 };
 
 export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async ({ statement_id, ...page }, { db }) => {

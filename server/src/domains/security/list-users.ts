@@ -2,7 +2,7 @@
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Reading } from '../../deed.ts';
-import { exportFile, inPages } from '../../spreadsheet.ts';
+import { byIds, exportFile } from '../../spreadsheet.ts';
 import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../access/access.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME, HEADINGS, VALUES } from './words.ts';
@@ -22,17 +22,15 @@ export const listUsers: Reading<typeof usersCalls.users> = async (input, { db, a
   return { data: people.map((person) => userView(person, actor)), total_items: await countPeople(db, input) };
 };
 
-export const exportUsers: Reading<typeof usersCalls.exportUsers> = async (input, { db, caller, clock, wires, note }) => {
-  const ids = await listPeopleIds(db, input, input, null);
-  note({ subject_kind: 'export', subject_id: 'users', facts: { rows: ids.length, format: input.format } });
-  const { language } = caller;
+export const exportUsers: Reading<typeof usersCalls.exportUsers> = async (input, context) => {
+  const { db, caller: { language }, clock } = context;
   const [heading, value] = [HEADINGS[language], VALUES[language]];
-  return exportFile({
-    language,
+  const rows = byIds((held) => listPeopleIds(held, input, input, null), (page) => peopleByIds(db, page, clock.wall()));
+  return exportFile(context, {
     file_name: FILE_NAME[language],
     format: input.format,
-    time_zone: wires.config.business.time_zone,
-    rows: inPages(ids, (page) => peopleByIds(db, page, clock.wall())),
+    noted: { list: 'users', facts: (of) => ({ rows: of, format: input.format }) },
+    rows,
     columns: [
       { title: heading.full_name, kind: 'text', value: (person) => person.full_name },
       { title: heading.username, kind: 'text', value: (person) => person.username },

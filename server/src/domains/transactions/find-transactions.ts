@@ -4,10 +4,10 @@ import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { type Column, exportFile, inPages } from '../../spreadsheet.ts';
+import { type Column, asListed, byIds, exportFile } from '../../spreadsheet.ts';
 import { isFreshLook } from '../access/audit.ts';
 import { asMsisdn } from '../customers/customers.ts';
-import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow } from './transactions.sql.ts';
+import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow, waitingRows } from './transactions.sql.ts';
 import { WORDS } from './words.ts';
 
 /** What a search text may be; null when nothing was typed. */
@@ -21,10 +21,10 @@ export const findTransactions: Reading<typeof transactionsCalls.find> = async ({
   return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
 };
 
-export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, { db, caller, wires, note }) => {
-  const ids = await transactionIds(db, wish, readTyped(wish.search, wires.config.business.country));
-  note({ subject_kind: 'export', subject_id: 'transactions', facts: { rows: ids.length, format, ...wish } });
-  return exportFile({ language: caller.language, file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), time_zone: wires.config.business.time_zone, rows: inPages(ids, (page) => transactionsByIds(db, page)) });
+export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, context) => {
+  const { db, caller, wires } = context;
+  const typed = readTyped(wish.search, wires.config.business.country);
+  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed), (page) => transactionsByIds(db, page)) });
 };
 
 export const readTransaction: Reading<typeof transactionsCalls.transaction> = async ({ payment_id }, { actor, db, wires, note }) => {
@@ -43,20 +43,16 @@ export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = 
   return { response: rows, ...totals };
 };
 
-export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async ({ format, ...wish }, { db, caller, wires, note }) => {
-  const { rows } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), null);
-  note({ subject_kind: 'export', subject_id: 'suspense', facts: { rows: rows.length, format, ...wish } });
-  return exportFile({ language: caller.language, file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), time_zone: wires.config.business.time_zone, rows: oneByOne(rows) });
+export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async ({ format, ...wish }, context) => {
+  const { caller, wires } = context;
+  const typed = readTyped(wish.search, wires.config.business.country);
+  return exportFile(context, { file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) }, rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null)) });
 };
 
 export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async ({ page_number, page_size, ...wish }, { db, wires }) => {
   const { rows, ...totals } = await pageOfWaiting(db, ASIDE, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size });
   return { response: rows, ...totals };
 };
-
-async function* oneByOne<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 
 function columns(language: Language): Array<Column<TransactionRow>> {
   const { columns: said, allocated, status, channel } = WORDS[language];

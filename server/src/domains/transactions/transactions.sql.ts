@@ -108,17 +108,25 @@ export async function balanceAround(db: Reader, payment_id: string): Promise<{ b
   return rows[0] ?? null;
 }
 
-/** Money that waits, or that is in nobody's account and waits no longer, with its place in the list. */
-export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
+function waiting(states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null): RawBuilder<unknown> {
   const { reason, state, search } = { reason: undefined, state: undefined, ...wish };
-  const where = every([
+  return every([
     sql`t.suspense_state = any(${state === undefined ? states : [state]}::text[])`,
     reason !== undefined && sql`t.suspense_reason = ${reason}`,
     typed !== null && sql`(t.transaction_id ilike ${`${literal(search)}%`} or t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`})`,
   ]);
-  const [{ rows }, { rows: sums }] = await Promise.all([
-    sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id from transactions t ${where} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql),
-    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${where}`.execute(db.sql),
+}
+
+/** Money that waits, or that is in nobody's account and waits no longer, with its place in the list. Without a page all of it. */
+export async function waitingRows(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id from transactions t ${waiting(states, wish, typed)} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql);
+  return rows;
+}
+
+export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
+  const [rows, { rows: sums }] = await Promise.all([
+    waitingRows(db, states, wish, typed, page),
+    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${waiting(states, wish, typed)}`.execute(db.sql),
   ]);
   return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
 }

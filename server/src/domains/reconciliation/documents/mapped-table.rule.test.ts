@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeWorkbook } from '../../../workbook.ts';
+import { writtenWorkbook } from '../../../../../tests/harness/workbook.ts';
 import { type ColumnMapping, guessMapping, readTable, recognise, type UnreadTable } from './read-document.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' };
@@ -61,12 +61,8 @@ describe('a table', () => {
   test('days of a workbook and letters of a phone make no difference', async () => expect(await read('Ref,Date,Montant,Phone\nR1,2026-04-16,500,670000001.0\nR2,2026-04-16,500,n/a\n')).toMatchObject([{ payment_phone: '+237670000001' }, { payment_phone: null, because: null }]));
 
   test('of a workbook has days, sums and texts as the workbook keeps them', async () => {
-    async function* lines() {
-      yield ['R1', '2026-04-16 23:30', 12_500, '670000001'];
-      yield ['R2', '2026-04-17 00:10', 500.5, null];
-    }
-    const bytes = await makeWorkbook('Relevé', [{ title: 'Reçu', kind: 'text' }, { title: 'Date', kind: 'instant' }, { title: 'Montant', kind: 'number' }, { title: 'Téléphone', kind: 'text' }], lines());
-    const found = await recognise(bytes ?? new Uint8Array(), ABOUT);
+    const bytes = await writtenWorkbook('Relevé', [{ title: 'Reçu', kind: 'text' }, { title: 'Date', kind: 'instant' }, { title: 'Montant', kind: 'number' }, { title: 'Téléphone', kind: 'text' }], [['R1', '2026-04-16 23:30', 12_500, '670000001'], ['R2', '2026-04-17 00:10', 500.5, null]]);
+    const found = await recognise(bytes, ABOUT);
     if (found.kind !== 'table') throw new Error('known');
     expect(readTable(found.table, guessMapping(found.table.headings), ABOUT).rows).toMatchObject([{ external_id: 'R1', value_on: '2026-04-16', amount_fcfa: 12_500, payment_phone: '+237670000001', because: null }, { value_on: '2026-04-17', because: 'unreadable' }]);
   });
