@@ -42,6 +42,7 @@ export const accessCalls = {
     summary: 'Sign in: first the credentials, then the one-time code',
     access: 'public',
     effect: 'change',
+    keepsNoAnswer: true,
     input: SignIn,
     output: z.union([z.object({ challenge: Challenge }), z.object({ session: Session })]),
     refusals: ['WRONG_CREDENTIALS', 'PASSWORD_RUN_OUT', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'RESEND_TOO_SOON', 'PARTNER_SIGN_IN_OFF'],

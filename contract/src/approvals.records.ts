@@ -40,6 +40,8 @@ export const REQUEST_KINDS = {
   reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  user_password: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
   imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8 },
   deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
   loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
@@ -54,6 +56,8 @@ export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', '
 
 /** Every role that decides something. */
 export const APPROVE_ROLES: readonly RoleCode[] = [...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve))];
+/** Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes over the account of somebody who has one. */
+export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([...APPROVE_ROLES, 'REVIEW_KYC', 'EDIT_ROLES', 'ADD_USER', 'EDIT_USER']);
 export const kindsOfList = (list: RequestList): RequestKind[] => (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
 
 export const RequestKindValue = z.enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]]).meta({ id: 'RequestKind' });

@@ -22,6 +22,8 @@ interface CallInfo {
   readonly upload?: true;
   /** The answer is a file, not JSON. */
   readonly file?: true;
+  /** The answer opens a session: it is never kept, so a key sent with the call counts for nothing. */
+  readonly keepsNoAnswer?: true;
   /** Staff whose first password is still temporary may make this call. */
   readonly beforePasswordChange?: true;
 }

@@ -52,8 +52,8 @@ export const NewPortalUser = z.object({
   dealer_code: z.string().trim().regex(/^[A-Za-z0-9-]{3,20}$/, 'valid dealer code required').nullish(),
   phone: TypedMsisdn,
   email: z.email('valid email required').max(120).nullish(),
-  /** Without one the system makes a password; either way it must be changed at the first sign-in. */
-  password: z.string().min(10, 'at least 10 characters').max(256).nullish(),
+  /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
+  password: z.string().max(256).nullish().meta({ writeOnly: true, deprecated: true, description: 'Accepted and never used: a temporary password is sent to the number itself' }),
   /** Without one an agent joins the agents' group. */
   group_id: Id.nullish(),
   shop_id: Id.nullish(),
@@ -99,7 +99,7 @@ export const networkCalls = {
   updateShopOwner: call({ method: 'POST', path: '/shop_owner/update', summary: 'Change an owner’s name, number or state', access: 'ADD_SHOP_OWNER', effect: 'change', input: z.object({ shop_owner_id: Id, full_name: personName('full name'), msisdn: TypedMsisdn, email: z.email('valid email required').max(120).nullish(), status: z.enum(['active', 'suspended']) }), output: z.object({ shop_owner: ShopOwner, message }), refusals: ['OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'OWNER_MSISDN_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'] }),
 
   // Agents
-  addPortalUser: call({ method: 'POST', path: '/api/v1/add_portal_user', summary: 'Add somebody who signs in; with a shop, an agent of that shop', access: 'ADD_USER', effect: 'change', input: NewPortalUser, output: z.object({ id: Id, username: z.string(), agent: Agent.nullable(), message }), refusals: ['USERNAME_IN_USE', 'DEALER_CODE_IN_USE', 'STAFF_MSISDN_IN_USE', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'GROUP_NOT_FOUND', 'GROUP_ABOVE_YOURS', 'CATEGORY_NOT_FOUND', 'WEAK_PASSWORD', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'] }),
+  addPortalUser: call({ method: 'POST', path: '/api/v1/add_portal_user', summary: 'Add somebody who signs in; with a shop, an agent of that shop', access: 'ADD_USER', effect: 'change', input: NewPortalUser, output: z.object({ id: Id, username: z.string(), agent: Agent.nullable(), /** The group they are to join, when a second person decides about it; until then they have no rights. */ request: RequestView.nullable(), message }), refusals: ['USERNAME_IN_USE', 'DEALER_CODE_IN_USE', 'STAFF_MSISDN_IN_USE', 'OWNERS_NUMBER', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'GROUP_NOT_FOUND', 'GROUP_ABOVE_YOURS', 'CATEGORY_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'] }),
   groupChoices: call({ method: 'POST', path: '/portal_user/groups', summary: 'The groups a new portal user may join', access: 'ADD_USER', effect: 'read', output: z.object({ groups: z.array(z.object({ id: Id, name: z.string() })) }) }),
   shopAgents: call({ method: 'POST', path: '/shop/agents', summary: 'The agents of a shop as pages', access: 'signed-in', effect: 'read', input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters }), output: page(Agent), refusals: ['NO_SHOP_SELECTED', 'SHOP_NOT_FOUND'] }),
   agentsOfStore: call({ method: 'POST', path: '/agents_per_phone_store', summary: 'The agents of a store, unpaged', access: 'VIEW_STORES', effect: 'read', input: z.object({ store_id: Id }), output: z.object({ users: z.array(Agent) }), refusals: ['SHOP_NOT_FOUND'] }),
@@ -107,7 +107,7 @@ export const networkCalls = {
   agent: call({ method: 'POST', path: '/agent', summary: 'One agent with the shops they were in', access: 'signed-in', effect: 'read', input: z.object({ agent_id: Id }), output: z.object({ agent: Agent, moves: z.array(AgentMove) }), refusals: ['AGENT_NOT_FOUND'] }),
   transferAgent: call({ method: 'POST', path: '/shop/agent/transfer', summary: 'Move an agent to another shop', access: 'UPDATE_AGENT_LOCATION', effect: 'change', input: z.object({ agent_id: Id, agent_firstname: z.string().trim().max(80).nullish(), store_id: Id, from_store_id: Id.nullish(), reason: Reason.optional() }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SAME_SHOP', 'CHANGED_MEANWHILE'] }),
   updateAgentLocation: call({ method: 'POST', path: '/update_agent_location', summary: 'The same move, from the store pages', access: 'UPDATE_AGENT_LOCATION', effect: 'change', input: z.object({ agent_id: Id, store_id: Id, from_store_id: Id.nullish(), reason: Reason.optional() }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SAME_SHOP', 'CHANGED_MEANWHILE'] }),
-  agentLeaves: call({ method: 'POST', path: '/agent/leave', summary: 'An agent leaves: access ends at once and everywhere', access: 'ADD_USER', effect: 'change', input: z.object({ agent_id: Id, reason: Reason }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'NOT_YOURSELF', 'LAST_ADMINISTRATOR'] }),
+  agentLeaves: call({ method: 'POST', path: '/agent/leave', summary: 'An agent leaves: access ends at once and everywhere', access: 'ADD_USER', effect: 'change', input: z.object({ agent_id: Id, reason: Reason }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'NOT_YOURSELF', 'LAST_ADMINISTRATOR', 'GROUP_ABOVE_YOURS'] }),
   reassignCustomers: call({ method: 'POST', path: '/agent/customers/reassign', summary: 'Give an agent’s customers to another agent', access: 'UPDATE_AGENT_LOCATION', effect: 'change', input: z.object({ from_agent_id: Id, to_agent_id: Id, customer_ids: z.array(Id).max(5000).optional() }), output: z.object({ moved: z.int(), message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SAME_AGENT'] }),
 
   // Categories

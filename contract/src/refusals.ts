@@ -34,6 +34,7 @@ export const REFUSALS = {
   CODE_EXPIRED: { status: 401, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
   OTP_WRONG: { status: 422, en: 'The code is not right. Tries left: {tries_left}.', fr: 'Le code est incorrect. Essais restants : {tries_left}.' },
   OTP_EXPIRED: { status: 422, en: 'The code has expired. Ask for a new one.', fr: 'Le code a expiré. Demandez-en un nouveau.' },
+  APP_CODE_WRONG: { status: 422, en: 'The code is not right or has expired. Ask for a new one.', fr: 'Le code est incorrect ou a expiré. Demandez-en un nouveau.' },
   TOO_MANY_TRIES: { status: 429, en: 'Too many tries. Wait {minutes} minutes and try again.', fr: 'Trop d’essais. Patientez {minutes} minutes puis réessayez.' },
   RESEND_TOO_SOON: { status: 429, en: 'A code was just sent. Ask again in {seconds} seconds.', fr: 'Un code vient d’être envoyé. Redemandez dans {seconds} secondes.' },
   PARTNER_SIGN_IN_OFF: { status: 403, en: 'Signing in through the telecom partner is disabled.', fr: 'La connexion par le partenaire télécom est désactivée.' },
@@ -107,7 +108,10 @@ export const REFUSALS = {
   DEALER_CODE_IN_USE: { status: 409, en: 'This dealer code is already in use.', fr: 'Ce code revendeur est déjà utilisé.' },
   STAFF_MSISDN_IN_USE: { status: 409, en: 'This phone number belongs to another portal user.', fr: 'Ce numéro appartient à un autre utilisateur.' },
   GROUP_NOT_FOUND: { status: 404, en: 'This security group does not exist.', fr: 'Ce groupe de sécurité n’existe pas.' },
-  GROUP_ABOVE_YOURS: { status: 403, en: 'This group may do more than you. Ask somebody who may give roles.', fr: 'Ce groupe a plus de droits que vous. Demandez à quelqu’un qui attribue les rôles.' },
+  GROUP_ABOVE_YOURS: { status: 403, en: 'This group may do more than yours. Ask somebody whose group may do as much.', fr: 'Ce groupe a plus de droits que le vôtre. Demandez à quelqu’un qui en a autant.' },
+  WAITING_GROUP: { status: 409, en: 'This group is where new people wait. It never holds a role.', fr: 'Ce groupe est celui des personnes en attente. Il n’a jamais de rôle.' },
+  OWNERS_NUMBER: { status: 409, en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.', fr: 'Ce numéro appartient à un propriétaire de magasin, qui n’est pas agent. Donnez le numéro de l’agent.' },
+  TIED_TO_PERSON: { status: 403, en: 'You added this person or changed their access within the last {days} days. Somebody else must do this.', fr: 'Vous avez ajouté cette personne ou changé son accès depuis moins de {days} jours. Quelqu’un d’autre doit le faire.' },
   CATEGORY_NOT_FOUND: { status: 404, en: 'This category does not exist or is out of use.', fr: 'Cette catégorie n’existe pas ou n’est plus utilisée.' },
 
   // Phones, prices and stock.
@@ -132,6 +136,7 @@ export const REFUSALS = {
   REQUEST_PENDING: { status: 409, en: 'A request about this already waits for a decision.', fr: 'Une demande à ce sujet attend déjà une décision.' },
   REQUEST_DECIDED: { status: 409, en: 'This request is already {state}.', fr: 'Cette demande est déjà {state}.' },
   OWN_REQUEST: { status: 403, en: 'Somebody else must decide what you asked for.', fr: 'Quelqu’un d’autre doit trancher ce que vous avez demandé.' },
+  TIED_TO_MAKER: { status: 403, en: 'One of you two added the other, or changed the other’s number or password, within the last {days} days. Somebody else must decide.', fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit trancher.' },
   NOT_YOUR_REQUEST: { status: 403, en: 'Only whoever asked takes a request back.', fr: 'Seul l’auteur d’une demande peut la retirer.' },
   REQUEST_CONFLICTED: { status: 409, en: 'What this request would change has changed since it was asked, so nothing was applied. It must be asked anew.', fr: 'Ce que cette demande modifie a changé depuis : rien n’a été appliqué. Il faut refaire la demande.' },
   EXTENSIONS_USED_UP: { status: 409, en: 'This loan was extended {times} times; more is not allowed.', fr: 'Ce prêt a déjà été reporté {times} fois ; pas davantage.' },

@@ -10,7 +10,7 @@ import { limitParam, page, pageInput } from './values/page.ts';
 
 const message = z.string();
 const groupName = z.string('valid name required').trim().min(2, 'valid name required').max(60, 'valid name required');
-const ROLE_CHANGE = ['GROUP_NOT_FOUND', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'LAST_ADMINISTRATOR'] as const;
+const ROLE_CHANGE = ['GROUP_NOT_FOUND', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'LAST_ADMINISTRATOR', 'WAITING_GROUP'] as const;
 const codes = z.array(RoleCodeValue).max(200);
 
 /** A security group that is made holds no roles yet. */
