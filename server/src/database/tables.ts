@@ -8,6 +8,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccountChanges {
+  at: string;
+  changed_by: string;
+  id: string;
+  staff_id: string;
+  what: string;
+}
+
 export interface AgentCategories {
   created_at: string;
   id: string;
@@ -954,6 +962,7 @@ export interface Staff {
   otp_channel: Generated<string>;
   password_hash: string;
   password_until: string | null;
+  probation_until: string | null;
   shop_id: string | null;
   suspended_at: string | null;
   suspended_because: string | null;
@@ -1122,6 +1131,7 @@ export interface Transactions {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
   agent_categories: AgentCategories;
   agent_customers: AgentCustomers;
   agent_moves: AgentMoves;
