@@ -38,6 +38,8 @@ const Environment = z.object({
   PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** How many times a loan may be given more time. */
   PALIER_EXTENSIONS_PER_LOAN: z.coerce.number().int().min(0).max(12).default(2),
+  /** For how many days after they were added agents take no cash; 0 for none. */
+  PALIER_AGENT_PROBATION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   /** A price that leaves less than this share of itself is refused. */
   PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
   PALIER_BRAND_NAME: z.string().default('Palier'),
@@ -150,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       rebate_share: env.PALIER_REBATE_SHARE,
       settlement_offer_days: env.PALIER_SETTLEMENT_OFFER_DAYS,
       extensions_per_loan: env.PALIER_EXTENSIONS_PER_LOAN,
+      agent_probation_days: env.PALIER_AGENT_PROBATION_DAYS,
       margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
       brand_name: env.PALIER_BRAND_NAME,
       company_name: env.PALIER_COMPANY_NAME,

@@ -18,6 +18,8 @@ export interface Actor {
   readonly group_name: string;
   readonly shop_id: string | null;
   readonly must_change_password: boolean;
+  /** A new agent takes no cash until then; null for everybody else. Asked with `isOnProbation` (access). */
+  readonly probation_until: string | null;
   readonly roles: ReadonlySet<RoleCode>;
 }
 

@@ -6,6 +6,7 @@ import { auditHandlers } from './domains/access/list-audit.ts';
 import { sealAudit } from './domains/access/seal-audit.ts';
 import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { expireRequests } from './domains/approvals/approvals.ts';
+import { userGroupKind, userNumberKind, userPasswordKind } from './domains/accounts/accounts.ts';
 import type { AnyKind } from './domains/approvals/approval-kind.ts';
 import { cardHandlers } from './domains/card/card.handlers.ts';
 import { ladderSweep } from './domains/collections/lock-ladder.ts';
@@ -39,7 +40,6 @@ import { shopOwnerKind } from './domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from './domains/network/shop-payment.approvals.ts';
 import { groupRolesKind } from './domains/security/group-roles.approvals.ts';
 import { securityHandlers } from './domains/security/security.handlers.ts';
-import { userGroupKind } from './domains/security/user-group.approvals.ts';
 import { usersHandlers } from './domains/security/users.handlers.ts';
 import { lastLook } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
@@ -62,7 +62,7 @@ import { sweepAway } from './jobs/sweep-away.ts';
 import type { ErrandKind, Sweep } from './jobs/runner.ts';
 
 /** What a second person decides. */
-const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
+const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, userNumberKind, userPasswordKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
 
 export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = {
   access: accessHandlers,

@@ -11,7 +11,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Sources, importsOf, sources } from '../harness/sources.ts';
 
-const ORDER = ['messages', 'access', 'ledger', 'approvals', 'network', 'security', 'inventory', 'imports', 'customers', 'locks', 'loans', 'payments', 'collections', 'phones', 'transactions', 'reconciliation', 'card', 'search'];
+const ORDER = ['messages', 'access', 'ledger', 'approvals', 'accounts', 'network', 'security', 'inventory', 'imports', 'customers', 'locks', 'loans', 'payments', 'collections', 'phones', 'transactions', 'reconciliation', 'card', 'search'];
 
 /** What domains open beside or instead of a door. The three at the bottom are used by everybody, a file for each thing they do; `phones` and `customers` lend the card what it shows. Numbers are read by the reader of documents too, which loads nothing of the database. */
 const OPEN = [

@@ -155,7 +155,7 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
   const { input, files } = await receive(call, request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
-  const claimed: Claim | null = key === undefined ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files, wires.config.secret) };
+  const claimed: Claim | null = key === undefined || call.keepsNoAnswer ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files, wires.config.secret) };
   if (claimed) {
     const known = await claim(wires.database, claimed, wires.config.secret, wires.clock.wall());
     if (known) return known.answer;

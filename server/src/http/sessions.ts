@@ -24,12 +24,13 @@ interface SessionRow {
   group_name: string;
   shop_id: string | null;
   must_change_password: boolean;
+  probation_until: string | null;
   seen_at: string;
   roles: RoleCode[];
 }
 
 const FIND = `
-  select s.token_hash, s.id as session_id, s.seen_at, f.id as staff_id, f.username, f.full_name, f.msisdn, f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password,
+  select s.token_hash, s.id as session_id, s.seen_at, f.id as staff_id, f.username, f.full_name, f.msisdn, f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password, f.probation_until,
     array(select code from group_roles r where r.group_id = f.group_id) as roles
   from sessions s join staff f on f.id = s.staff_id join groups g on g.id = f.group_id
   where s.token_hash = any($1) and s.revoked_at is null and s.expires_at > $2 and s.seen_at > $3 and f.suspended_at is null`;

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connection.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { noteAccountChange } from './account-changes.ts';
 import { refuseLastAdministrator, without } from './last-administrator.ts';
 import { endChallenges } from './open-sessions.sql.ts';
 import { readPerson } from './staff-changes.sql.ts';
@@ -13,17 +14,20 @@ export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
-export { groupToJoin, groupsToGive, refuseAbove } from './groups.ts';
+export { TIED_DAYS, areTied, noteAccountChange, tiesOf, wasRenumberedLately } from './account-changes.ts';
+export { areGuards, groupToJoin, groupsToGive, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
 export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
-export { endChallenges, endOpenSession, openSessionsOf } from './open-sessions.sql.ts';
+export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
+export { isOnProbation, probationUntil } from './probation.ts';
 export { hashPassword } from './passwords.ts';
 export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
-export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, setPerson, setRestored, setTemporaryPassword, takeAppAway } from './staff-changes.sql.ts';
+export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, setNumber, setPerson, setProbationEnd, setRestored, setTemporaryPassword, takeAppAway } from './staff-changes.sql.ts';
 export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
+export { limitsOfAddress } from './sign-in-limits.ts';
 export { takeTry } from './throttle.ts';
 
 export interface NewStaff {
@@ -38,10 +42,13 @@ export interface NewStaff {
   readonly password_hash: string;
   readonly otp_channel: 'sms';
   readonly language: 'en' | 'fr';
+  /** ISO 8601; null for who is on no probation. */
+  readonly probation_until: string | null;
 }
 
-/** Adds somebody who must choose a password of their own at the first sign-in. Refuses USERNAME_IN_USE, DEALER_CODE_IN_USE and STAFF_MSISDN_IN_USE at the fields `username`, `dealer_code` and `phone`. */
-export async function createStaff(tx: Tx, person: NewStaff, at: Date): Promise<string> {
+/** Adds somebody who must choose a password of their own at the first sign-in, and notes who added them. Refuses USERNAME_IN_USE, DEALER_CODE_IN_USE and STAFF_MSISDN_IN_USE at the fields `username`, `dealer_code` and `phone`. */
+export async function createStaff(tx: Tx, person: NewStaff, by: { readonly at: Date; readonly made_by: string }): Promise<string> {
+  const { at, made_by } = by;
   await lockAdding(tx);
   const taken = await takenNames(tx, person);
   if (taken.username) throw refuse('USERNAME_IN_USE', {}, 'username');
@@ -57,6 +64,7 @@ export async function createStaff(tx: Tx, person: NewStaff, at: Date): Promise<s
     if (index === 'staff_dealer_code') throw refuse('DEALER_CODE_IN_USE', {}, 'dealer_code');
     throw failure;
   }
+  await noteAccountChange(tx, { staff_ids: [id], changed_by: made_by, what: 'made', at });
   return id;
 }
 

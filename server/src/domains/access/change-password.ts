@@ -13,7 +13,9 @@ import { isWeakPassword } from './weak-passwords.ts';
 export const changePassword = twoPart<typeof accessCalls.changePassword>()({
   outside: async (input, context) => {
     const staff = await proveOwnPassword(input.current_password, context);
-    if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, [staff.username, ...staff.full_name.split(' ')]))) throw refuse('WEAK_PASSWORD', {}, 'new_password');
+    const { brand_name, company_name } = context.wires.config.business;
+    const own = [staff.username, ...staff.full_name.split(' '), brand_name, ...company_name.split(' ')];
+    if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, own))) throw refuse('WEAK_PASSWORD', {}, 'new_password');
     return { password_hash: await hashPassword(input.new_password), msisdn: staff.msisdn, language: staff.language };
   },
   deed: async (_, { tx, wires, actor, clock, note }, { password_hash, msisdn, language }) => {

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
+import { noteAccountChange } from './account-changes.ts';
 import type { NewStaff } from './access.ts';
 import { firstPasswordUntil } from './first-password.ts';
 import { insertManyStaff, namesInUse } from './staff-lists.sql.ts';
@@ -20,11 +21,13 @@ export async function staffClashes(db: Reader, people: ReadonlyArray<Partial<Nam
 }
 
 /** Adds people who must choose passwords of their own at the first sign-in, all or, when somebody else took a name meanwhile, none. */
-export async function createManyStaff(tx: Tx, people: readonly NewStaff[], at: Date): Promise<{ ids: string[]; clashes: Map<number, StaffClash> }> {
+export async function createManyStaff(tx: Tx, people: readonly NewStaff[], { at, made_by }: { readonly at: Date; readonly made_by: string }): Promise<{ ids: string[]; clashes: Map<number, StaffClash> }> {
   await lockAdding(tx);
   const clashes = await staffClashes(tx, people);
   if (clashes.size > 0) return { ids: [], clashes };
   const rows = people.map((person) => ({ id: newId(), ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) }));
   await insertManyStaff(tx, rows);
-  return { ids: rows.map(({ id }) => id), clashes };
+  const ids = rows.map(({ id }) => id);
+  await noteAccountChange(tx, { staff_ids: ids, changed_by: made_by, what: 'made', at });
+  return { ids, clashes };
 }

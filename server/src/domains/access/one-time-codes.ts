@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { limitsOf } from './sign-in-limits.ts';
+import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 import { refuseWhenUsedUp, takeTry } from './throttle.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
@@ -22,6 +22,8 @@ export interface CodeRequest {
   readonly template: TemplateName;
   readonly facts?: Readonly<Record<string, string>>;
   readonly customer_id?: string;
+  /** Who has it sent: somebody signed in, or somebody at an address whose password was right. Null where the caller has counted the address already. */
+  readonly sender: { readonly staff_id: string } | { readonly ip: string } | null;
 }
 
 export interface SentCode {
@@ -32,23 +34,26 @@ export interface SentCode {
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
-/** Codes sent to one number within an hour and never used. */
+/** Codes sent to one number for one purpose within an hour and never used: codes for something else keep nobody from signing in. */
 const MOST_UNUSED = 10;
 const HOUR_MS = 3_600_000;
 
 const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer => createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
 
-/** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many went unused. */
+const senderLimits = (sender: { readonly staff_id: string } | { readonly ip: string }, { config }: Wires) => ('ip' in sender ? limitsOfAddress('sign_in_code', sender.ip, config) : limitsOf('sender_code', sender.staff_id, config.secret));
+
+/** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused, it has written nothing. */
 export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Promise<SentCode> {
   const wall = wires.clock.wall();
   const live = await tx.sql.selectFrom('one_time_codes').select(['id', 'created_at']).where('purpose', '=', request.purpose).where('subject', '=', request.subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
   if (live) {
     const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
     if (wait_ms > 0) throw refuse('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
-    await tx.sql.updateTable('one_time_codes').set({ replaced_at: wall.toISOString() }).where('id', '=', live.id).execute();
   }
-  const { unused } = await tx.sql.selectFrom('one_time_codes').select((e) => e.fn.countAll<number>().as('unused')).where('msisdn', '=', request.msisdn).where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString()).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  const { unused } = await tx.sql.selectFrom('one_time_codes').select((e) => e.fn.countAll<number>().as('unused')).where('msisdn', '=', request.msisdn).where('purpose', '=', request.purpose).where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString()).where('used_at', 'is', null).executeTakeFirstOrThrow();
   if (unused >= MOST_UNUSED) throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  if (request.sender) await takeTry(tx, senderLimits(request.sender, wires), wall);
+  if (live) await tx.sql.updateTable('one_time_codes').set({ replaced_at: wall.toISOString() }).where('id', '=', live.id).execute();
 
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const expires_at = new Date(wall.getTime() + VALID_MS).toISOString();

@@ -24,6 +24,9 @@ export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promis
     .orderBy('id', 'desc')
     .execute();
 
+/** Whose session it is; undefined when there is no such session. */
+export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> => (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;
+
 /** Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to end. */
 export async function endOpenSession(tx: Tx, session_id: string, wall: Date, staff_id: string | null): Promise<string | undefined> {
   const ended = await tx.sql

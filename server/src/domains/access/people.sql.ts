@@ -24,6 +24,7 @@ export interface PersonRow {
   readonly last_ip: string | null;
   readonly status: 'active' | 'suspended';
   readonly must_change_password: boolean;
+  readonly probation_until: string | null;
   readonly language: 'en' | 'fr';
   readonly sessions: number;
   readonly created_at: string;
@@ -78,7 +79,7 @@ export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date
   const { rows } = await sql<PersonRow>`
     select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email, f.shop_id, p.shop_name,
       case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null then 'unused' else 'active' end as otp_status,
-      f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active' else 'suspended' end as status, f.must_change_password, f.language,
+      f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active' else 'suspended' end as status, f.must_change_password, f.probation_until, f.language,
       (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null and s.expires_at > ${wall.toISOString()}::timestamptz and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz and f.suspended_at is null) as sessions, f.created_at
     ${PEOPLE} join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = f.id left join shop_names p on p.shop_id = f.shop_id
     order by w.at`.execute(db.sql);

@@ -21,6 +21,14 @@ const LIMITS = {
   challenge: [{ most: 5, within_ms: 30 * MINUTE_MS }],
   /** Wrong texted codes of one number for one purpose, over all codes. */
   number_code: [{ most: 10, within_ms: HOUR_MS }, { most: 50, within_ms: DAY_MS }],
+  /** Codes that one member of staff has sent, whatever they are for and to whom. */
+  sender_code: [{ most: 120, within_ms: HOUR_MS }, { most: 600, within_ms: DAY_MS }],
+  /** Codes that strangers at one address have sent to customers. Many customers of one operator share an address. */
+  app_code: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
+  /** Codes of customers that were tried at one address. */
+  app_sign_in: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
+  /** Codes for signing in that went out to whoever knew a password, at one address. */
+  sign_in_code: [{ most: 300, within_ms: HOUR_MS }],
 } as const;
 
 export type Tried = keyof typeof LIMITS;
@@ -30,6 +38,9 @@ export function limitsOf(tried: Tried, subject: string, secret: string): Limit[]
   const whose = createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
   return LIMITS[tried].map(({ most, within_ms }) => ({ key: `${tried}:${within_ms / MINUTE_MS}:${whose}`, most, within_ms }));
 }
+
+/** The limits of one address. The demo's people, and what tries it out, all come from one address, which has none. */
+export const limitsOfAddress = (tried: Tried, ip: string, { demo, secret }: { readonly demo: boolean; readonly secret: string }): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
 
 /** What stands for an address: of IPv6 the network of 64 bits that one line is given, because its holder has all of it. */
 export function placeOf(ip: string): string {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { accessCalls } from '@palier/contract/access.calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { type DeedContext, type OutsideContext, twoPart } from '../../deed.ts';
+import { type Caller, type DeedContext, type OutsideContext, twoPart } from '../../deed.ts';
 import { SESSION_MS, hashToken, newToken } from '../../http/sessions.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
@@ -12,7 +12,7 @@ import { noteDevice, trustedDevice } from './known-devices.ts';
 import { sendCode } from './one-time-codes.ts';
 import { passwordMatches } from './passwords.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { limitsOf, placeOf } from './sign-in-limits.ts';
+import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 import { lockStaff } from './staff.sql.ts';
 import { forgetTries, giveBackTry, takeTry } from './throttle.ts';
 
@@ -51,9 +51,7 @@ async function checkCredentials(input: Received<SignIn>, { db, wires, clock, cal
   const device = saysDevice ? await trustedDevice(db, wires, owner?.id ?? null, caller) : null;
   const secret = wires.config.secret;
   const own = device === null ? limitsOf('name', input.username.toLowerCase(), secret) : limitsOf('device', device, secret);
-  // The demo's people, and what tries it out, all come from one address.
-  const isDemosOwn = wires.config.demo && caller.ip === '127.0.0.1';
-  const shared = device === null && !isDemosOwn ? limitsOf('address', placeOf(caller.ip), secret) : [];
+  const shared = device === null ? limitsOfAddress('address', caller.ip, wires.config) : [];
   await takeTry(db, [...own, ...shared], clock.wall());
   const staff = saysDevice ? owner : await find();
   const matches = await passwordMatches(staff?.password_hash ?? null, input.password);
@@ -78,13 +76,13 @@ async function openChallenge({ tx, wires, clock, caller }: DeedContext, staff: S
   const id = randomBytes(24).toString('base64url');
   const expires_at = new Date(wall.getTime() + CHALLENGE_MS).toISOString();
   await insertChallenge(tx, { id, staff_id: staff.id, ip: caller.ip, created_at: wall.toISOString(), expires_at });
-  return { challenge: await challengeFor(tx, wires, { id, expires_at }, staff, caller.language) };
+  return { challenge: await challengeFor(tx, wires, { id, expires_at }, staff, caller) };
 }
 
 /** Somebody with an authenticator app is sent nothing: the app shows codes for as long as the challenge lives. */
-async function challengeFor(tx: DeedContext['tx'], wires: DeedContext['wires'], challenge: { id: string; expires_at: string }, staff: Staff, language: 'en' | 'fr') {
+async function challengeFor(tx: DeedContext['tx'], wires: DeedContext['wires'], challenge: { id: string; expires_at: string }, staff: Staff, { ip, language }: Caller) {
   if (staff.app_since !== null) return { challenge_id: challenge.id, otp_channel: 'app' as const, sent_to: '', expires_at: challenge.expires_at, resend_at: challenge.expires_at };
-  const sent = await sendCode(tx, wires, { purpose: 'sign_in', subject: challenge.id, msisdn: staff.msisdn, language, template: 'sign_in_code' });
+  const sent = await sendCode(tx, wires, { purpose: 'sign_in', subject: challenge.id, msisdn: staff.msisdn, language, template: 'sign_in_code', sender: { ip } });
   return { challenge_id: challenge.id, otp_channel: 'sms' as const, sent_to: maskMsisdn(staff.msisdn), ...sent };
 }
 
@@ -101,7 +99,7 @@ async function liveChallenge(challenge_id: string, { tx, clock }: DeedContext) {
 
 async function resend(challenge_id: string, context: DeedContext) {
   const { staff, challenge } = await liveChallenge(challenge_id, context);
-  return { challenge: await challengeFor(context.tx, context.wires, challenge, staff, context.caller.language) };
+  return { challenge: await challengeFor(context.tx, context.wires, challenge, staff, context.caller) };
 }
 
 async function openSession(challenge_id: string, code: string, context: DeedContext) {

@@ -13,9 +13,10 @@ export interface HeldPerson {
   readonly shop_id: string | null;
   readonly suspended_at: string | null;
   readonly app_since: string | null;
+  readonly probation_until: string | null;
 }
 
-const HELD = sql`select id, username, full_name, msisdn, email, language, group_id, shop_id, suspended_at, app_since from staff`;
+const HELD = sql`select id, username, full_name, msisdn, email, language, group_id, shop_id, suspended_at, app_since, probation_until from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> => (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
 
@@ -25,7 +26,11 @@ export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<
 /** Whether somebody else who is not suspended has this number. */
 export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> => (await db.sql.selectFrom('staff').select('id').where('msisdn', '=', msisdn).where('id', '!=', staff_id).where('suspended_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 
-export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; msisdn: string; email: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; email: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+
+export const setNumber = (tx: Tx, staff_id: string, msisdn: string) => tx.sql.updateTable('staff').set({ msisdn }).where('id', '=', staff_id).execute();
+
+export const setProbationEnd = (tx: Tx, staff_id: string, probation_until: string | null) => tx.sql.updateTable('staff').set({ probation_until }).where('id', '=', staff_id).execute();
 
 export const setGroup = (tx: Tx, staff_id: string, group_id: string) => tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
 

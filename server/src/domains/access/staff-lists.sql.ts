@@ -24,6 +24,7 @@ export interface StaffToInsert {
   readonly otp_channel: string;
   readonly language: string;
   readonly created_at: string;
+  readonly probation_until: string | null;
   readonly password_until: string;
 }
 

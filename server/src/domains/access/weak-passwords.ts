@@ -1,5 +1,7 @@
 /** Passwords that are guessed first (NIST SP 800-63B-4 §3.1.1.2): no rules about signs and digits, but nothing common, leaked, predictable, or of the person's own name. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { HABIT_WORDS } from './habit-words.ts';
+import { isWordAndYear } from './word-and-year.ts';
 
 const SHORTEST = 10;
 /** Fewer guesses than this are within reach of somebody who has the hashes; as a power of ten. The library's own mark for "safely unguessable" (its score of three). */
@@ -9,16 +11,13 @@ const ESTIMATED = 32;
 /** Readings of signs for letters (`p@$$w0rd`) that are tried. The library's hundred takes seconds on a password of many signs. */
 const MOST_SUBSTITUTIONS = 4;
 
-/** What people here put into passwords and the lists of elsewhere do not know. */
-const MARKET = ['palier', 'cameroun', 'cameroon', 'camer', 'kamer', 'mboa', 'douala', 'yaounde', 'bafoussam', 'bamenda', 'garoua', 'maroua', 'limbe', 'kribi', 'akwa', 'bonanjo', 'bastos', 'lionsindomptables', 'indomptables', 'orangemoney', 'momo', 'mobilemoney', 'camtel', 'nexttel', 'chouchou', 'doudou', 'loulou', 'telephone', 'smartphone', 'boutique', 'magasin', 'jesus', 'seigneur', 'allah', 'changeme', 'letmein', 'administrator'];
-
 let factory: Promise<ZxcvbnFactory> | undefined;
 
 /** The lists are large, and only wanted when somebody chooses a password: they are loaded then, once. */
 const estimator = (): Promise<ZxcvbnFactory> =>
   (factory ??= (async () => {
     const [{ ZxcvbnFactory }, everywhere, en, fr] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en'), import('@zxcvbn-ts/language-fr')]);
-    return new ZxcvbnFactory({ dictionary: { ...everywhere.dictionary, ...fr.dictionary, ...en.dictionary, market: MARKET }, graphs: everywhere.adjacencyGraphs, l33tMaxSubstitutions: MOST_SUBSTITUTIONS });
+    return new ZxcvbnFactory({ dictionary: { ...everywhere.dictionary, ...fr.dictionary, ...en.dictionary, market: [...HABIT_WORDS] }, graphs: everywhere.adjacencyGraphs, l33tMaxSubstitutions: MOST_SUBSTITUTIONS });
   })());
 
 const plainOf = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
@@ -36,10 +35,10 @@ function isOwnName(plain: string, own: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < 4;
 }
 
-/** Weak: shorter than ten, hardly any different signs, made of the person's own names (`own`: names and username), or guessed within a hundred million tries by somebody who knows the lists, keyboards, dates and habits. */
+/** Weak: shorter than ten, hardly any different signs, made of the person's own names (`own`: names and username, the brand), the month or the town with a year and a few signs, or guessed within a hundred million tries by somebody who knows the lists, keyboards, dates and habits. */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const plain = plainOf(password);
-  if (plain.length < SHORTEST || new Set(plain).size < 5 || isOwnName(plain, own)) return true;
+  if (plain.length < SHORTEST || new Set(plain).size < 5 || isOwnName(plain, own) || isWordAndYear(plain, own.map(lettersOf))) return true;
   const lists = await estimator();
   return [password, meant(plain)].some((reading) => lists.check(reading.slice(0, ESTIMATED), [...own]).guessesLog10 < FEWEST_GUESSES_LOG10);
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
-import { type GroupWithRoles, type HeldPerson, lockAdding, lockPeople, moved, readGroup, readPerson, refuseLastAdministrator, setGroup } from '../access/access.ts';
-import type { ApprovalKind } from '../approvals/approvals.ts';
+import { type GroupWithRoles, type HeldPerson, lockAdding, lockPeople, moved, readGroup, readPerson, refuseLastAdministrator, setGroup, tiesOf } from '../access/access.ts';
+import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 
 export interface UserGroupChange {
   readonly staff_id: string;
@@ -19,6 +19,12 @@ async function readChange(db: Reader, { staff_id, group_id }: UserGroupChange): 
   return person && from && to ? { person, from, to } : null;
 }
 
+/** Whom the decision is about: the number at which they answer, and who added them or changed their number or password last. */
+export async function whoTheyAre(db: Reader, { id, username, msisdn }: HeldPerson): Promise<RequestFacts> {
+  const { made, number, password } = await tiesOf(db, id);
+  return { username, msisdn, ...(made && { added_by: made.by, added_at: made.at }), ...(number && { number_changed_by: number.by, number_changed_at: number.at }), ...(password && { password_sent_by: password.by, password_sent_at: password.at }) };
+}
+
 export const userGroupKind: ApprovalKind<UserGroupChange> = {
   kind: 'user_group',
   expires_days: 7,
@@ -30,9 +36,9 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
     return {
       name: person.full_name,
       facts: { group: from.name },
-      // What the wanted group may do is what is decided about: when its roles change meanwhile, it is another question.
-      base: createHash('sha256').update(JSON.stringify([from.id, to.id, to.codes])).digest('hex'),
-      evidence: { roles_gained: without(to.codes, from.codes), roles_lost: without(from.codes, to.codes) },
+      // What the wanted group may do is what is decided about, and who answers at the number: when either changes meanwhile, it is another question.
+      base: createHash('sha256').update(JSON.stringify([from.id, to.id, to.codes, person.msisdn])).digest('hex'),
+      evidence: { roles_gained: without(to.codes, from.codes), roles_lost: without(from.codes, to.codes), ...(await whoTheyAre(db, person)) },
     };
   },
   proposed: async (db, { group_id }) => ({ group: (await readGroup(db, group_id))?.name ?? null }),

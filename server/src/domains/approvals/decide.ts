@@ -3,6 +3,7 @@ import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
 import type { DeedContext } from '../../deed.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
 import { sendMessages } from '../messages/send-message.ts';
+import { TIED_DAYS, areTied } from '../access/access.ts';
 import { isTheirOwn, lockRequest, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
 import type { Kinds } from './request-view.ts';
 
@@ -14,7 +15,7 @@ export interface Wanted {
 
 /**
  * Approves or declines. The kind validates again and does its deed here, under the lock of the request.
- * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves what is about themselves as a customer. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and whatever the kind refuses.
+ * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves what is about themselves as a customer, nor what somebody asks whose account they had in their hands lately, or who had theirs. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and whatever the kind refuses.
  */
 export async function decide(context: DeedContext, kinds: Kinds, { request_id, decision, reason }: Wanted): Promise<RequestRow> {
   const { tx, wires, actor, clock, note } = context;
@@ -35,6 +36,7 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   if (decision === 'decline') {
     await settle('declined');
   } else {
+    if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw refuse('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, wires);
     if (standing?.customer_id && (await isTheirOwn(tx, actor.staff_id, standing.customer_id))) throw refuse('NOT_YOURSELF');
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;

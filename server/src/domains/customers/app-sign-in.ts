@@ -1,24 +1,40 @@
 /** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import { Refusal, refuse, refuseAndKeep } from '../../refuse.ts';
+import { limitsOfAddress, takeTry } from '../access/access.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
-import { appLoginOf, customerByMsisdn, findCustomer, setAppLogin } from './customers.sql.ts';
+import { appLoginOf, customerByMsisdn, findCustomer, lockCustomer, setAppLogin } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 
-/** The answer is the same whether the number is a customer's or not. */
-export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async ({ msisdn }, { tx, wires }) => {
+/** The refusals by which somebody could tell that a number is a customer's. */
+const TELLING: ReadonlySet<string> = new Set(['RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES']);
+
+/** One answer for every number, a customer's or not, with a code on its way or without. Only the address is counted: refuses TOO_MANY_TRIES. */
+export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async ({ msisdn }, { tx, wires, clock, caller }) => {
+  await takeTry(tx, limitsOfAddress('app_code', caller.ip, wires.config), clock.wall());
   const number = asMsisdn(msisdn, wires.config.business.country);
-  const customer = number && (await customerByMsisdn(tx, number));
-  if (customer) await sendCode(tx, wires, { purpose: 'customer_app', subject: customer.id, msisdn: customer.msisdn, language: customer.language as 'en' | 'fr', template: 'app_code', customer_id: customer.id });
+  const known = number && (await customerByMsisdn(tx, number));
+  // Locked, so that of two who ask at once the second finds the code of the first.
+  const customer = known && (await lockCustomer(tx, known.id));
+  if (customer) {
+    await sendCode(tx, wires, { purpose: 'customer_app', subject: customer.id, msisdn: customer.msisdn, language: customer.language, template: 'app_code', customer_id: customer.id, sender: null }).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
+    });
+  }
   return { message: 'OTP code sent' };
 };
 
-export const signInToApp: Deed<typeof customersCalls.appSignIn> = async ({ msisdn, code }, { tx, wires, clock, note }) => {
+/** Refuses APP_CODE_WRONG for a code that is wrong, old or used up, and for a number that is nobody's; a wrong try stays counted. */
+export const signInToApp: Deed<typeof customersCalls.appSignIn> = async ({ msisdn, code }, { tx, wires, clock, caller, note }) => {
+  await takeTry(tx, limitsOfAddress('app_sign_in', caller.ip, wires.config), clock.wall());
   const number = asMsisdn(msisdn, wires.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
-  if (!customer) throw refuse('OTP_EXPIRED', {}, 'code');
-  await spendCode(tx, wires, (await checkCode(tx, wires, 'customer_app', customer.id, code, 'code')).id);
+  if (!customer) throw refuseAndKeep('APP_CODE_WRONG', {}, 'code');
+  const checked = await checkCode(tx, wires, 'customer_app', customer.id, code, 'code').catch((failure: unknown) => {
+    throw failure instanceof Refusal && TELLING.has(failure.code) ? refuseAndKeep('APP_CODE_WRONG', {}, 'code') : failure;
+  });
+  await spendCode(tx, wires, checked.id);
   await setAppLogin(tx, customer.id, clock.now());
   note({ subject_kind: 'customer', subject_id: customer.id });
   const full = await findCustomer(tx, customer.id);

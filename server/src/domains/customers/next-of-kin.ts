@@ -8,12 +8,12 @@ import { toMsisdn } from './msisdn.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 /** Sends a code to the next of kin. It confirms their number and never blocks a sale. */
-export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async ({ customer_id, next_of_kin_phone }, { tx, wires, note }) => {
+export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async ({ customer_id, next_of_kin_phone }, { tx, wires, actor, note }) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   const msisdn = toMsisdn(next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
   if (msisdn === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
-  const sent = await sendCode(tx, wires, { purpose: 'next_of_kin', subject: `${customer_id}|${msisdn}`, msisdn, language: customer.language, template: 'next_of_kin_code', facts: { name: `${customer.first_name} ${customer.surname}` } });
+  const sent = await sendCode(tx, wires, { purpose: 'next_of_kin', subject: `${customer_id}|${msisdn}`, msisdn, language: customer.language, template: 'next_of_kin_code', facts: { name: `${customer.first_name} ${customer.surname}` }, sender: actor });
   note({ subject_kind: 'customer', subject_id: customer_id });
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };

@@ -1,22 +1,24 @@
 import { NewPortalUser } from '@palier/contract/network.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { staffClashes } from '../access/access.ts';
-import { addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
+import { ownersNumbers } from '../accounts/accounts.ts';
+import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-kinds.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, said } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
-const CLASH_FIELDS = { USERNAME_IN_USE: 'username', DEALER_CODE_IN_USE: 'dealer_code', STAFF_MSISDN_IN_USE: 'phone' } as const;
+const CLASH_FIELDS = { USERNAME_IN_USE: 'username', DEALER_CODE_IN_USE: 'dealer_code', STAFF_MSISDN_IN_USE: 'phone', OWNERS_NUMBER: 'phone' } as const satisfies Record<AgentClash, string>;
 
 /** Agents with the shop and the category found by name. Each is sent a password of their own. */
-export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, clock, wires, passwords }) => {
+export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, wires, passwords }) => {
   const { country } = wires.config.business;
   const scope = await scopeOf(db, actor);
   const shops = await shopsByNames(db, rows.map((row) => cellOf(row, 'shop').toLowerCase()));
   const categories = new Map((await listCategories(db)).filter(({ status }) => status === 'active').map(({ id, name }) => [name.toLowerCase(), id]));
   const numbers = rows.map((row) => readNumber(cellOf(row, 'phone'), { country, field: 'phone', language }));
   const clashes = await staffClashes(db, rows.map((row, place) => ({ username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), ...(numbers[place]?.msisdn && { msisdn: numbers[place].msisdn }) })));
+  const owners = await ownersNumbers(db, numbers.flatMap(({ msisdn }) => msisdn ?? []));
   const twice = twiceIn(language);
   const names = twiceNamed(language);
 
@@ -26,7 +28,7 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
     const category_id = category === null ? null : (categories.get(category.toLowerCase()) ?? null);
     const given = { full_name: cellOf(row, 'full_name'), username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), phone: cellOf(row, 'phone'), shop_id: shop?.id ?? null, category_id };
     const { value, problems: broken } = readRow(NewPortalUser, row, given, language);
-    const clash = clashes.get(place);
+    const clash: AgentClash | undefined = clashes.get(place) ?? (number?.msisdn && owners.has(number.msisdn) ? 'OWNERS_NUMBER' : undefined);
     const problems = [
       ...broken,
       ...(number?.problem && !broken.some(({ field }) => field === 'phone') ? [number.problem] : []),
@@ -40,9 +42,9 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async ({ tx }) => {
+    create: async (context) => {
       const agents = checked.flatMap(({ row, agent }) => (agent ? [{ row, agent }] : []));
-      const overtaken = await addAgents(tx, agents.map(({ agent }) => agent), passwords, { actor, wires, at: clock.now() });
+      const overtaken = await addAgents(context, agents.map(({ agent }) => agent), passwords);
       return [...overtaken].map(([place, clash]) => ({ row: agents[place]?.row ?? 0, problem: said(CLASH_FIELDS[clash], clash, language) }));
     },
   };

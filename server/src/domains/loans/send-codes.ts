@@ -14,11 +14,11 @@ async function codeIsOut({ tx }: DeedContext, application: ApplicationRow): Prom
 }
 
 export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async ({ application_id }, context) => {
-  const { tx, wires, note } = context;
+  const { tx, wires, actor, note } = context;
   const application = await openApplication(context, application_id, STEP.codes);
   const customer = await findCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  const sent = await sendCode(tx, wires, { purpose: 'customer', subject: application.id, msisdn: customer.msisdn, language: customer.language, template: 'customer_code', facts: { reference: application.loan_reference }, customer_id: customer.id });
+  const sent = await sendCode(tx, wires, { purpose: 'customer', subject: application.id, msisdn: customer.msisdn, language: customer.language, template: 'customer_code', facts: { reference: application.loan_reference }, customer_id: customer.id, sender: actor });
   await codeIsOut(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(customer.msisdn), ...sent };
@@ -27,7 +27,7 @@ export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async 
 export const sendAgentCode: Deed<typeof loansCalls.sendAgentCode> = async ({ application_id }, context) => {
   const { tx, wires, actor, caller, note } = context;
   const application = await openApplication(context, application_id, STEP.codes);
-  const sent = await sendCode(tx, wires, { purpose: 'agent', subject: application.id, msisdn: actor.msisdn, language: caller.language, template: 'agent_code', facts: { reference: application.loan_reference } });
+  const sent = await sendCode(tx, wires, { purpose: 'agent', subject: application.id, msisdn: actor.msisdn, language: caller.language, template: 'agent_code', facts: { reference: application.loan_reference }, sender: actor });
   await codeIsOut(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(actor.msisdn), ...sent };

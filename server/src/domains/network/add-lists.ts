@@ -2,10 +2,10 @@
 import type { NewPortalUser, NewStore } from '@palier/contract/network.calls.ts';
 import type * as z from 'zod';
 import type { Tx } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
+import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
-import type { Wires } from '../../wires.ts';
-import { type StaffClash, createManyStaff, groupToJoin } from '../access/access.ts';
+import { type StaffClash, createManyStaff, groupToJoin, probationUntil } from '../access/access.ts';
+import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { holdOpenShop } from './find-shop.ts';
 import { insertAgents, insertShops, linkOwnersUsers } from './lists.sql.ts';
@@ -26,17 +26,26 @@ export interface FirstPassword {
   readonly password_hash: string;
 }
 
-/** Agents, each with a password sent to their own phone. Their shops stay open until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then nothing may be kept. */
-export async function addAgents(tx: Tx, agents: readonly AgentToAdd[], passwords: readonly FirstPassword[], about: { actor: Actor; wires: Wires; at: Date }): Promise<Map<number, StaffClash>> {
-  const { actor, wires, at } = about;
+export type AgentClash = StaffClash | 'OWNERS_NUMBER';
+
+/** Agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay open until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then nothing may be kept. */
+export async function addAgents(context: DeedContext, agents: readonly AgentToAdd[], passwords: readonly FirstPassword[]): Promise<Map<number, AgentClash>> {
+  const { tx, actor, wires, clock } = context;
+  const at = clock.now();
   for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort()) await holdOpenShop(tx, shop_id);
-  const group_id = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
-  const people = agents.map(({ username, dealer_code, full_name, phone, email, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, group_id, shop_id, otp_channel, language, password_hash: passwords[place]?.password_hash ?? '' }));
-  const { ids, clashes } = await createManyStaff(tx, people, at);
+  const owners = await ownersNumbers(tx, agents.map(({ phone }) => phone));
+  const owned = new Map(agents.flatMap(({ phone }, place): Array<[number, AgentClash]> => (owners.has(phone) ? [[place, 'OWNERS_NUMBER']] : [])));
+  if (owned.size > 0) return owned;
+  const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
+  const group_id = groupToBeginIn(group);
+  const probation_until = probationUntil(at, wires.config.business.agent_probation_days);
+  const people = agents.map(({ username, dealer_code, full_name, phone, email, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, group_id, shop_id, otp_channel, language, probation_until, password_hash: passwords[place]?.password_hash ?? '' }));
+  const { ids, clashes } = await createManyStaff(tx, people, { at, made_by: actor.staff_id });
   if (clashes.size > 0) return clashes;
   const rows = agents.map(({ category_id, shop_id }, place) => ({ staff_id: ids[place] ?? '', category_id: category_id ?? null, shop_id }));
   await insertAgents(tx, rows.map(({ staff_id, category_id }) => ({ staff_id, category_id })), rows.map(({ staff_id, shop_id }) => ({ id: newId(), staff_id, to_shop_id: shop_id, moved_by: actor.staff_id, because: 'added', at: at.toISOString() })));
   await linkOwnersUsers(tx, ids);
   await sendMessages(tx, wires, agents.map(({ phone, language, username }, place) => ({ to: phone, template: 'first_password', language, facts: { username, password: passwords[place]?.password ?? '' } })));
+  for (const id of ids) await askToJoin(context, id, group);
   return clashes;
 }

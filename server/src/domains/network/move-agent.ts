@@ -3,7 +3,7 @@ import type { networkCalls } from '@palier/contract/network.calls.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { type StaffRow, endAccess, lockStaff, moveStaffToShop, readStaff } from '../access/access.ts';
+import { type StaffRow, endAccess, lockStaff, moveStaffToShop, readPerson, readStaff, refuseAboveUnlessAgent } from '../access/access.ts';
 import { insertMove, readAgents, setLeft } from './agents.sql.ts';
 import { findAgent, refuseOthersAgent } from './find-agent.ts';
 import { holdOpenShop } from './find-shop.ts';
@@ -59,6 +59,8 @@ export const agentLeaves: Deed<typeof networkCalls.agentLeaves> = async ({ agent
   if (agent_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'agent_id');
   const staff = await lockAgent(context, agent_id);
   await refuseOthersAgent(tx, actor, agent_id);
+  const person = await readPerson(tx, agent_id);
+  if (person) await refuseAboveUnlessAgent(tx, actor, person);
   const at = clock.now().toISOString();
   await endAccess(tx, agent_id, clock.wall());
   await moveStaffToShop(tx, agent_id, null);

@@ -2,7 +2,7 @@
 import type { Language } from '@palier/contract/values/person.ts';
 import { SAID } from './words.ts';
 
-export { type AgentToAdd, type FirstPassword, type StoreToAdd, addAgents, addStores } from './add-lists.ts';
+export { type AgentClash, type AgentToAdd, type FirstPassword, type StoreToAdd, addAgents, addStores } from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { type Agent, findAgent, refuseOthersAgent } from './find-agent.ts';

@@ -26,7 +26,7 @@ export const sendShopPaymentCode: Deed<typeof requestsCalls.shopPaymentCode> = a
   if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
   await refuseOthersShop(tx, actor, { id: store_id, shop_owner_id: shop.shop_owner_id });
   const msisdn = holderOf(shop, wires);
-  const sent = await sendCode(tx, wires, { purpose: 'shop_payment', subject: store_id, msisdn, language: 'fr', template: 'shop_payment_code', facts: { shop: shop.name } });
+  const sent = await sendCode(tx, wires, { purpose: 'shop_payment', subject: store_id, msisdn, language: 'fr', template: 'shop_payment_code', facts: { shop: shop.name }, sender: actor });
   note({ subject_kind: 'shop', subject_id: store_id });
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };

@@ -5,6 +5,7 @@ export const SAID = {
   en: {
     added: 'Added successfully',
     agent_created: 'Agent created',
+    waits: 'Added. Their group waits for a second person',
     changed: 'Changes saved',
     store_closed: 'Store closed',
     store_opened: 'Store open again',
@@ -16,6 +17,7 @@ export const SAID = {
   fr: {
     added: 'Ajout réussi',
     agent_created: 'Agent créé',
+    waits: 'Ajout réussi. Le groupe attend une deuxième personne',
     changed: 'Modifications enregistrées',
     store_closed: 'Magasin fermé',
     store_opened: 'Magasin rouvert',

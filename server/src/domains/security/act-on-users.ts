@@ -1,12 +1,12 @@
-/** Suspending people, letting them in again, signing them out, taking a lost app away; many at once, each for themselves. */
+/** Suspending people, letting them in again, signing them out, taking a lost app away, letting a new agent take cash; many at once, each for themselves, and nobody above one's own group. */
 import type { Received } from '@palier/contract/call.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { eachByItself } from '../../each-by-itself.ts';
 import { refuse } from '../../refuse.ts';
-import { type HeldPerson, endAccess, endEverySession, isNumberOfAnother, lockAdding, lockPeople, setRestored, takeAppAway } from '../access/access.ts';
+import { type HeldPerson, TIED_DAYS, areTied, endAccess, endEverySession, isNumberOfAnother, isOnProbation, lockAdding, lockPeople, refuseAbove, setProbationEnd, setRestored, takeAppAway } from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { readAgents } from '../network/network.ts';
+import { isUnlimited, readAgents, scopeOf } from '../network/network.ts';
 
 type Action = Received<typeof usersCalls.actOnUsers>['action'];
 
@@ -17,13 +17,14 @@ export const actOnUsers: Deed<typeof usersCalls.actOnUsers> = async ({ staff_ids
 
 async function act(action: Action, person: HeldPerson | undefined, reason: string, context: DeedContext): Promise<void> {
   if (!person) throw refuse('STAFF_NOT_FOUND');
+  await refuseAbove(context.tx, context.actor, person);
   const { before, after } = await DEEDS[action](person, reason, context);
   context.note({ subject_kind: 'staff', subject_id: person.id, before, after, facts: { action, reason } });
 }
 
 type Change = Record<'before' | 'after', Readonly<Record<string, unknown>>>;
 
-const DEEDS: Readonly<Record<Action, (person: HeldPerson, reason: string, context: DeedContext) => Promise<Change>>> = { suspend, restore, sign_out: signOutEverywhere, drop_app: dropApp };
+const DEEDS: Readonly<Record<Action, (person: HeldPerson, reason: string, context: DeedContext) => Promise<Change>>> = { suspend, restore, sign_out: signOutEverywhere, drop_app: dropApp, end_probation: endProbation };
 
 /** At once: what is open ends, and what had begun of signing in opens nothing. An agent stays in their shop, so that they can come back to it. */
 async function suspend({ id, suspended_at }: HeldPerson, reason: string, { tx, actor, clock }: DeedContext): Promise<Change> {
@@ -57,4 +58,14 @@ async function dropApp({ id, username, msisdn, language, app_since }: HeldPerson
   await takeAppAway(tx, id);
   await sendMessages(tx, wires, [{ to: msisdn, template: 'app_dropped', language, facts: { username } }]);
   return { before: { app_since }, after: { app_since: null } };
+}
+
+/** Head office says that a new agent is who they say. Neither the people of a shop say so, nor whoever added the agent: a probation that its maker ends is none. */
+async function endProbation(person: HeldPerson, _: string, { tx, actor, clock }: DeedContext): Promise<Change> {
+  if (person.id === actor.staff_id) throw refuse('NOT_YOURSELF');
+  if (!isUnlimited(await scopeOf(tx, actor))) throw refuse('FORBIDDEN');
+  if (!isOnProbation(person, clock.now())) throw refuse('NOTHING_CHANGED');
+  if (await areTied(tx, actor.staff_id, person.id, clock.now())) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+  await setProbationEnd(tx, person.id, null);
+  return { before: { probation_until: person.probation_until }, after: { probation_until: null } };
 }

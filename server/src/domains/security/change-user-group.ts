@@ -2,8 +2,8 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { groupToJoin, readPerson } from '../access/access.ts';
+import { userGroupKind } from '../accounts/accounts.ts';
 import { ask } from '../approvals/approvals.ts';
-import { userGroupKind } from './user-group.approvals.ts';
 
 /** Nobody asks for themselves, and nobody asks for a group that may do more than they do, unless giving roles is their work. */
 export const changeUserGroup: Deed<typeof usersCalls.changeUserGroup> = async ({ staff_id, group_id, reason }, context) => {

@@ -1,5 +1,6 @@
 /** A group holds other roles: decided by a second person. It bites at the next call of everybody in the group, because sessions read their roles anew. */
 import { createHash } from 'node:crypto';
+import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { refuse } from '../../refuse.ts';
 import { giveRoles, holding, listGroups, lockAdding, readGroup, refuseLastAdministrator, takeRoles } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -29,6 +30,7 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
     await lockAdding(tx);
     const group = await readGroup(tx, change.group_id);
     if (!group) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
+    if (change.group_id === WAITING_GROUP_ID) throw refuse('WAITING_GROUP', {}, 'group_id');
     const after = rolesAfter(group.codes, change);
     if (after.join() === group.codes.join()) throw refuse('NOTHING_CHANGED');
     await refuseLastAdministrator(tx, holding(change.group_id, after));

@@ -2,11 +2,14 @@
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { endOpenSession, readApp, recoveryCodesLeft } from '../access/access.ts';
+import { endOpenSession, ownerOfSession, readApp, readPerson, recoveryCodesLeft, refuseAbove } from '../access/access.ts';
 import { findUser, sessionsView } from './user-view.ts';
 import { SAID } from './words.ts';
 
-export const endUserSession: Deed<typeof usersCalls.endUserSession> = async ({ session_id }, { tx, clock, caller, note }) => {
+export const endUserSession: Deed<typeof usersCalls.endUserSession> = async ({ session_id }, { tx, actor, clock, caller, note }) => {
+  const owner_id = await ownerOfSession(tx, session_id);
+  const owner = owner_id && (await readPerson(tx, owner_id));
+  if (owner) await refuseAbove(tx, actor, owner);
   const staff_id = await endOpenSession(tx, session_id, clock.wall(), null);
   if (staff_id === undefined) throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: staff_id, facts: { session_id } });

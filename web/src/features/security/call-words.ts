@@ -149,7 +149,7 @@ const en = {
     'paybill.confirmation': 'Payment booked',
   } satisfies Partial<Record<LineName, string>>,
   /** One call for several acts: the line says which it was. */
-  acts: { suspend: 'User suspended', restore: 'User let in again', sign_out: 'User signed out everywhere', drop_app: 'Authenticator app of a user dropped' },
+  acts: { suspend: 'User suspended', restore: 'User let in again', sign_out: 'User signed out everywhere', drop_app: 'Authenticator app of a user dropped', end_probation: 'New agent let take cash' },
 };
 
 const fr: Wording<typeof en> = {
@@ -295,7 +295,7 @@ const fr: Wording<typeof en> = {
     'callback.confirmation': 'Annonce d’un paiement par un opérateur',
     'paybill.confirmation': 'Paiement comptabilisé',
   },
-  acts: { suspend: 'Utilisateur suspendu', restore: 'Accès d’un utilisateur rétabli', sign_out: 'Utilisateur déconnecté partout', drop_app: 'Application de codes d’un utilisateur retirée' },
+  acts: { suspend: 'Utilisateur suspendu', restore: 'Accès d’un utilisateur rétabli', sign_out: 'Utilisateur déconnecté partout', drop_app: 'Application de codes d’un utilisateur retirée', end_probation: 'Nouvel agent autorisé à encaisser des espèces' },
 };
 
 export const callTexts: Texts<Wording<typeof en>> = { en, fr };

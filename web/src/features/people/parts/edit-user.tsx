@@ -1,3 +1,4 @@
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { UserChange, usersCalls } from '@palier/contract/users.calls.ts';
 import { LANGUAGES } from '@palier/contract/values/person.ts';
 import * as z from 'zod';
@@ -11,10 +12,10 @@ import { USER_READS, type UserRow } from './user.ts';
 const { full_name, phone, email, language } = UserChange.shape;
 const KnownUser = z.object({ full_name, phone, email: blankIsNone(email), language });
 
-export function EditUser({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: () => void; onAsked: () => void }) {
   const t = useTexts(messages);
   return (
-    <FormDialog title={t.editTitle(user.full_name)} call={usersCalls.updateUser} schema={KnownUser} defaults={{ full_name: user.full_name, phone: user.phone, email: user.email ?? '', language: user.language }} draft={`edit-user.${user.id}`} toSent={(values) => ({ staff_id: user.id, ...values })} refreshes={USER_READS} onClose={onClose}>
+    <FormDialog title={t.editTitle(user.full_name)} call={usersCalls.updateUser} schema={KnownUser} defaults={{ full_name: user.full_name, phone: user.phone, email: user.email ?? '', language: user.language }} draft={`edit-user.${user.id}`} toSent={(values) => ({ staff_id: user.id, ...values })} refreshes={[...USER_READS, approvalsCalls.pendingOn]} onDone={({ request }) => { if (request) onAsked(); }} onClose={onClose}>
       <TextInput name="full_name" label={t.name} required autoComplete="off" autoFocus />
       <TextInput name="phone" label={t.phone} help={t.editHelp} type="tel" required autoComplete="off" />
       <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 export type UserRow = z.output<typeof PortalUser>;
 export type Session = z.output<typeof OpenSession>;
-export type UserAct = 'suspend' | 'restore' | 'sign_out' | 'drop_app';
+export type UserAct = 'suspend' | 'restore' | 'sign_out' | 'drop_app' | 'end_probation';
 
 /** Readings that are not true any more once somebody's access has changed. */
 export const USER_READS = [usersCalls.users, usersCalls.user, usersCalls.admins, securityCalls.groups, securityCalls.adminRoles];

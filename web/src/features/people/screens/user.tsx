@@ -7,6 +7,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -20,7 +21,7 @@ import { PendingMark, usePending } from '../../../kit/pending-mark.tsx';
 import { RoleList } from '../../../kit/role-list.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
-import { When } from '../../../kit/when.tsx';
+import { Exactly, When } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { accountPath, auditWherePath, groupPath, storePath, usersPath } from '../parts/paths.ts';
@@ -45,6 +46,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
   const t = useTexts(messages);
   const w = useTexts(words);
   const { may } = useSession();
+  const [asked, setAsked] = useState<'number' | 'password' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const subjects = useMemo(() => [{ kind: 'staff', id: user.id }], [user.id]);
   const groupWaits = usePending(subjects).some(({ kind }) => kind === 'user_group');
@@ -65,9 +67,10 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
       )}
     >
       {may(usersCalls.updateUser.access) && user.is_me && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" component={Link} to={accountPath}>{t.openAccount}</Button>}>{t.selfWhole}</Alert>}
-      {groupWaits && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.groupWaits}</Alert>}
+      {groupWaits && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}</Alert>}
+      {asked && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>{asked === 'number' ? t.numberSent : t.resetAsked}</Alert>}
       {sentTo !== null && <Alert severity="success" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setSentTo(null)}>{t.resetDone(sentTo)}</Alert>}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}><UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} /></Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}><UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} /></Stack>
       <Section title={t.profile}>
         <Facts
           facts={[
@@ -83,6 +86,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
             [t.lastSeen, user.last_seen ? <When key="seen" at={user.last_seen} /> : t.neverSeen],
             [t.lastIp, user.last_ip ?? t.none],
             [t.created, <When key="created" at={user.created_at} />],
+            ...(user.probation_until === null ? [] : [[t.noCashUntil, <Exactly key="probation" at={user.probation_until} />] as const]),
           ]}
         />
       </Section>

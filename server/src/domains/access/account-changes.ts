@@ -1,0 +1,25 @@
+/** Who added whom, and who changed whose number or password. For a while those two are as good as one person, so neither decides what the other asks for. */
+import type { Reader, Tx } from '../../database/connection.ts';
+import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
+
+export { tiesOf } from './account-changes.sql.ts';
+
+export type AccountChange = 'made' | 'number' | 'password';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** So long after a change of an account, who made it and whose account it is do not decide for each other. */
+export const TIED_DAYS = 30;
+/** So long after a change of number, a password sent to the new number needs a second person. */
+const NEW_NUMBER_HOURS = 72;
+
+export const noteAccountChange = (tx: Tx, change: { readonly staff_ids: readonly string[]; readonly changed_by: string; readonly what: AccountChange; readonly at: Date }): Promise<void> => insertAccountChanges(tx, change);
+
+/** Whether one of the two added the other, or changed the other's number or password, within the last thirty days. */
+export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> => tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
+
+export async function wasRenumberedLately(db: Reader, staff_id: string, now: Date): Promise<boolean> {
+  const at = await lastChange(db, staff_id, 'number');
+  return at !== undefined && Date.parse(at) > now.getTime() - NEW_NUMBER_HOURS * HOUR_MS;
+}

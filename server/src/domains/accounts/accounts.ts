@@ -1,0 +1,8 @@
+/** The door of accounts: what becomes of somebody's account with a second person, and what the same change does where it needs none. */
+export { type Joining, askToJoin, groupToBeginIn } from './joining.ts';
+export { giveNumber, refuseOthersNumber } from './give-number.ts';
+export { ownersNumbers } from './owners-numbers.sql.ts';
+export { sendPassword } from './send-password.ts';
+export { userGroupKind } from './user-group.approvals.ts';
+export { userNumberKind } from './user-number.approvals.ts';
+export { userPasswordKind } from './user-password.approvals.ts';
