@@ -33,7 +33,7 @@ const rowOf = (staff_id: string) => portal.database.sql.selectFrom('staff').sele
 const textsTo = async (msisdn: string) => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).map(({ text }) => text);
 /** What the next call with this token is answered. */
 const door = async (staff: Staff): Promise<string> => { const answer = await portal.call(usersCalls.mySignIn, undefined, staff); return answer.ok ? 'open' : answer.refusal.code; };
-const act = (staff_ids: string[], action: 'suspend' | 'restore' | 'sign_out' | 'drop_app', as = network.admin) => portal.done(usersCalls.actOnUsers, { staff_ids, action, reason: REASON }, as);
+const act = (staff_ids: string[], action: 'suspend' | 'restore' | 'sign_out' | 'drop_app' | 'end_probation', as = network.admin) => portal.done(usersCalls.actOnUsers, { staff_ids, action, reason: REASON }, as);
 const changeOf = (staff: Staff, change: Partial<{ full_name: string; phone: string; email: string | null; language: 'en' | 'fr' }> = {}) => ({ staff_id: staff.id, full_name: 'Awa Ngono', phone: staff.msisdn, language: 'en' as const, ...change });
 
 async function anotherSession(staff: Staff, user_agent: string): Promise<Staff> {
@@ -155,18 +155,26 @@ describe('a change of somebody', () => {
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.refusal.code)).sort()).toEqual(['STAFF_MSISDN_IN_USE', 'done']);
   });
 
-  test('sends the codes of those who may do more nowhere else', async () => {
+  test('reaches nobody who may do more, not even their name', async () => {
     const clerk = await somebody(['EDIT_USER', 'VIEW_USERS', 'VIEW_STORES']);
     const strong = await somebody(['VIEW_STORES', 'EDIT_PRICES']);
     await portal.refused(usersCalls.updateUser, changeOf(strong, { phone: someNumber() }), clerk, 'GROUP_ABOVE_YOURS');
     await portal.refused(usersCalls.updateUser, changeOf(strong, { email: 'clerk@example.com' }), clerk, 'GROUP_ABOVE_YOURS');
     await portal.refused(usersCalls.resetPassword, { staff_id: strong.id, reason: REASON }, clerk, 'GROUP_ABOVE_YOURS');
-    // A name is no way in.
-    await portal.done(usersCalls.updateUser, changeOf(strong, { full_name: 'Another Name' }), clerk);
+    await portal.refused(usersCalls.updateUser, changeOf(strong, { full_name: 'Another Name' }), clerk, 'GROUP_ABOVE_YOURS');
     await portal.done(usersCalls.updateUser, changeOf(await somebody(['VIEW_STORES']), { phone: someNumber() }), clerk);
+    await portal.done(usersCalls.resetPassword, { staff_id: (await somebody(['VIEW_STORES'])).id, reason: REASON }, clerk);
+    // An agent has roles that the clerk has not.
     const store = await network.store();
     const agent = await network.agentIn(store.id);
-    await portal.done(usersCalls.resetPassword, { staff_id: agent.id, reason: REASON }, clerk);
+    await portal.refused(usersCalls.resetPassword, { staff_id: agent.id, reason: REASON }, clerk, 'GROUP_ABOVE_YOURS');
+    for (const action of ['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'] as const) expect(await act([strong.id, agent.id], action, clerk)).toMatchObject({ refused: 2, results: [{ code: 'GROUP_ABOVE_YOURS' }, { code: 'GROUP_ABOVE_YOURS' }] });
+    // Giving roles is no licence to touch those who hold others.
+    const giver = await somebody(['EDIT_USER', 'EDIT_ROLES', 'VIEW_USERS']);
+    await portal.refused(usersCalls.updateUser, changeOf(strong, { phone: someNumber() }), giver, 'GROUP_ABOVE_YOURS');
+    const { sessions } = await portal.done(usersCalls.user, { staff_id: strong.id }, network.admin);
+    await portal.refused(usersCalls.endUserSession, { session_id: sessions[0]?.id ?? '' }, giver, 'GROUP_ABOVE_YOURS');
+    expect(await door(strong)).toBe('open');
   });
 });
 

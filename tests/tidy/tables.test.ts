@@ -5,7 +5,7 @@ import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 const D = 'server/src/domains';
 /** Tables by owner. Where a domain has several SQL files, any of them may. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  [`${D}/access/`]: ['groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'recovery_codes', 'known_devices', 'throttles', 'audit_entries', 'audit_blocks'],
+  [`${D}/access/`]: ['account_changes', 'groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'recovery_codes', 'known_devices', 'throttles', 'audit_entries', 'audit_blocks'],
   'server/src/http/once.ts': ['once_keys'],
   'server/src/jobs/': ['outbox'],
   [`${D}/payments/`]: ['collections', 'payments', 'suspense', 'payment_moves', 'provider_callbacks', 'announced_payments', 'paybill_feeds', 'kept_confirmations', 'business_settings'],

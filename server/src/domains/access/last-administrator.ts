@@ -1,6 +1,6 @@
 /** Guards the guards: there is always somebody who may give roles, and somebody else who may approve it. Otherwise the portal could never again be changed from inside. */
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import { type GuardGroup, guardGroups } from './groups.sql.ts';
 import { lockAdding } from './staff.sql.ts';
@@ -14,6 +14,9 @@ const counted = (groups: readonly GuardGroup[], isOne: (group: GuardGroup) => bo
 const givers = (groups: readonly GuardGroup[]): number => counted(groups, ({ gives }) => gives);
 /** Somebody gives and somebody else approves: one of each, and together more than one person. */
 const isGuarded = (groups: readonly GuardGroup[]): boolean => givers(groups) > 0 && counted(groups, ({ approves }) => approves) > 0 && counted(groups, ({ gives, approves }) => gives || approves) > 1;
+
+/** Whether, as things stand, somebody gives roles and somebody else approves it. */
+export const isGuardedNow = async (db: Reader): Promise<boolean> => isGuarded(await guardGroups(db, GIVES, APPROVES));
 
 /** Whether a change takes the guards away. A business so young that one person is all it has is not kept from changing, but never loses its last giver. */
 export const losesGuards = (before: readonly GuardGroup[], after: readonly GuardGroup[]): boolean => (isGuarded(before) && !isGuarded(after)) || (givers(before) > 0 && givers(after) === 0);
