@@ -113,7 +113,7 @@ describe('the customer’s app', () => {
     const right = await portal.lastCode(person.msisdn);
     const other = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     // Wrong until no try is left, and then with the right code too: the same words.
-    const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body: { ...(body as object), request_id: '' } });
+    const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body: { ...(body as object), reference: '' } });
     for (let at = 0; at < 6; at++) expect(plain(await tryCode(person.msisdn, other))).toEqual(plain(wrong));
     expect(plain(await tryCode(person.msisdn, right))).toEqual(plain(wrong));
     const [left] = (await portal.database.pool.query<{ tries_left: number }>(`select tries_left from one_time_codes where msisdn = $1 and replaced_at is null`, [person.msisdn])).rows;

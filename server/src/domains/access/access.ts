@@ -16,7 +16,7 @@ export { type StaffClash, createManyStaff, staffClashes } from './create-many-st
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
 export { TIED_DAYS, areTied, noteAccountChange, tiesOf, wasRenumberedLately } from './account-changes.ts';
 export { areGuards, groupToJoin, groupsToGive, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
-export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
+export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, membersOf, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';

@@ -38,6 +38,10 @@ export async function readGroup(db: Reader, group_id: string): Promise<GroupWith
   return rows[0];
 }
 
+/** Who is in the group and not suspended, by name; so many at most. */
+export const membersOf = async (db: Reader, group_id: string, most: number): Promise<string[]> =>
+  (await db.sql.selectFrom('staff').select('full_name').where('group_id', '=', group_id).where('suspended_at', 'is', null).orderBy('full_name').limit(most).execute()).map(({ full_name }) => full_name);
+
 /** What a row of `group_roles` says; undefined when the role is not held any more. */
 export const readGroupRole = (db: Reader, id: string) => db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();
 

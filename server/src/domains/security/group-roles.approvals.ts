@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { refuse } from '../../refuse.ts';
-import { giveRoles, holding, listGroups, lockAdding, readGroup, refuseLastAdministrator, takeRoles } from '../access/access.ts';
+import { giveRoles, holding, listGroups, lockAdding, membersOf, readGroup, refuseLastAdministrator, takeRoles } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 
 export interface GroupRolesChange {
@@ -14,6 +14,9 @@ export interface GroupRolesChange {
 /** What a group holds once roles are given and taken away, in alphabetical order. */
 const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] => [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
 
+/** Whoever decides sees who would have the roles; of a larger group the number says enough. */
+const MOST_NAMED = 30;
+
 export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
   kind: 'group_roles',
   expires_days: 7,
@@ -22,7 +25,7 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
     const group = await readGroup(db, group_id);
     if (!group) return null;
     const [{ people } = { people: 0 }] = await listGroups(db, group_id);
-    return { name: group.name, facts: { roles: [...group.codes] }, base: createHash('sha256').update(JSON.stringify(group.codes)).digest('hex'), evidence: { people } };
+    return { name: group.name, facts: { roles: [...group.codes] }, base: createHash('sha256').update(JSON.stringify(group.codes)).digest('hex'), evidence: { people, members: await membersOf(db, group_id, MOST_NAMED) } };
   },
   proposed: async (db, change) => ({ roles: rolesAfter((await readGroup(db, change.group_id))?.codes ?? [], change) }),
   validate: async (tx, change) => {

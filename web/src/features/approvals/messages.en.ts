@@ -113,7 +113,7 @@ export const en = {
     repayment_interval: 'Instalments', contract_duration: 'Months', total_repayment_fcfa: 'Total repayable', agent_name: 'Agent',
     retail_price_fcfa: 'Retail price', wholesale_price_fcfa: 'Wholesale price', margin_fcfa: 'Margin', margin_percent: 'Margin as proposed',
     margin_floor_percent: 'Least margin allowed', deposit_fcfa: 'Deposit', credit_multiplier: 'Credit multiplier', effective_on: 'In force from',
-    counts_from_on: 'Day has passed: counts from', group: 'Group', roles: 'Roles', people: 'People in the group', roles_gained: 'Roles gained',
+    counts_from_on: 'Day has passed: counts from', group: 'Group', roles: 'Roles', people: 'People in the group', members: 'Who they are', roles_gained: 'Roles gained',
     roles_lost: 'Roles lost', phone: 'Number', new_msisdn: 'New number, in full', added_by: 'Added by', added_at: 'Added',
     number_changed_by: 'Number last changed by', number_changed_at: 'Number last changed', password_sent_by: 'Password last reset by', password_sent_at: 'Password last reset',
     temporary_password: 'A temporary password is sent',

@@ -115,7 +115,7 @@ export const fr: Wording<typeof en> = {
     total_repayment_fcfa: 'Total à rembourser', agent_name: 'Agent', retail_price_fcfa: 'Prix de vente', wholesale_price_fcfa: 'Prix de gros',
     margin_fcfa: 'Marge', margin_percent: 'Marge telle que proposée', margin_floor_percent: 'Marge minimale', deposit_fcfa: 'Dépôt initial',
     credit_multiplier: 'Coefficient de crédit', effective_on: 'En vigueur le', counts_from_on: 'Le jour est passé : compte à partir du',
-    group: 'Groupe', roles: 'Rôles', people: 'Personnes dans le groupe', roles_gained: 'Rôles gagnés', roles_lost: 'Rôles perdus', phone: 'Numéro', new_msisdn: 'Nouveau numéro, en entier', added_by: 'Ajouté par', added_at: 'Ajouté',
+    group: 'Groupe', roles: 'Rôles', people: 'Personnes dans le groupe', members: 'De qui il s’agit', roles_gained: 'Rôles gagnés', roles_lost: 'Rôles perdus', phone: 'Numéro', new_msisdn: 'Nouveau numéro, en entier', added_by: 'Ajouté par', added_at: 'Ajouté',
     number_changed_by: 'Numéro changé en dernier par', number_changed_at: 'Dernier changement de numéro', password_sent_by: 'Mot de passe réinitialisé par', password_sent_at: 'Dernière réinitialisation',
     temporary_password: 'Un mot de passe provisoire est envoyé',
     from_loan: 'Prêt quitté', from_outstanding_fcfa: 'Prêt quitté : reste dû', from_next_due_on: 'Prêt quitté : prochaine échéance', from_lock: 'Prêt quitté : téléphone',
