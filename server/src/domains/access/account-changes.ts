@@ -1,4 +1,7 @@
-/** Who added whom, and who changed whose number or password. For a while those two are as good as one person, so neither decides what the other asks for. */
+/**
+ * Who added whom, and who changed whose number or password. For a while those two are as good as one person, so
+ * neither decides what the other asks for.
+ */
 import type { Reader, Tx } from '../../database/connection.ts';
 import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
 
@@ -14,10 +17,19 @@ export const TIED_DAYS = 30;
 /** So long after a change of number, a password sent to the new number needs a second person. */
 const NEW_NUMBER_HOURS = 72;
 
-export const noteAccountChange = (tx: Tx, change: { readonly staff_ids: readonly string[]; readonly changed_by: string; readonly what: AccountChange; readonly at: Date }): Promise<void> => insertAccountChanges(tx, change);
+export const noteAccountChange = (
+  tx: Tx,
+  change: {
+    readonly staff_ids: readonly string[];
+    readonly changed_by: string;
+    readonly what: AccountChange;
+    readonly at: Date;
+  },
+): Promise<void> => insertAccountChanges(tx, change);
 
 /** Whether one of the two added the other, or changed the other's number or password, within the last thirty days. */
-export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> => tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
+export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
+  tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
 
 export async function wasRenumberedLately(db: Reader, staff_id: string, now: Date): Promise<boolean> {
   const at = await lastChange(db, staff_id, 'number');

@@ -1,15 +1,35 @@
-/** A password that is a habit: the month, the town, the brand or one's own name, with a year and a few signs around it, however its letters are written. */
+/**
+ * A password that is a habit: the month, the town, the brand or one's own name, with a year and a few signs around it,
+ * however its letters are written.
+ */
 import { GLUE_WORDS, HABIT_WORDS } from './habit-words.ts';
 
 /** What stands for each letter in what people take for a disguise. */
-const WRITTEN_AS: Readonly<Record<string, string>> = { a: '4@^', b: '8', c: '(', e: '3€&', g: '96', i: '1!|', l: '1!|', o: '0', s: '5$', t: '7+', z: '2', q: '9' };
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  a: '4@^',
+  b: '8',
+  c: '(',
+  e: '3€&',
+  g: '96',
+  i: '1!|',
+  l: '1!|',
+  o: '0',
+  s: '5$',
+  t: '7+',
+  z: '2',
+  q: '9',
+};
 /** Two words of three hundred with a year and a few signs are within reach; three are not. */
 const MOST_WORDS = 2;
-/** Each of a year, a run of one sign or one other sign counts one; more than this around the words is left to the estimate of guesses. */
+/**
+ * Each of a year, a run of one sign or one other sign counts one; more than this around the words is left to the
+ * estimate of guesses.
+ */
 const MOST_AROUND = 6;
 const YEAR = /^(?:19|20)\d\d/;
 
-const isWrittenAs = (letter: string, sign: string): boolean => letter === sign || (WRITTEN_AS[letter]?.includes(sign) ?? false);
+const isWrittenAs = (letter: string, sign: string): boolean =>
+  letter === sign || (WRITTEN_AS[letter]?.includes(sign) ?? false);
 
 function standsAt(plain: string, at: number, word: string): boolean {
   if (at + word.length > plain.length) return false;
@@ -28,8 +48,10 @@ function aroundAt(plain: string, at: number): number {
 }
 
 /**
- * Whether the password, in lower case and without accents, is made of at most two different words of habit (`own` are more of them: names, the brand), little words between them, and a few signs.
- * Every way to read it is tried: each state is looked at once, so the longest password costs no more than its length times the words.
+ * Whether the password, in lower case and without accents, is made of at most two different words of habit (`own` are
+ * more of them: names, the brand), little words between them, and a few signs.
+ * Every way to read it is tried: each state is looked at once, so the longest password costs no more than its length
+ * times the words.
  */
 export function isWordAndYear(plain: string, own: readonly string[]): boolean {
   const words = [...new Set([...HABIT_WORDS, ...own.filter((word) => word.length > 2)])];
@@ -39,8 +61,15 @@ export function isWordAndYear(plain: string, own: readonly string[]): boolean {
     const state = `${at} ${around} ${used.join(' ')}`;
     if (seen.has(state)) return false;
     seen.add(state);
-    const isWord = words.some((word) => standsAt(plain, at, word) && (used.includes(word) ? reads(at + word.length, used, around) : used.length < MOST_WORDS && reads(at + word.length, [...used, word].sort(), around)));
-    if (isWord || GLUE_WORDS.some((word) => standsAt(plain, at, word) && reads(at + word.length, used, around))) return true;
+    const isWord = words.some(
+      (word) =>
+        standsAt(plain, at, word) &&
+        (used.includes(word)
+          ? reads(at + word.length, used, around)
+          : used.length < MOST_WORDS && reads(at + word.length, [...used, word].sort(), around)),
+    );
+    if (isWord || GLUE_WORDS.some((word) => standsAt(plain, at, word) && reads(at + word.length, used, around)))
+      return true;
     const skipped = around < MOST_AROUND ? aroundAt(plain, at) : 0;
     return skipped > 0 && reads(at + skipped, used, around + 1);
   };

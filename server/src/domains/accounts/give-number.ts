@@ -2,19 +2,43 @@
 import type { Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type HeldPerson, endChallenges, isNumberOfAnother, lockAdding, noteAccountChange, setNumber } from '../access/access.ts';
+import {
+  type HeldPerson,
+  endChallenges,
+  isNumberOfAnother,
+  lockAdding,
+  noteAccountChange,
+  setNumber,
+} from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { ownersNumbers } from './owners-numbers.sql.ts';
 
-/** Refuses, at the field, STAFF_MSISDN_IN_USE for the number of somebody else who signs in, and OWNERS_NUMBER for an agent with the number of a shop owner. The number stays free until the transaction ends. */
-export async function refuseOthersNumber(tx: Tx, person: Pick<HeldPerson, 'id' | 'shop_id'>, msisdn: string): Promise<void> {
+/**
+ * Refuses, at the field, STAFF_MSISDN_IN_USE for the number of somebody else who signs in, and OWNERS_NUMBER for an
+ * agent with the number of a shop owner. The number stays free until the transaction ends.
+ */
+export async function refuseOthersNumber(
+  tx: Tx,
+  person: Pick<HeldPerson, 'id' | 'shop_id'>,
+  msisdn: string,
+): Promise<void> {
   await lockAdding(tx);
   if (await isNumberOfAnother(tx, msisdn, person.id)) throw refuse('STAFF_MSISDN_IN_USE', {}, 'phone');
-  if (person.shop_id !== null && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw refuse('OWNERS_NUMBER', {}, 'phone');
+  if (person.shop_id !== null && (await ownersNumbers(tx, [msisdn])).has(msisdn))
+    throw refuse('OWNERS_NUMBER', {}, 'phone');
 }
 
-/** Gives it to somebody whom the caller has locked. What began with the old number ends with it, and whoever holds either hears of it, so that nobody is put out of their own account unnoticed. */
-export async function giveNumber(tx: Tx, wires: Wires, { id, username, msisdn: left, language }: HeldPerson, msisdn: string, changed_by: string): Promise<void> {
+/**
+ * Gives it to somebody whom the caller has locked. What began with the old number ends with it, and whoever holds
+ * either hears of it, so that nobody is put out of their own account unnoticed.
+ */
+export async function giveNumber(
+  tx: Tx,
+  wires: Wires,
+  { id, username, msisdn: left, language }: HeldPerson,
+  msisdn: string,
+  changed_by: string,
+): Promise<void> {
   await setNumber(tx, id, msisdn);
   await endChallenges(tx, id, wires.clock.wall());
   await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'number', at: wires.clock.now() });

@@ -1,4 +1,7 @@
-/** Somebody new in a group that decides for others: they exist, and wait without rights until a second person has approved the group. */
+/**
+ * Somebody new in a group that decides for others: they exist, and wait without rights until a second person has
+ * approved the group.
+ */
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import type { DeedContext } from '../../deed.ts';
 import { areGuards } from '../access/access.ts';
@@ -15,4 +18,8 @@ export interface Joining {
 export const groupToBeginIn = ({ id, codes }: Joining): string => (areGuards(codes) ? WAITING_GROUP_ID : id);
 
 /** Asks for the group that somebody new is to join; null when they are in it already. */
-export const askToJoin = async (context: DeedContext, staff_id: string, { id, codes }: Joining): Promise<Asked | null> => (areGuards(codes) ? ask(context, userGroupKind, { staff_id, group_id: id }, '') : null);
+export const askToJoin = async (
+  context: DeedContext,
+  staff_id: string,
+  { id, codes }: Joining,
+): Promise<Asked | null> => (areGuards(codes) ? ask(context, userGroupKind, { staff_id, group_id: id }, '') : null);

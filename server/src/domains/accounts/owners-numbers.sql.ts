@@ -3,6 +3,8 @@ import type { Reader } from '../../database/connection.ts';
 
 /** Which of these numbers are those of shop owners, also of those who wait to become one. */
 export async function ownersNumbers(db: Reader, msisdns: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ msisdn: string }>`select msisdn from owner_names where msisdn = any(${msisdns}::text[]) and status <> 'refused'`.execute(db.sql);
+  const { rows } = await sql<{
+    msisdn: string;
+  }>`select msisdn from owner_names where msisdn = any(${msisdns}::text[]) and status <> 'refused'`.execute(db.sql);
   return new Set(rows.map(({ msisdn }) => msisdn));
 }

@@ -1,7 +1,14 @@
 /** A temporary password for somebody who has lost theirs. */
 import type { Tx } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
-import { type HeldPerson, endEverySession, firstPasswordUntil, forgetWrongCodes, noteAccountChange, setTemporaryPassword } from '../access/access.ts';
+import {
+  type HeldPerson,
+  endEverySession,
+  firstPasswordUntil,
+  forgetWrongCodes,
+  noteAccountChange,
+  setTemporaryPassword,
+} from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 
 export interface TemporaryPassword {
@@ -9,8 +16,17 @@ export interface TemporaryPassword {
   readonly password_hash: string;
 }
 
-/** It goes to the phone of the person, whom the caller has locked, and is seen by nobody else, also not by whoever asks for it. What is open ends; it must be changed at the next sign-in. */
-export async function sendPassword(tx: Tx, wires: Wires, { id, msisdn, username, language }: HeldPerson, { password, password_hash }: TemporaryPassword, changed_by: string): Promise<void> {
+/**
+ * It goes to the phone of the person, whom the caller has locked, and is seen by nobody else, also not by whoever asks
+ * for it. What is open ends; it must be changed at the next sign-in.
+ */
+export async function sendPassword(
+  tx: Tx,
+  wires: Wires,
+  { id, msisdn, username, language }: HeldPerson,
+  { password, password_hash }: TemporaryPassword,
+  changed_by: string,
+): Promise<void> {
   await setTemporaryPassword(tx, id, { password_hash, password_until: firstPasswordUntil(wires.clock.now()) });
   await endEverySession(tx, id, wires.clock.wall());
   await forgetWrongCodes(tx, wires, id);

@@ -1,8 +1,22 @@
-/** Somebody belongs to another group, and so may do other things: decided by a second person, who is neither the maker nor whom it is about. */
+/**
+ * Somebody belongs to another group, and so may do other things: decided by a second person, who is neither the maker
+ * nor whom it is about.
+ */
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
-import { type GroupWithRoles, type HeldPerson, lockAdding, lockPeople, moved, readGroup, readPerson, refuseLastAdministrator, setGroup, tiesOf } from '../access/access.ts';
+import {
+  type GroupWithRoles,
+  type HeldPerson,
+  lockAdding,
+  lockPeople,
+  moved,
+  readGroup,
+  readPerson,
+  refuseLastAdministrator,
+  setGroup,
+  tiesOf,
+} from '../access/access.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 
 export interface UserGroupChange {
@@ -10,19 +24,32 @@ export interface UserGroupChange {
   readonly group_id: string;
 }
 
-const without = (codes: readonly string[], others: readonly string[]): string[] => codes.filter((code) => !others.includes(code));
+const without = (codes: readonly string[], others: readonly string[]): string[] =>
+  codes.filter((code) => !others.includes(code));
 
 /** Who is moved, from where and to where. Null when one of them does not exist. */
-async function readChange(db: Reader, { staff_id, group_id }: UserGroupChange): Promise<{ person: HeldPerson; from: GroupWithRoles; to: GroupWithRoles } | null> {
+async function readChange(
+  db: Reader,
+  { staff_id, group_id }: UserGroupChange,
+): Promise<{ person: HeldPerson; from: GroupWithRoles; to: GroupWithRoles } | null> {
   const person = await readPerson(db, staff_id);
   const [from, to] = [person && (await readGroup(db, person.group_id)), await readGroup(db, group_id)];
   return person && from && to ? { person, from, to } : null;
 }
 
-/** Whom the decision is about: the number at which they answer, and who added them or changed their number or password last. */
+/**
+ * Whom the decision is about: the number at which they answer, and who added them or changed their number or password
+ * last.
+ */
 export async function whoTheyAre(db: Reader, { id, username, msisdn }: HeldPerson): Promise<RequestFacts> {
   const { made, number, password } = await tiesOf(db, id);
-  return { username, msisdn, ...(made && { added_by: made.by, added_at: made.at }), ...(number && { number_changed_by: number.by, number_changed_at: number.at }), ...(password && { password_sent_by: password.by, password_sent_at: password.at }) };
+  return {
+    username,
+    msisdn,
+    ...(made && { added_by: made.by, added_at: made.at }),
+    ...(number && { number_changed_by: number.by, number_changed_at: number.at }),
+    ...(password && { password_sent_by: password.by, password_sent_at: password.at }),
+  };
 }
 
 export const userGroupKind: ApprovalKind<UserGroupChange> = {
@@ -36,9 +63,16 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
     return {
       name: person.full_name,
       facts: { group: from.name },
-      // What the wanted group may do is what is decided about, and who answers at the number: when either changes meanwhile, it is another question.
-      base: createHash('sha256').update(JSON.stringify([from.id, to.id, to.codes, person.msisdn])).digest('hex'),
-      evidence: { roles_gained: without(to.codes, from.codes), roles_lost: without(from.codes, to.codes), ...(await whoTheyAre(db, person)) },
+      // What the wanted group may do is what is decided about, and who answers at the number: when either changes
+      // meanwhile, it is another question.
+      base: createHash('sha256')
+        .update(JSON.stringify([from.id, to.id, to.codes, person.msisdn]))
+        .digest('hex'),
+      evidence: {
+        roles_gained: without(to.codes, from.codes),
+        roles_lost: without(from.codes, to.codes),
+        ...(await whoTheyAre(db, person)),
+      },
     };
   },
   proposed: async (db, { group_id }) => ({ group: (await readGroup(db, group_id))?.name ?? null }),

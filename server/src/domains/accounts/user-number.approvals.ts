@@ -1,4 +1,7 @@
-/** Another number for somebody who decides for others: whoever has the number gets their codes, so nobody alone moves it. */
+/**
+ * Another number for somebody who decides for others: whoever has the number gets their codes, so nobody alone moves
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { refuse } from '../../refuse.ts';
@@ -18,12 +21,20 @@ export const userNumberKind: ApprovalKind<UserNumberChange> = {
   kind: 'user_number',
   expires_days: 7,
   subjectOf: ({ staff_id }) => ({ kind: 'staff', id: staff_id }),
-  // Facts are kept with the request and in the record, so numbers are masked there; whoever decides reads the whole of them beside.
+  // Facts are kept with the request and in the record, so numbers are masked there; whoever decides reads the whole of
+  // them beside.
   now: async (db, { staff_id, msisdn }) => {
     const person = await readPerson(db, staff_id);
     if (!person) return null;
-    const base = createHash('sha256').update(JSON.stringify([person.msisdn, person.group_id])).digest('hex');
-    return { name: person.full_name, facts: { phone: maskMsisdn(person.msisdn) }, base, evidence: { ...(await whoTheyAre(db, person)), new_msisdn: msisdn } };
+    const base = createHash('sha256')
+      .update(JSON.stringify([person.msisdn, person.group_id]))
+      .digest('hex');
+    return {
+      name: person.full_name,
+      facts: { phone: maskMsisdn(person.msisdn) },
+      base,
+      evidence: { ...(await whoTheyAre(db, person)), new_msisdn: msisdn },
+    };
   },
   proposed: (_, { msisdn }) => ({ phone: maskMsisdn(msisdn) }),
   validate: async (tx, { staff_id, msisdn }) => {

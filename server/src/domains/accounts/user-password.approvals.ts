@@ -1,4 +1,7 @@
-/** A temporary password for somebody who decides for others, soon after their number changed: number and password together are the account, so nobody alone gives both. */
+/**
+ * A temporary password for somebody who decides for others, soon after their number changed: number and password
+ * together are the account, so nobody alone gives both.
+ */
 import { createHash } from 'node:crypto';
 import { refuse } from '../../refuse.ts';
 import { hashPassword, lockPeople, makeFirstPassword, readPerson } from '../access/access.ts';
@@ -17,8 +20,15 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
   now: async (db, { staff_id }) => {
     const person = await readPerson(db, staff_id);
     if (!person) return null;
-    const base = createHash('sha256').update(JSON.stringify([person.msisdn, person.group_id])).digest('hex');
-    return { name: person.full_name, facts: { temporary_password: false }, base, evidence: await whoTheyAre(db, person) };
+    const base = createHash('sha256')
+      .update(JSON.stringify([person.msisdn, person.group_id]))
+      .digest('hex');
+    return {
+      name: person.full_name,
+      facts: { temporary_password: false },
+      base,
+      evidence: await whoTheyAre(db, person),
+    };
   },
   proposed: () => ({ temporary_password: true }),
   validate: async (tx, { staff_id }) => {

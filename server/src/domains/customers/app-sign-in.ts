@@ -8,31 +8,59 @@ import { appLoginOf, customerByMsisdn, findCustomer, lockCustomer, setAppLogin }
 import { asMsisdn } from './msisdn.ts';
 
 /** The refusals by which somebody could tell that a number is a customer's. */
-const TELLING: ReadonlySet<string> = new Set(['RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES']);
+const TELLING: ReadonlySet<string> = new Set([
+  'RESEND_TOO_SOON',
+  'TOO_MANY_REQUESTS',
+  'OTP_WRONG',
+  'OTP_EXPIRED',
+  'TOO_MANY_TRIES',
+]);
 
-/** One answer for every number, a customer's or not, with a code on its way or without. Only the address is counted: refuses TOO_MANY_TRIES. */
-export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async ({ msisdn }, { tx, wires, clock, caller }) => {
+/**
+ * One answer for every number, a customer's or not, with a code on its way or without. Only the address is counted:
+ * refuses TOO_MANY_TRIES.
+ */
+export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async (
+  { msisdn },
+  { tx, wires, clock, caller },
+) => {
   await takeTry(tx, limitsOfAddress('app_code', caller.ip, wires.config), clock.wall());
   const number = asMsisdn(msisdn, wires.config.business.country);
   const known = number && (await customerByMsisdn(tx, number));
   // Locked, so that of two who ask at once the second finds the code of the first.
   const customer = known && (await lockCustomer(tx, known.id));
   if (customer) {
-    await sendCode(tx, wires, { purpose: 'customer_app', subject: customer.id, msisdn: customer.msisdn, language: customer.language, template: 'app_code', customer_id: customer.id, sender: null }).catch((failure: unknown) => {
+    await sendCode(tx, wires, {
+      purpose: 'customer_app',
+      subject: customer.id,
+      msisdn: customer.msisdn,
+      language: customer.language,
+      template: 'app_code',
+      customer_id: customer.id,
+      sender: null,
+    }).catch((failure: unknown) => {
       if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
     });
   }
   return { message: 'OTP code sent' };
 };
 
-/** Refuses APP_CODE_WRONG for a code that is wrong, old or used up, and for a number that is nobody's; a wrong try stays counted. */
-export const signInToApp: Deed<typeof customersCalls.appSignIn> = async ({ msisdn, code }, { tx, wires, clock, caller, note }) => {
+/**
+ * Refuses APP_CODE_WRONG for a code that is wrong, old or used up, and for a number that is nobody's; a wrong try
+ * stays counted.
+ */
+export const signInToApp: Deed<typeof customersCalls.appSignIn> = async (
+  { msisdn, code },
+  { tx, wires, clock, caller, note },
+) => {
   await takeTry(tx, limitsOfAddress('app_sign_in', caller.ip, wires.config), clock.wall());
   const number = asMsisdn(msisdn, wires.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
   if (!customer) throw refuseAndKeep('APP_CODE_WRONG', {}, 'code');
   const checked = await checkCode(tx, wires, 'customer_app', customer.id, code, 'code').catch((failure: unknown) => {
-    throw failure instanceof Refusal && TELLING.has(failure.code) ? refuseAndKeep('APP_CODE_WRONG', {}, 'code') : failure;
+    throw failure instanceof Refusal && TELLING.has(failure.code)
+      ? refuseAndKeep('APP_CODE_WRONG', {}, 'code')
+      : failure;
   });
   await spendCode(tx, wires, checked.id);
   await setAppLogin(tx, customer.id, clock.now());

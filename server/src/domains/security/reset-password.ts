@@ -2,7 +2,16 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { areGuards, hashPassword, lockPeople, makeFirstPassword, readGroup, refuseAbove, takeTry, wasRenumberedLately } from '../access/access.ts';
+import {
+  areGuards,
+  hashPassword,
+  lockPeople,
+  makeFirstPassword,
+  readGroup,
+  refuseAbove,
+  takeTry,
+  wasRenumberedLately,
+} from '../access/access.ts';
 import { sendPassword, userPasswordKind } from '../accounts/accounts.ts';
 import { ask } from '../approvals/approvals.ts';
 import { SAID } from './words.ts';
@@ -10,7 +19,10 @@ import { SAID } from './words.ts';
 /** So many temporary passwords go to one person: enough for a text that got lost, too few to bother somebody with. */
 const RESETS = { most: 3, within_ms: 3_600_000 };
 
-/** The password goes to the person's own phone. For somebody who decides for others and has had another number lately, it is asked for: whoever gave them the number must not send the password there alone. */
+/**
+ * The password goes to the person's own phone. For somebody who decides for others and has had another number lately,
+ * it is asked for: whoever gave them the number must not send the password there alone.
+ */
 export const resetPassword = twoPart<typeof usersCalls.resetPassword>()({
   // Hashing takes long on purpose, so it happens before the transaction.
   outside: async () => {
@@ -25,7 +37,9 @@ export const resetPassword = twoPart<typeof usersCalls.resetPassword>()({
     await refuseAbove(tx, actor, person);
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
     const sent_to = maskMsisdn(person.msisdn);
-    const waits = areGuards((await readGroup(tx, person.group_id))?.codes ?? []) && (await wasRenumberedLately(tx, staff_id, clock.now()));
+    const waits =
+      areGuards((await readGroup(tx, person.group_id))?.codes ?? []) &&
+      (await wasRenumberedLately(tx, staff_id, clock.now()));
     if (waits) {
       const asked = await ask(context, userPasswordKind, { staff_id }, reason);
       return { sent_to, ...asked };

@@ -9,10 +9,14 @@ import { findUser } from './user-view.ts';
 import { SAID } from './words.ts';
 
 /**
- * Changes who somebody is and where their codes go. Without an e-mail address in the input the present one stays; null takes it away.
+ * Changes who somebody is and where their codes go. Without an e-mail address in the input the present one stays;
+ * null takes it away.
  * The number of somebody who decides for others is not changed but asked for; the rest of the change is made at once.
  */
-export const updateUser: Deed<typeof usersCalls.updateUser> = async ({ staff_id, full_name, language, ...input }, context) => {
+export const updateUser: Deed<typeof usersCalls.updateUser> = async (
+  { staff_id, full_name, language, ...input },
+  context,
+) => {
   const { tx, actor, caller, wires, note } = context;
   if (staff_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'staff_id');
   const msisdn = toMsisdn(input.phone, wires.config.business.country, 'phone');
@@ -25,8 +29,22 @@ export const updateUser: Deed<typeof usersCalls.updateUser> = async ({ staff_id,
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
   await setPerson(tx, staff_id, { full_name, email, language });
   if (isNewNumber && !waits) await giveNumber(tx, wires, { ...person, language }, msisdn, actor.staff_id);
-  note({ subject_kind: 'staff', subject_id: staff_id, before: { full_name: person.full_name, phone: maskMsisdn(person.msisdn), email: person.email, language: person.language }, after: { full_name, phone: maskMsisdn(waits ? person.msisdn : msisdn), email, language } });
+  note({
+    subject_kind: 'staff',
+    subject_id: staff_id,
+    before: {
+      full_name: person.full_name,
+      phone: maskMsisdn(person.msisdn),
+      email: person.email,
+      language: person.language,
+    },
+    after: { full_name, phone: maskMsisdn(waits ? person.msisdn : msisdn), email, language },
+  });
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
   const said = SAID[caller.language];
-  return { user: await findUser(tx, wires, staff_id, actor), request: asked?.request ?? null, message: asked ? said.number_waits : said.changed };
+  return {
+    user: await findUser(tx, wires, staff_id, actor),
+    request: asked?.request ?? null,
+    message: asked ? said.number_waits : said.changed,
+  };
 };
