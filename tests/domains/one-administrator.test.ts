@@ -233,7 +233,7 @@ describe('a new agent', () => {
 
 describe('an administrator alone', () => {
   const run = async (args: readonly string[]): Promise<{ status: number | null; said: string }> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/database/seed/found-business.cli.ts'), ...args], { env: { ...process.env, PALIER_MODE: 'demo', DATABASE_URL: portal.config.database_url, PALIER_DATA: portal.config.data_folder }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 40_000 });
+    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/database/seed/found-business.cli.ts'), ...args], { env: { ...process.env, PALIER_MODE: 'demo', DATABASE_URL: portal.config.database_url, PALIER_DATA: portal.config.data_folder }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
     return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
@@ -261,5 +261,5 @@ describe('an administrator alone', () => {
     } finally {
       await portal.database.sql.updateTable('staff').set({ suspended_at: null }).where('id', 'in', there).execute();
     }
-  }, 60_000);
+  }, 300_000);
 });
