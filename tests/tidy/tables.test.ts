@@ -12,7 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/approvals/`]: ['requests'],
   [`${D}/network/`]: ['regions', 'region_leads', 'territories', 'shop_owners', 'shops', 'agents', 'agent_moves', 'agent_categories'],
   [`${D}/inventory/`]: ['products', 'price_versions', 'devices', 'device_moves', 'imeis', 'tacs', 'product_images', 'stock_takes', 'stock_take_scans'],
-  [`${D}/customers/`]: ['customers', 'customer_documents', 'kyc_checks', 'preapprovals'],
+  [`${D}/customers/`]: ['customers', 'customer_documents', 'customer_look_alarms', 'customer_looks', 'former_numbers', 'kyc_checks', 'preapprovals'],
   [`${D}/messages/`]: ['messages'],
   [`${D}/loans/`]: ['applications', 'contracts', 'loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
@@ -28,7 +28,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   // The session is read before every call, in one statement with the roles.
   'server/src/http/sessions.ts': ['sessions', 'staff', 'groups', 'group_roles'],
   // What is over is swept away, whoever wrote it.
-  'server/src/jobs/sweep-away.ts': ['outbox', 'once_keys', 'one_time_codes', 'sign_in_challenges', 'throttles'],
+  'server/src/jobs/sweep-away.ts': ['outbox', 'once_keys', 'one_time_codes', 'sign_in_challenges', 'throttles', 'customer_looks'],
   // Counted, never changed.
   'server/src/http/metrics.ts': ['outbox'],
   // The demo's clock.

@@ -198,6 +198,19 @@ export interface CustomerLoans {
   status: string | null;
 }
 
+export interface CustomerLookAlarms {
+  at: string;
+  id: string;
+  most: number;
+  staff_id: string;
+}
+
+export interface CustomerLooks {
+  at: string;
+  customer_id: string;
+  staff_id: string;
+}
+
 export interface CustomerNames {
   customer_id: string | null;
   first_name: string | null;
@@ -206,11 +219,23 @@ export interface CustomerNames {
   surname: string | null;
 }
 
+export interface CustomerPapers {
+  customer_id: string | null;
+  paper_id: string | null;
+}
+
 export interface CustomerPayments {
   customer_id: string | null;
   payment_id: string | null;
   provider: string | null;
   transaction_id: string | null;
+}
+
+export interface CustomerReach {
+  customer_id: string | null;
+  is_sale: boolean | null;
+  shop_id: string | null;
+  staff_id: string | null;
 }
 
 export interface Customers {
@@ -238,6 +263,7 @@ export interface Customers {
   relationship: string | null;
   residential_location: string | null;
   surname: string;
+  was_verified: Generated<boolean>;
 }
 
 export interface CustomerSales {
@@ -310,6 +336,14 @@ export interface Devices {
   shop_id: string | null;
   shop_owner_id: string | null;
   state: string;
+}
+
+export interface FormerNumbers {
+  customer_id: string;
+  kind: string;
+  request_id: string;
+  until: string;
+  value: string;
 }
 
 export interface FormerPhones {
@@ -606,6 +640,13 @@ export interface OneTimeCodesLive {
   expires_at: string | null;
   purpose: string | null;
   subject: string | null;
+}
+
+export interface OpenSales {
+  agent_id: string | null;
+  application_id: string | null;
+  customer_id: string | null;
+  shop_id: string | null;
 }
 
 export interface Outbox {
@@ -969,6 +1010,12 @@ export interface Staff {
   username: string;
 }
 
+export interface StaffBounds {
+  is_owner: boolean | null;
+  shop_id: string | null;
+  staff_id: string | null;
+}
+
 export interface StaffGroups {
   group_id: string | null;
   staff_id: string | null;
@@ -1148,8 +1195,12 @@ export interface DB {
   customer_documents: CustomerDocuments;
   customer_events: CustomerEvents;
   customer_loans: CustomerLoans;
+  customer_look_alarms: CustomerLookAlarms;
+  customer_looks: CustomerLooks;
   customer_names: CustomerNames;
+  customer_papers: CustomerPapers;
   customer_payments: CustomerPayments;
+  customer_reach: CustomerReach;
   customer_sales: CustomerSales;
   customers: Customers;
   deposits_held: DepositsHeld;
@@ -1158,6 +1209,7 @@ export interface DB {
   device_locks: DeviceLocks;
   device_moves: DeviceMoves;
   devices: Devices;
+  former_numbers: FormerNumbers;
   former_phones: FormerPhones;
   former_phones_of_loans: FormerPhonesOfLoans;
   group_names: GroupNames;
@@ -1184,6 +1236,7 @@ export interface DB {
   once_keys: OnceKeys;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
+  open_sales: OpenSales;
   outbox: Outbox;
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
@@ -1217,6 +1270,7 @@ export interface DB {
   shops: Shops;
   sign_in_challenges: SignInChallenges;
   staff: Staff;
+  staff_bounds: StaffBounds;
   staff_groups: StaffGroups;
   staff_names: StaffNames;
   staff_who_are_customers: StaffWhoAreCustomers;
