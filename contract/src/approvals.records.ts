@@ -33,6 +33,7 @@ export const REQUEST_KINDS = {
   credit_multiplier: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   lock_solution: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   customer_location: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  customer_identity: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   waiver: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
   refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },

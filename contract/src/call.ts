@@ -14,7 +14,7 @@ interface CallInfo {
   /** One line for the API document. */
   readonly summary: string;
   readonly access: Access;
-  /** A `change` runs in one transaction, is audited, and may carry a once-only key; a `read` writes nothing but, where it shows protected data, an audit line. */
+  /** A `change` runs in one transaction, is audited, and may carry a once-only key; a `read` writes nothing but, where it shows protected data, an audit line and that somebody looked. */
   readonly effect: 'read' | 'change';
   /** Refusals beyond the common ones. */
   readonly refusals?: readonly RefusalCode[];

@@ -40,14 +40,32 @@ export const Customer = z
   })
   .meta({ id: 'Customer' });
 
-/** One hit of a search: enough to tell people apart. */
+/**
+ * One hit of a search that is within reach. What was found by an exact key is whole.
+ * What was found by a name is short: numbers are masked, and what is not needed to tell people apart is null.
+ */
 export const FoundCustomer = Customer.extend({
+  msisdn: z.string(),
+  date_of_birth: Day.nullable(),
+  is_short: z.boolean(),
   /** What of the customer the search text matched. */
   matched_by: z.enum(['msisdn', 'national_id', 'document_number', 'loan_reference', 'imei', 'transaction', 'name', 'id']),
   loan_status: z.string().nullable(),
 }).meta({ id: 'FoundCustomer' });
 
-const DuplicatePerson = z.object({ id: Id, first_name: z.string(), surname: z.string(), date_of_birth: Day, msisdn: Msisdn, because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']) }).meta({ id: 'DuplicatePerson' });
+/** A hit outside one's reach: enough to know that the right person stands at the desk, and nothing to go on with. */
+export const FoundElsewhere = z
+  .object({
+    /** The first name and the initial of the surname. */
+    name: z.string(),
+    /** Masked. */
+    msisdn: z.string(),
+    matched_by: FoundCustomer.shape.matched_by,
+  })
+  .meta({ id: 'FoundElsewhere' });
+
+/** Somebody whom this may be. Outside one's reach they have no id and no birth date, and the rest is masked. */
+const DuplicatePerson = z.object({ id: Id.nullable(), first_name: z.string(), surname: z.string(), date_of_birth: Day.nullable(), msisdn: z.string(), because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']) }).meta({ id: 'DuplicatePerson' });
 
 export const KycDocument = z.object({ id: Id, kind: z.enum(['id_front', 'id_back', 'photo']), media_type: z.string(), bytes: z.int(), created_at: Instant }).meta({ id: 'KycDocument' });
 
@@ -61,6 +79,8 @@ export const KycCase = z
     reviewed_by: z.string().nullable(),
     review_note: z.string().nullable(),
     documents: z.array(KycDocument),
+    /** Whether the reader may see the pictures: who reviews, and the agent of the open sale. */
+    may_look: z.boolean(),
     duplicates: z.array(DuplicatePerson),
   })
   .meta({ id: 'KycCase' });
@@ -115,7 +135,7 @@ export const customersCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: z.object({ username: z.string('valid search required').trim().min(2, 'valid search required').max(80, 'valid search required') }),
-    output: z.object({ users: z.array(FoundCustomer), message: z.string() }),
+    output: z.object({ users: z.array(FoundCustomer), /** Found by an exact key, outside one's reach. */ elsewhere: z.array(FoundElsewhere), message: z.string() }),
     refusals: ['CUSTOMER_NOT_FOUND'],
   }),
   viewMsisdn: call({
@@ -136,7 +156,7 @@ export const customersCalls = {
     effect: 'change',
     input: RegisterCustomer,
     output: z.object({ customer: Customer, message: z.string() }),
-    refusals: ['INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'TOO_YOUNG', 'DUPLICATE_PERSON', 'SELF_LOAN'],
+    refusals: ['INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'NUMBER_ONCE_ANOTHERS', 'TOO_YOUNG', 'DUPLICATE_PERSON', 'SELF_LOAN'],
   }),
   card: call({
     method: 'POST',
@@ -187,7 +207,7 @@ export const customersCalls = {
     access: ['ADD_LOAN', 'FIND_CUSTOMER'],
     effect: 'read',
     input: z.object({ id_type: IdType, document_number: DocumentNumber, customer_id: Id.nullish() }),
-    output: z.object({ valid: z.boolean(), reason: z.enum(['malformed', 'in_use']).nullable(), message: z.string() }),
+    output: z.object({ valid: z.boolean(), reason: z.enum(['malformed', 'in_use', 'once_anothers']).nullable(), message: z.string() }),
   }),
   submitKyc: call({
     method: 'POST',
@@ -198,7 +218,7 @@ export const customersCalls = {
     upload: true,
     input: z.object({ customer_id: Id, id_type: IdType, document_number: DocumentNumber, id_front: z.file(), id_back: z.file(), photo: z.file() }),
     output: z.object({ kyc: KycCase, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_FILES_MISSING', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_FILES_MISSING', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'NUMBER_ONCE_ANOTHERS', 'IDENTITY_VERIFIED'],
   }),
   kycCase: call({ method: 'POST', path: '/customer/kyc/case', summary: 'The identity case of a customer', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'], effect: 'read', input: customerInput, output: z.object({ kyc: KycCase }), refusals: ['CUSTOMER_RECORD_NOT_FOUND'] }),
   kycQueue: call({
@@ -219,7 +239,7 @@ export const customersCalls = {
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW'],
   }),
-  document: call({ method: 'GET', path: '/customer/document/{document_id}', summary: 'One identity document; each look is audited', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'], effect: 'read', file: true, input: z.object({ document_id: Id }), refusals: ['NOT_FOUND'] }),
+  document: call({ method: 'GET', path: '/customer/document/{document_id}', summary: 'One identity document; each look is audited', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'], effect: 'read', file: true, input: z.object({ document_id: Id }), refusals: ['NOT_FOUND'] }),
   registerNextOfKin: call({
     method: 'POST',
     path: '/register/next/kin',
@@ -228,7 +248,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, next_of_kin_name: personName('next of kin name'), next_of_kin_phone: TypedMsisdn, relationship: Relationship, code: z.string().trim().regex(/^\d{6}$/, 'valid code required').nullish() }),
     output: z.object({ next_of_kin_phone: Msisdn, confirmed: z.boolean(), message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SELF_LOAN'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SELF_LOAN', 'OWN_SALE_NEEDED'],
   }),
   nextOfKinCode: call({
     method: 'POST',
@@ -238,7 +258,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, next_of_kin_phone: TypedMsisdn }),
     output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'OWN_SALE_NEEDED'],
   }),
   linkFinancialInformation: call({
     method: 'POST',
@@ -248,7 +268,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, profession: Profession, residential_location: z.string('valid residential location required').trim().min(2, 'valid residential location required').max(200), monthly_income_fcfa: z.int('valid amount required').min(1, 'valid amount required').max(100_000_000, 'valid amount required') }),
     output: z.object({ customer: Customer, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'OWN_SALE_NEEDED'],
   }),
   requestPreapproval: call({
     method: 'POST',
@@ -309,6 +329,14 @@ export const customersCalls = {
     input: z.object({ msisdn: TypedMsisdn }),
     output: z.object({ texts: z.array(z.object({ id: Id, text: z.string(), template: z.string(), status: z.enum(['queued', 'sent', 'delivered', 'failed', 'expired', 'unknown']), parts: z.int(), created_at: Instant })) }),
     refusals: ['INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
+  }),
+  lookAlarms: call({
+    method: 'POST',
+    path: '/customers/look_alarms',
+    summary: 'Who reached the most customers that may be looked at within an hour, newest first',
+    access: 'VIEW_SECURITY',
+    effect: 'read',
+    output: z.object({ alarms: z.array(z.object({ id: Id, staff_id: Id, who: z.string(), most: z.int(), at: Instant })) }),
   }),
   appRequestCode: call({
     method: 'POST',

@@ -29,7 +29,7 @@ export const Phone = z
     price_version_id: Id.nullable(),
     retail_price_fcfa: Fcfa.nullable(),
     wholesale_price_fcfa: Fcfa.nullable(),
-    /** Retail less wholesale. */
+    /** Retail less wholesale. Both are for those who set prices; everybody else gets null. */
     margin_fcfa: SignedFcfa.nullable(),
     deposit_fcfa: Fcfa.nullable(),
     credit_multiplier: z.number().nullable(),
@@ -42,7 +42,7 @@ export const Phone = z
   })
   .meta({ id: 'Phone' });
 
-export const PriceVersion = z.object({ id: Id, effective_on: Day, retail_price_fcfa: Fcfa, wholesale_price_fcfa: Fcfa, deposit_fcfa: Fcfa, credit_multiplier: z.number(), reason: z.string().nullable(), created_by: z.string().nullable(), created_at: Instant, is_in_force: z.boolean(), contracts: z.int() }).meta({ id: 'PriceVersion' });
+export const PriceVersion = z.object({ id: Id, effective_on: Day, retail_price_fcfa: Fcfa, wholesale_price_fcfa: Fcfa.nullable(), deposit_fcfa: Fcfa, credit_multiplier: z.number(), reason: z.string().nullable(), created_by: z.string().nullable(), created_at: Instant, is_in_force: z.boolean(), contracts: z.int() }).meta({ id: 'PriceVersion' });
 
 export const Device = z
   .object({
@@ -70,7 +70,7 @@ export const Device = z
 /** One line of the life book. */
 export const DeviceMove = z.object({ id: Id, from_state: DeviceStateValue.nullable(), to_state: DeviceStateValue, from_shop: z.string().nullable(), shop: z.string().nullable(), who: z.string().nullable(), because: z.string(), at: Instant }).meta({ id: 'DeviceMove' });
 
-export const StockCount = z.object({ id: z.string(), name: z.string(), in_stock: z.int(), reserved: z.int(), sold: z.int(), damaged: z.int(), lost: z.int(), suspended: z.int(), in_repair: z.int(), returned: z.int(), value_fcfa: Fcfa }).meta({ id: 'StockCount' });
+export const StockCount = z.object({ id: z.string(), name: z.string(), in_stock: z.int(), reserved: z.int(), sold: z.int(), damaged: z.int(), lost: z.int(), suspended: z.int(), in_repair: z.int(), returned: z.int(), /** At the wholesale price: for those who set prices. */ value_fcfa: Fcfa.nullable() }).meta({ id: 'StockCount' });
 
 export const StockTake = z.object({ id: Id, shop_id: Id, shop: z.string(), state: z.enum(['open', 'closed']), started_by: z.string(), started_at: Instant, closed_at: Instant.nullable(), note: z.string().nullable(), expected: z.int(), found: z.int(), missing: z.int(), unexpected: z.int() }).meta({ id: 'StockTake' });
 

@@ -29,7 +29,11 @@ export const loansCalls = {
     summary: 'Start a sale, or go on with the one that is open for this customer',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ customer_id: Id }),
+    input: z.union([
+      z.object({ customer_id: Id }),
+      /** The phone or document number as the customer at the desk says it, for somebody who is in no reach yet. */
+      z.object({ customer_key: z.string('valid search required').trim().min(5, 'valid search required').max(40, 'valid search required') }),
+    ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'RUNNING_LOAN', 'FORBIDDEN'],
   }),
@@ -74,7 +78,7 @@ export const loansCalls = {
     effect: 'read',
     input: z.object({ product_id: Id, customer_id: Id.nullish() }),
     output: z.object({ product_id: Id, name: z.string(), price_version_id: Id, retail_price_fcfa: Fcfa, deposit_fcfa: Fcfa, plans: z.array(PlanView.extend({ within_limit: z.boolean(), end_date: Day })) }),
-    refusals: ['PRODUCT_NOT_FOUND'],
+    refusals: ['PRODUCT_NOT_FOUND', 'CUSTOMER_RECORD_NOT_FOUND'],
   }),
   sendCustomerCode: call({ method: 'POST', path: '/customer_otp', summary: 'Step 7: send a code to the customer', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS'] }),
   sendAgentCode: call({ method: 'POST', path: '/agent_otp', summary: 'Step 7: send a code to the agent', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS'] }),

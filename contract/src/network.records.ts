@@ -56,7 +56,8 @@ export const ShopFigures = z
     sold_this_month: z.int(),
     deposits_this_month_fcfa: Fcfa,
     in_stock: z.int(),
-    stock_value_fcfa: Fcfa,
+    /** At the wholesale price: for those who set prices, null for everybody else. */
+    stock_value_fcfa: Fcfa.nullable(),
     /** Cash taken and not banked yet, from the ledger. */
     cash_fcfa: SignedFcfa,
     /** Owed to the shop for phones it sold, from the ledger. */
@@ -95,6 +96,7 @@ export const Agent = z
     phone: Msisdn,
     shop_id: Id.nullable(),
     shop: z.string().nullable(),
+    /** Masked: the last digits are enough to recognise it. */
     account_number: z.string().nullable(),
     account_name: z.string().nullable(),
     biller_type: BillerType.nullable(),

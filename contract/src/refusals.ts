@@ -27,6 +27,12 @@ export const REFUSALS = {
   CONFIRMATION_UNREADABLE: { status: 422, en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.', fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.' },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
 
+  TOO_MANY_CUSTOMERS: {
+    status: 429,
+    en: 'You have looked at {most} different customers within an hour, which is the most. Wait {minutes} minutes. Administrators see this.',
+    fr: 'Vous avez consulté {most} clients différents en une heure, ce qui est le maximum. Patientez {minutes} minutes. Les administrateurs le voient.',
+  },
+
   // Signing in and one-time codes. A wrong code is a 401 only where it would have opened a session.
   PASSWORD_RUN_OUT: { status: 403, en: 'This temporary password has run out. Ask an administrator for a new one.', fr: 'Ce mot de passe provisoire a expiré. Demandez-en un nouveau à un administrateur.' },
   WRONG_CREDENTIALS: { status: 401, en: 'The username, dealer code or password is not right.', fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.' },
@@ -49,6 +55,21 @@ export const REFUSALS = {
   AMBIGUOUS_MSISDN: { status: 422, en: 'This number exists in more than one country. Type it with its country code.', fr: 'Ce numéro existe dans plusieurs pays. Saisissez-le avec l’indicatif du pays.' },
   MSISDN_IN_USE: { status: 409, en: 'This phone number belongs to another customer.', fr: 'Ce numéro appartient à un autre client.' },
   DOCUMENT_NUMBER_IN_USE: { status: 409, en: 'This document number belongs to another customer.', fr: 'Ce numéro de pièce appartient à un autre client.' },
+  NUMBER_ONCE_ANOTHERS: {
+    status: 409,
+    en: 'This number once belonged to another customer. Use another one, then ask for the identity to be changed: a second person decides.',
+    fr: 'Ce numéro a déjà appartenu à un autre client. Utilisez-en un autre, puis demandez le changement d’identité : une seconde personne décide.',
+  },
+  IDENTITY_VERIFIED: {
+    status: 409,
+    en: 'This identity was verified. Ask for it to be changed: a second person decides.',
+    fr: 'Cette identité a été vérifiée. Demandez son changement : une seconde personne décide.',
+  },
+  OWN_SALE_NEEDED: {
+    status: 409,
+    en: 'This changes only within your own open sale to this customer.',
+    fr: 'Ceci ne change que pendant votre propre vente en cours à ce client.',
+  },
   DOCUMENT_NUMBER_MALFORMED: { status: 422, en: 'valid document number required', fr: 'numéro de pièce valide requis' },
   TOO_YOUNG: { status: 422, en: 'The customer must be at least {years} years old.', fr: 'Le client doit avoir au moins {years} ans.' },
   DUPLICATE_PERSON: { status: 409, en: 'A customer with nearly this name and birth date exists. Look before you register another.', fr: 'Un client presque du même nom et de la même date de naissance existe. Vérifiez avant d’en créer un autre.' },
@@ -271,4 +292,4 @@ export const DOCUMENT_REFUSALS = ['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_TOO_LAR
 export const EXPORT_REFUSALS = ['EXPORT_TOO_LARGE', 'EXPORTS_WAITING', 'EXPORTS_BUSY'] as const;
 
 /** Refusals that every call can answer, so declarations need not repeat them. */
-export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'STILL_RUNNING', 'KEY_REUSED', 'UNEXPECTED'] as const;
+export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'TOO_MANY_CUSTOMERS', 'STILL_RUNNING', 'KEY_REUSED', 'UNEXPECTED'] as const;

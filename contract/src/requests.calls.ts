@@ -9,6 +9,8 @@ import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Imei } from './values/imei.ts';
 import { Reason } from './values/list.ts';
+import { TypedMsisdn } from './values/msisdn.ts';
+import { DocumentNumber, IdType, personName } from './values/person.ts';
 import { Fcfa, PaidFcfa } from './values/money.ts';
 
 const line = (field: string, least: number, most: number) => z.string(`valid ${field} required`).trim().min(least, `valid ${field} required`).max(most, `valid ${field} required`);
@@ -21,6 +23,23 @@ export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], 'val
 export const ImeiChangeRequest = z.object({ loan_id: Id, imei: Imei, old_phone: OldPhone, reason: Reason }).meta({ id: 'ImeiChangeRequest' });
 export const LockSolutionRequest = z.object({ loan_id: Id, lock_solution: LockSolution, reason: Reason }).meta({ id: 'LockSolutionRequest' });
 export const CustomerLocationRequest = z.object({ customer_id: Id, residential_location: line('residential location', 2, 200), home_address: z.string().trim().max(200).nullish(), reason: Reason }).meta({ id: 'CustomerLocationRequest' });
+
+/** What of an identity would be another; what is left out stays. Other names that are sent empty go. Pictures come as files. */
+export const CustomerIdentityRequest = z
+  .object({
+    customer_id: Id,
+    first_name: personName('first name').optional(),
+    surname: personName('surname').optional(),
+    other_names: z.literal('').or(personName('other names')).optional(),
+    id_type: IdType.optional(),
+    document_number: DocumentNumber.optional(),
+    msisdn: TypedMsisdn.optional(),
+    id_front: z.file().optional(),
+    id_back: z.file().optional(),
+    photo: z.file().optional(),
+    reason: Reason,
+  })
+  .meta({ id: 'CustomerIdentityRequest' });
 
 /** The longest a single extension reaches; how many a loan may have stands in the business settings of the server. */
 export const MOST_EXTENSION_DAYS = 90;
@@ -50,11 +69,22 @@ export const requestsCalls = {
 
   // Loans and customers
   customerLocation: call({ method: 'POST', path: '/request/change/customer_location', summary: 'Ask for a customer’s place of living to be changed', access: 'REQUEST_CUSTOMER_CHANGE', effect: 'change', input: CustomerLocationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING', 'NOTHING_CHANGED'] }),
+  customerIdentity: call({
+    method: 'POST',
+    path: '/request/change/customer_identity',
+    summary: 'Ask for a verified customer’s name, document, phone number or pictures to be changed',
+    access: 'REQUEST_CUSTOMER_CHANGE',
+    effect: 'change',
+    upload: true,
+    input: CustomerIdentityRequest,
+    output: decided,
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
+  }),
   extensionQuote: call({ method: 'POST', path: '/loan/extension/quote', summary: 'What more time would do to a loan', access: 'REQUEST_LOAN_EXTENSION', effect: 'read', input: z.object({ loan_id: Id, days: ExtensionDays }), output: z.object({ next_due_on: Day, next_due_then: Day, end_on: Day, end_then: Day, arrears_fcfa: Fcfa, arrears_then_fcfa: Fcfa, phone_opens: z.boolean(), extensions_left: z.int() }), refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] }),
   extension: call({ method: 'POST', path: '/request/loan/extension', summary: 'Ask for more time to pay', access: 'REQUEST_LOAN_EXTENSION', effect: 'change', input: ExtensionRequest, output: decided, refusals: [...LOAN_ASKED, 'EXTENSIONS_USED_UP'] }),
   deactivation: call({ method: 'POST', path: '/request/loan/deactivation', summary: 'Ask for a loan to be ended', access: 'REQUEST_LOAN_DEACTIVATION', effect: 'change', input: DeactivationRequest, output: decided, refusals: [...LOAN_ASKED] }),
   deregistration: call({ method: 'POST', path: '/request/customer/deregistration', summary: 'Ask for a customer to be removed with their running loans', access: 'REQUEST_LOAN_DEACTIVATION', effect: 'change', input: DeregistrationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING'] }),
-  refundable: call({ method: 'POST', path: '/customer/refundable', summary: 'Money of a customer that could be given back', access: 'REQUEST_REFUND', effect: 'read', input: z.object({ customer_id: Id }), output: z.object({ credits: z.array(z.object({ loan_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })), deposits: z.array(z.object({ application_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })) }) }),
+  refundable: call({ method: 'POST', path: '/customer/refundable', summary: 'Money of a customer that could be given back', access: 'REQUEST_REFUND', effect: 'read', input: z.object({ customer_id: Id }), output: z.object({ credits: z.array(z.object({ loan_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })), deposits: z.array(z.object({ application_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })) }), refusals: ['CUSTOMER_RECORD_NOT_FOUND'] }),
   refund: call({ method: 'POST', path: '/request/refund', summary: 'Ask for money to be given back in cash at a shop', access: 'REQUEST_REFUND', effect: 'change', input: RefundRequest, output: decided, refusals: ['LOAN_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REFUND_TOO_MUCH', 'NOT_YOURSELF', 'REQUEST_PENDING'] }),
 
   // Sales that the checks refuse

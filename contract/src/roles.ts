@@ -50,7 +50,7 @@ export const ROLES = {
   RELEASE_DEVICE: { en: 'Release a device from its lock provider', fr: 'Libérer un appareil de son verrou' },
   REQUEST_IMEI_CHANGE: { en: 'Ask for a loan to move to another phone', fr: 'Demander qu’un prêt passe sur un autre téléphone' },
   APPROVE_IMEI_CHANGE: { en: 'Decide IMEI change requests', fr: 'Trancher les changements d’IMEI' },
-  REQUEST_CUSTOMER_CHANGE: { en: 'Ask for another location or lock solution of a customer', fr: 'Demander un autre lieu ou une autre solution de verrouillage pour un client' },
+  REQUEST_CUSTOMER_CHANGE: { en: 'Ask for another location, identity or lock solution of a customer', fr: 'Demander un autre lieu, une autre identité ou une autre solution de verrouillage pour un client' },
   REQUEST_LOAN_EXTENSION: { en: 'Ask for more time to pay', fr: 'Demander un report d’échéances' },
   APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Trancher les demandes de report' },
   REQUEST_WAIVER: { en: 'Ask that a phone stay open for a while', fr: 'Demander qu’un téléphone reste ouvert un temps' },
@@ -65,3 +65,6 @@ export const ROLES = {
 
 export type RoleCode = keyof typeof ROLES;
 export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];
+
+/** Who sets prices, first or later, or decides on them: what a phone costs the business and what is left of its price is for them alone. */
+export const PRICE_ROLES = ['EDIT_PRICES', 'EDIT_CATALOGUE', 'APPROVE_MAKER_CHECKER'] as const satisfies readonly RoleCode[];
