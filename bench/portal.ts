@@ -29,7 +29,7 @@ export interface PortalOptions {
 }
 
 export function portalEnvironment({ database_url, role = 'web', sandbox_url = 'http://127.0.0.1:9', environment = {} }: PortalOptions, port: number): Record<string, string> {
-  return { NODE_ENV: 'production', PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_url, PALIER_ROLE: role, PALIER_SANDBOX_URL: sandbox_url, PALIER_DATA: FOLDER, PALIER_LOG: 'info', ...environment };
+  return { NODE_ENV: 'production', PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_url, PALIER_ROLE: role, PALIER_SANDBOX_URL: sandbox_url, PALIER_DATA: FOLDER, PALIER_LOG: 'info', PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: '100000', ...environment };
 }
 
 export async function startPortal(options: PortalOptions): Promise<Portal> {

@@ -42,6 +42,9 @@ const Environment = z.object({
   PALIER_AGENT_PROBATION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   /** A price that leaves less than this share of itself is refused. */
   PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
+  /** How many different customers somebody may look at within an hour: in a shop or as its owner, and at head office. */
+  PALIER_CUSTOMERS_PER_HOUR_SHOPS: z.coerce.number().int().min(1).max(100_000).default(120),
+  PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: z.coerce.number().int().min(1).max(100_000).default(300),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
   PALIER_SUPPORT_PHONE: z.string().default('+237670000000'),
@@ -154,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       extensions_per_loan: env.PALIER_EXTENSIONS_PER_LOAN,
       agent_probation_days: env.PALIER_AGENT_PROBATION_DAYS,
       margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
+      customers_per_hour: { shops: env.PALIER_CUSTOMERS_PER_HOUR_SHOPS, head_office: env.PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE },
       brand_name: env.PALIER_BRAND_NAME,
       company_name: env.PALIER_COMPANY_NAME,
       support_phone: env.PALIER_SUPPORT_PHONE,

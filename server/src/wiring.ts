@@ -10,6 +10,8 @@ import { userGroupKind, userNumberKind, userPasswordKind } from './domains/accou
 import type { AnyKind } from './domains/approvals/approval-kind.ts';
 import { cardHandlers } from './domains/card/card.handlers.ts';
 import { ladderSweep } from './domains/collections/lock-ladder.ts';
+import { withinReach } from './domains/customers/calls-in-reach.ts';
+import { customerIdentityKind, requestCustomerIdentity } from './domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind, requestCustomerLocation } from './domains/customers/customer-location.approvals.ts';
 import { customersHandlers } from './domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from './domains/customers/kyc-check.ts';
@@ -62,15 +64,15 @@ import { sweepAway } from './jobs/sweep-away.ts';
 import type { ErrandKind, Sweep } from './jobs/runner.ts';
 
 /** What a second person decides. */
-const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, userNumberKind, userPasswordKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
+const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, userNumberKind, userPasswordKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, customerIdentityKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
 
-export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = {
+export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = withinReach({
   access: accessHandlers,
   users: { ...usersHandlers, ...appHandlers },
   security: { ...securityHandlers, ...auditHandlers },
   network: { ...networkHandlers, reassignCustomers },
   approvals: approvalsHandlers(approvalKinds),
-  requests: { shopPaymentCode: sendShopPaymentCode, shopPayment: requestShopPayment, sale: requestSale, saleApproval: readSaleApproval, extension: requestExtension, extensionQuote: quoteExtension, deactivation: requestDeactivation, deregistration: requestDeregistration, refundable: readRefundable, refund: requestRefund, customerLocation: requestCustomerLocation, imeiChange: requestImeiChange, lockSolution: requestLockSolution, waiver: requestWaiver },
+  requests: { shopPaymentCode: sendShopPaymentCode, shopPayment: requestShopPayment, sale: requestSale, saleApproval: readSaleApproval, extension: requestExtension, extensionQuote: quoteExtension, deactivation: requestDeactivation, deregistration: requestDeregistration, refundable: readRefundable, refund: requestRefund, customerLocation: requestCustomerLocation, customerIdentity: requestCustomerIdentity, imeiChange: requestImeiChange, lockSolution: requestLockSolution, waiver: requestWaiver },
   inventory: inventoryHandlers,
   imports: importsHandlers,
   search: searchHandlers,
@@ -80,7 +82,7 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
   transactions: transactionsHandlers,
   reconciliation: reconciliationHandlers,
   locks: phonesHandlers,
-};
+});
 
 export const errands: Readonly<Record<string, ErrandKind>> = {
   'tell-payers': tellPayers,

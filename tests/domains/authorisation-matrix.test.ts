@@ -162,7 +162,9 @@ describe('a sale', () => {
     expect((await portal.done(loansCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id)).toContain(sale.id);
     expect((await portal.done(loansCalls.openApplications, undefined, elsewhere.agent)).applications).toEqual([]);
     const person = { customer_id: sale.customer_id };
-    await portal.refused(loansCalls.startApplication, person, elsewhere.agent, 'FORBIDDEN');
+    await portal.refused(loansCalls.startApplication, person, elsewhere.agent, 'CUSTOMER_RECORD_NOT_FOUND');
+    const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', sale.customer_id).executeTakeFirstOrThrow();
+    await portal.refused(loansCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
   });
 });
 

@@ -65,7 +65,7 @@ test('without a text the newest come first; how many there are is counted so far
   const last = await world.lost(2);
   const { transactions, total_items, more } = await find();
   expect([transactions[0]?.id, total_items, more]).toEqual([last.id, transactions.length, false]);
-  const counted = async (most: number) => (await pageOfTransactions(portal.database, { search: '', descending: false }, null, { page_number: 1, page_size: 1 }, most)).counted;
+  const counted = async (most: number) => (await pageOfTransactions(portal.database, { search: '', descending: false }, null, { page_number: 1, page_size: 1 }, most, finder.id)).counted;
   expect([await counted(total_items), await counted(total_items - 1), await counted(1)]).toEqual([total_items, total_items, 2]);
 });
 

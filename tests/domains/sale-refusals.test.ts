@@ -53,6 +53,7 @@ test('nobody sells to themselves: not by number, not by document, not as next of
   expect((await portal.refused(customersCalls.register, register({ msisdn: agent.msisdn }), agent, 'SELF_LOAN')).message).toBe(text);
   expect((await portal.refused(customersCalls.register, register({ document_number: 'CM1112223334' }), agent, 'SELF_LOAN')).message).toBe(text);
   const person = await customer(portal, place);
+  await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
   expect((await portal.refused(customersCalls.registerNextOfKin, { customer_id: person.id, next_of_kin_name: 'Me', next_of_kin_phone: agent.msisdn, relationship: 'brother' }, agent, 'SELF_LOAN')).message).toBe(text);
   // Registered by a colleague, and sold to by oneself.
   const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);

@@ -24,6 +24,7 @@ const isRefused = ({ code, touched }: Outcome, how: RegExp): boolean => how.test
 /** Which of the three are out of reach. */
 const REACH: Readonly<Record<Whose, Readonly<Record<Side, 'let in' | 'refused' | 'missing' | 'unseen'>>>> = {
   'anybody': { none: 'missing', own: 'let in', other: 'let in' },
+  'in reach': { none: 'missing', own: 'let in', other: 'missing' },
   'own shops': { none: 'missing', own: 'let in', other: 'refused' },
   'own shop': { none: 'missing', own: 'let in', other: 'refused' },
   'own': { none: 'missing', own: 'let in', other: 'refused' },

@@ -42,12 +42,12 @@ const approvals: Row[] = [
 
 const requests: Row[] = [
   ...about('store_id', 'own shops', 'requests.shopPaymentCode', 'requests.shopPayment'),
-  { call: 'requests.imeiChange', fields: { loan_id: 'anybody', imei: 'own shop' } },
-  ...about('loan_id', 'anybody', 'requests.lockSolution', 'requests.extensionQuote', 'requests.extension', 'requests.deactivation'),
-  { call: 'requests.waiver', fields: { loan_id: 'anybody' }, rest: () => ({ until_on: dayIn('Africa/Douala', new Date(Date.now() + 3 * 86_400_000)) }) },
-  ...about('customer_id', 'anybody', 'requests.customerLocation', 'requests.deregistration'),
-  ...about('customer_id', { whose: 'anybody', none: 'let in' }, 'requests.refundable'),
-  { call: 'requests.refund', fields: { loan_id: 'anybody', shop_id: 'own shops' }, rest: () => ({ of: 'credit', amount_fcfa: 100 }) },
+  { call: 'requests.imeiChange', fields: { loan_id: 'in reach', imei: 'own shop' } },
+  ...about('loan_id', 'in reach', 'requests.lockSolution', 'requests.extensionQuote', 'requests.extension', 'requests.deactivation'),
+  { call: 'requests.waiver', fields: { loan_id: 'in reach' }, rest: () => ({ until_on: dayIn('Africa/Douala', new Date(Date.now() + 3 * 86_400_000)) }) },
+  ...about('customer_id', 'in reach', 'requests.customerLocation', 'requests.deregistration', 'requests.refundable'),
+  { call: 'requests.customerIdentity', fields: { customer_id: 'in reach' }, rest: () => ({ surname: 'Mbarga' }) },
+  { call: 'requests.refund', fields: { loan_id: 'in reach', shop_id: 'own shops' }, rest: () => ({ of: 'credit', amount_fcfa: 100 }) },
   { call: 'requests.refund', fields: { application_id: 'own shop', shop_id: 'own shops' }, rest: () => ({ of: 'deposit', amount_fcfa: 100 }) },
   ...about('application_id', 'own shop', 'requests.sale', 'requests.saleApproval'),
 ];
@@ -97,48 +97,50 @@ const inventory: Row[] = [
 ];
 
 const customers: Row[] = [
-  ...about('national_id', { whose: 'anybody', none: 'CUSTOMER_NOT_FOUND' }, 'customers.viewMsisdn'),
+  ...about('national_id', { whose: 'in reach', none: 'CUSTOMER_NOT_FOUND' }, 'customers.viewMsisdn'),
   ...about('national_id', 'writes', 'customers.register'),
-  ...about('customer_id', 'anybody', 'customers.card', 'customers.timeline', 'customers.verify', 'customers.kycCase', 'customers.registerNextOfKin', 'customers.nextOfKinCode', 'customers.linkFinancialInformation', 'customers.requestPreapproval', 'customers.limits', 'customers.checkAppLogin', 'payments.depositTransactions'),
-  ...about('customer_id', { whose: 'anybody', none: 'let in' }, 'customers.checkId', 'customers.preapproval'),
-  { call: 'customers.submitKyc', fields: { customer_id: 'anybody' }, about: ({ unverified_id }) => ({ customer_id: unverified_id }), rest: () => ({ id_front: file(), id_back: file(), photo: file() }) },
-  { call: 'customers.reviewKyc', fields: { customer_id: 'anybody' }, rest: () => ({ decision: 'verify' }) },
-  ...about('document_id', 'anybody', 'customers.document'),
+  ...about('customer_id', 'in reach', 'customers.card', 'customers.timeline', 'customers.verify', 'customers.kycCase', 'customers.registerNextOfKin', 'customers.nextOfKinCode', 'customers.linkFinancialInformation', 'customers.requestPreapproval', 'customers.limits', 'customers.checkAppLogin', 'payments.depositTransactions', 'customers.preapproval'),
+  // Which customer is left out when a number is looked for.
+  ...about('customer_id', { whose: 'anybody', none: 'let in' }, 'customers.checkId'),
+  { call: 'customers.submitKyc', fields: { customer_id: 'in reach' }, about: ({ unverified_id }) => ({ customer_id: unverified_id }), rest: () => ({ id_front: file(), id_back: file(), photo: file() }) },
+  { call: 'customers.reviewKyc', fields: { customer_id: 'in reach' }, rest: () => ({ decision: 'verify' }) },
+  ...about('document_id', 'in reach', 'customers.document'),
   { call: 'customers.checkImei', fields: { imei: 'own shop', product_id: { whose: 'anybody', none: 'let in' } } },
 ];
 
 const sales: Row[] = [
-  ...about('customer_id', 'own shop', 'loans.startApplication'),
+  ...about('customer_id', 'in reach', 'loans.startApplication'),
   ...about('application_id', 'own shop', 'loans.application', 'loans.advanceApplication', 'loans.cancelApplication', 'loans.sendCustomerCode', 'loans.sendAgentCode', 'loans.contractDetails', 'payments.confirmDeposit', 'payments.checkShopPayment', 'locks.confirmActivation'),
   { call: 'loans.choosePhone', fields: { application_id: 'own shop', product_id: { whose: 'anybody', none: 'PRODUCT_NOT_FOUND' } } },
   { call: 'loans.choosePlan', fields: { application_id: 'own shop', price_version_id: { whose: 'seen', none: 'PRICE_CHANGED', other: 'PRICE_CHANGED' } } },
-  { call: 'loans.planMatrix', fields: { product_id: 'anybody', customer_id: { whose: 'anybody', none: 'let in' } } },
+  { call: 'loans.planMatrix', fields: { product_id: 'anybody', customer_id: 'in reach' } },
   { call: 'loans.saveSignature', fields: { application_id: 'own shop' }, rest: () => ({ signature: SIGNATURE }) },
-  ...about('contract_id', 'anybody', 'loans.contract'),
+  ...about('contract_id', 'in reach', 'loans.contract'),
   { call: 'loans.loans', fields: { application_id: 'own shop', imei: { whose: 'seen', none: 'IMEI_UNKNOWN', other: 'IMEI_OTHER_SHOP' } }, about: ({ signed_id }) => ({ application_id: signed_id }), rest: () => ({ action: 'create', customer_code: '123456', agent_code: '123456' }) },
-  { call: 'loans.loans', fields: { customer_id: 'anybody' }, about: to_borrower, rest: () => ({ action: 'list' }) },
+  { call: 'loans.loans', fields: { customer_id: 'in reach' }, about: to_borrower, rest: () => ({ action: 'list' }) },
   { call: 'loans.recordReceipt', fields: { application_id: 'own shop', pos_reference: 'writes' } },
   { call: 'payments.payDeposit', fields: { application_id: 'own shop' }, rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }) },
   ...about('collection_id', 'own shop', 'payments.retryPush', 'payments.collection'),
 ];
 
 const loans: Row[] = [
-  ...about('loan_reference', 'anybody', 'loans.schedule', 'loans.statement', 'loans.statementFile', 'loans.earlySettlement', 'locks.lockType', 'locks.customerStatus', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.smsUnlock'),
-  { call: 'locks.releaseDevice', fields: { loan_reference: 'anybody' }, about: ({ settled_reference }) => ({ loan_reference: settled_reference }) },
-  ...about('certificate_id', 'anybody', 'loans.certificate'),
-  { call: 'loans.offerSettlement', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
+  ...about('loan_reference', 'in reach', 'loans.schedule', 'loans.statement', 'loans.statementFile', 'loans.earlySettlement', 'locks.lockType', 'locks.customerStatus', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.smsUnlock'),
+  { call: 'locks.releaseDevice', fields: { loan_reference: 'in reach' }, about: ({ settled_reference }) => ({ loan_reference: settled_reference }) },
+  ...about('certificate_id', 'in reach', 'loans.certificate'),
+  { call: 'loans.offerSettlement', fields: { loan_reference: 'in reach' }, rest: () => ({ amount_fcfa: 100 }) },
+  // Who knows the reference may take an instalment for it, and learns nobody's number.
   { call: 'payments.requestRepayment', fields: { loan_reference: 'anybody' }, rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }) },
-  { call: 'locks.offlineUnlock', fields: { loan_reference: 'anybody', imei: { whose: 'seen', none: 'IMEI_READ_BACK_DIFFERS', other: 'IMEI_READ_BACK_DIFFERS' } }, about: ({ lent_imei }) => ({ imei: lent_imei }) },
+  { call: 'locks.offlineUnlock', fields: { loan_reference: 'in reach', imei: { whose: 'seen', none: 'IMEI_READ_BACK_DIFFERS', other: 'IMEI_READ_BACK_DIFFERS' } }, about: ({ lent_imei }) => ({ imei: lent_imei }) },
 ];
 
-/** Money that came belongs to no shop: who may place it places all of it. Only cash comes from a till of one's own. */
+/** Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash comes from a till of one's own. */
 const transactions: Row[] = [
   ...about('payment_id', 'anybody', 'transactions.transaction', 'transactions.candidates'),
   ...about('payment_ids', 'anybody', 'transactions.setAside', 'transactions.queue'),
-  { call: 'transactions.effect', fields: { payment_id: 'anybody', loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
+  { call: 'transactions.effect', fields: { payment_id: 'anybody', loan_reference: 'in reach' }, rest: () => ({ amount_fcfa: 100 }) },
   { call: 'transactions.correct', fields: { payment_id: 'anybody' }, rest: ({ loan_reference }) => ({ parts: [{ loan_reference, amount_fcfa: 100 }] }) },
-  ...['transactions.effects', 'transactions.reallocation'].map((call) => ({ call, fields: { payment_id: 'anybody', loan_reference: 'anybody' } as const, about: to_placed })),
-  { call: 'transactions.reversal', fields: { payment_id: 'anybody', reversal_reference: 'writes' }, about: to_placed, rest: () => ({ reversal_reference: 'RV-1' }) },
+  ...['transactions.effects', 'transactions.reallocation'].map((call) => ({ call, fields: { payment_id: 'in reach', loan_reference: 'in reach' } as const, about: to_placed })),
+  { call: 'transactions.reversal', fields: { payment_id: 'in reach', reversal_reference: 'writes' }, about: to_placed, rest: () => ({ reversal_reference: 'RV-1' }) },
   { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 

@@ -4,7 +4,8 @@ import { type Schema, formsOf } from './every-call.ts';
 import type { Owner, Records } from './two-owners.ts';
 
 export const WHOSE = {
-  'anybody': 'every holder of the role may name any: customers and their loans, the catalogue, regions, groups',
+  'anybody': 'every holder of the role may name any: the catalogue, regions, groups, money that is nobody’s yet',
+  'in reach': 'a customer and what is theirs: for the shops that sold to them or are selling, their owner and head office; for anybody else they are not there',
   'own shops': 'the user of a shop owner names what is of that owner, and staff of a shop change what is of that shop',
   'own shop': 'a sale belongs to its shop: its agents, its owner and head office',
   'own': 'only what is the caller’s own',

@@ -29,6 +29,8 @@ function asRefusal(failure: Error): Refusal | null {
 
 function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
+  // Somebody carries customers off, or a config does not fit the work: either way people are to look.
+  if (refusal.code === 'TOO_MANY_CUSTOMERS') request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
   const code: RefusalCode = refusal.code;
   const message = refusalSentence(code, language, refusal.facts);
   const english = refusalSentence(code, 'en', refusal.facts);

@@ -24,6 +24,9 @@ declare module 'fastify' {
   }
 }
 
+/** Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs. */
+const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS']);
+
 type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
 const ONCE_KEY = /^[\w-]{8,80}$/;
@@ -135,7 +138,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
-    if (failure instanceof Refusal && failure.code === 'FORBIDDEN') await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
+    if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
     throw failure;
   });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });

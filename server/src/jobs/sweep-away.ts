@@ -2,7 +2,7 @@ import type { Sweep } from './runner.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what has served: finished errands after a week, once-only keys after two days, codes and throttles after a day. */
+/** Forgets what has served: finished errands after a week, once-only keys after two days, codes, throttles and looks after a day. */
 export const sweepAway: Sweep = {
   name: 'sweep-away',
   every_ms: 600_000,
@@ -13,6 +13,7 @@ export const sweepAway: Sweep = {
     await database.pool.query('delete from once_keys where created_at < $1', [before(2)]);
     await database.pool.query('delete from one_time_codes where expires_at < $1', [before(1)]);
     await database.pool.query('delete from sign_in_challenges where expires_at < $1', [before(1)]);
+    await database.pool.query('delete from customer_looks where at < $1', [before(1)]);
     await database.pool.query('delete from throttles where expire < $1', [wall]);
   },
 };

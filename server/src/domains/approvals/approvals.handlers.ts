@@ -5,7 +5,7 @@ import type { Actor, Deed, DeedContext, Handlers, Reading, ReadingContext } from
 import { eachByItself } from '../../each-by-itself.ts';
 import { refuse } from '../../refuse.ts';
 import type { AnyKind } from './approval-kind.ts';
-import { type RequestRow, historyOf, listRequests, lockRequest, pendingOn, readRequest, setWithdrawn } from './approvals.sql.ts';
+import { type RequestReader, type RequestRow, historyOf, isVisible, listRequests, lockRequest, pendingOn, readRequest, setWithdrawn } from './approvals.sql.ts';
 import { decide } from './decide.ts';
 import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
@@ -17,8 +17,12 @@ const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const HISTORY = 20;
 
 const mayDecide = (actor: Actor, kind: RequestKind): boolean => actor.roles.has(REQUEST_KINDS[kind].approve);
-/** Whoever decides a kind sees it, and so does whoever sees its list. */
-const maySee = (actor: Actor, kind: RequestKind): boolean => mayDecide(actor, kind) || admits(REQUEST_LISTS[REQUEST_KINDS[kind].list].view, actor.roles);
+/** A list that is open to all staff shows each only what concerns them; one that asks for a role shows its holders everything. */
+const mayView = (actor: Actor, kind: RequestKind): boolean => {
+  const { view } = REQUEST_LISTS[REQUEST_KINDS[kind].list];
+  return view !== 'signed-in' && admits(view, actor.roles);
+};
+const readerOf = (actor: Actor): RequestReader => ({ staff_id: actor.staff_id, decides: EVERY_KIND.filter((kind) => mayDecide(actor, kind)), views: EVERY_KIND.filter((kind) => mayView(actor, kind)) });
 
 /** The calls of the engine itself; asking is each domain's own. */
 export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
@@ -28,6 +32,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     const { rows, total_items } = await listRequests(
       db,
       {
+        reader: readerOf(actor),
         kinds: kinds_seen.filter((kind) => filter.kind === undefined || filter.kind === kind),
         state: filter.to_decide ? 'pending' : filter.state === 'all' ? undefined : filter.state,
         search: filter.search,
@@ -48,8 +53,9 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   const request: Reading<Calls['request']> = async ({ request_id }, { db, wires, actor }) => {
     const row = await readRequest(db, request_id);
     if (!row) throw refuse('REQUEST_NOT_FOUND');
-    if (row.asked_by !== actor.staff_id && !maySee(actor, row.kind)) throw refuse('FORBIDDEN');
-    const before = (await historyOf(db, row.subject_kind, row.subject_id, HISTORY)).filter(({ id, kind }) => id !== request_id && maySee(actor, kind));
+    const reader = readerOf(actor);
+    if (!(await isVisible(db, request_id, reader))) throw refuse('FORBIDDEN');
+    const before = (await historyOf(db, row.subject_kind, row.subject_id, reader, HISTORY)).filter(({ id }) => id !== request_id);
     return { request: await viewRequest(db, wires, kinds, row, actor), history: before.map((one) => listedRequest(one, actor)) };
   };
 

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@palier/contract/approvals.records.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { json, type Reader, type Tx } from '../../database/connection.ts';
 import type { RequestFacts } from './approval-kind.ts';
 
@@ -28,7 +28,28 @@ export interface RequestRow {
 const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed, r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason, m.staff_name as maker, c.staff_name as checker
   from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 
+/** Who reads a request: of which kinds they see every one because they decide them, and of which because they hold the role to see their list. */
+export interface RequestReader {
+  readonly staff_id: string;
+  readonly decides: readonly RequestKind[];
+  readonly views: readonly RequestKind[];
+}
+
+/** Who decides sees it, and who asked; who may see the list, unless they are bound to shops; and the user of an owner what is about that owner's shops, and customers sold there. */
+const visibleTo = ({ staff_id, decides, views }: RequestReader): RawBuilder<boolean> => {
+  const of_owner = sql`from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.is_owner`;
+  const sold_there = (customer: RawBuilder<unknown>) => sql`exists (select 1 from customer_reach k where k.customer_id = ${customer} and k.is_sale and k.shop_id in (select b.shop_id ${of_owner}))`;
+  return sql`(r.asked_by = ${staff_id}::uuid or r.kind = any(${decides}) or (r.kind = any(${views}) and not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid))
+    or (exists (select 1 ${of_owner}) and case r.subject_kind
+      when 'shop' then r.subject_id in (select b.shop_id::text ${of_owner})
+      when 'customer' then ${sold_there(sql`r.subject_id::uuid`)}
+      when 'loan' then ${sold_there(sql`(select l.customer_id from customer_loans l where l.loan_id = r.subject_id::uuid)`)}
+      when 'application' then ${sold_there(sql`(select a.customer_id from customer_sales a where a.application_id = r.subject_id::uuid)`)}
+      else false end))`;
+};
+
 export interface RequestFilter {
+  readonly reader: RequestReader;
   readonly kinds: readonly RequestKind[];
   readonly state?: RequestRow['state'] | undefined;
   readonly asked_by?: string | undefined;
@@ -40,7 +61,7 @@ const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`
 
 const chosen = (filter: RequestFilter) => {
   const typed = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`where r.kind = any(${filter.kinds}) and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
+  return sql`where r.kind = any(${filter.kinds}) and ${visibleTo(filter.reader)} and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
 };
 
 export async function listRequests(db: Reader, filter: RequestFilter, order: { sort: keyof typeof SORTS; descending: boolean }, page: { page_number: number; page_size: number }): Promise<{ rows: RequestRow[]; total_items: number }> {
@@ -54,7 +75,10 @@ export const readRequest = async (db: Reader, id: string): Promise<RequestRow | 
 /** Nobody else decides it until the transaction ends. */
 export const lockRequest = async (tx: Tx, id: string): Promise<RequestRow | null> => (await sql<RequestRow>`${REQUEST} where r.id = ${id} for update of r`.execute(tx.sql)).rows[0] ?? null;
 
-export const historyOf = async (db: Reader, subject_kind: string, subject_id: string, most: number): Promise<RequestRow[]> => (await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit ${most}`.execute(db.sql)).rows;
+export const isVisible = async (db: Reader, id: string, reader: RequestReader): Promise<boolean> => (await sql`select 1 from requests r where r.id = ${id} and ${visibleTo(reader)}`.execute(db.sql)).rows.length > 0;
+
+export const historyOf = async (db: Reader, subject_kind: string, subject_id: string, reader: RequestReader, most: number): Promise<RequestRow[]> =>
+  (await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} and ${visibleTo(reader)} order by r.id desc limit ${most}`.execute(db.sql)).rows;
 
 export const insertRequest = (tx: Tx, row: { id: string; kind: string; subject_kind: string; subject_id: string; subject_name: string; payload: unknown; was: RequestFacts; proposed: RequestFacts; base: string; reason: string; asked_by: string; asked_at: string; expires_at: string }) =>
   tx.sql.insertInto('requests').values({ ...row, payload: json(row.payload), was: json(row.was), proposed: json(row.proposed) }).execute();

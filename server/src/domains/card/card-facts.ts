@@ -2,7 +2,7 @@
 import type { Day } from '@palier/contract/values/day.ts';
 import { type Database, gathered } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
-import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers } from '../customers/customers.ts';
+import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers, pairsInReach } from '../customers/customers.ts';
 import { type LoanWithNames, loansOfCustomers, openApplicationsOfCustomers } from '../loans/loans.ts';
 import { type CommandRow, type LockRow, type PolicyRow, latestCommandsOf, newestLocksOf, policiesOn, stillToLetGo } from '../locks/locks.ts';
 import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
@@ -31,10 +31,16 @@ export interface CardFacts {
   readonly open_application_id: string | null;
 }
 
-/** The facts of these customers' cards; who is not known has none. */
-const readFacts = (database: Database, ids: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
+/** Who asks for whose card. */
+const keyOf = (customer_id: string, staff_id: string): string => `${customer_id} ${staff_id}`;
+
+/** The facts of the cards that are asked for, by who asks; of a customer who is not known, or out of their reach, there are none. */
+const readFacts = (database: Database, keys: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
   database.pipelined(async (db) => {
-    const [customers, kycOf, loans, locks, commands, former_phones, policies, payments, in_flight, applications] = await Promise.all([
+    const asked = keys.map((key) => key.split(' ') as [customer_id: string, staff_id: string]);
+    const ids = [...new Set(asked.map(([customer_id]) => customer_id))];
+    const [reached, customers, kycOf, loans, locks, commands, former_phones, policies, payments, in_flight, applications] = await Promise.all([
+      pairsInReach(db, asked),
       findCustomers(db, ids),
       caseFactsOf(db, ids),
       loansOfCustomers(db, ids),
@@ -46,21 +52,25 @@ const readFacts = (database: Database, ids: readonly string[], today: Day): Prom
       inFlightOfCustomers(db, ids),
       openApplicationsOfCustomers(db, ids),
     ]);
-    return new Map(customers.map((customer) => {
+    const facts = new Map(customers.map((customer) => {
       const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
       const own = loans.filter(isTheirs);
       const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
       return [customer.id, { today, customer, kyc: kycOf(customer.id), loans: own, lock: locks.find(isOfNewest), command: commands.find(isOfNewest), former_phones: former_phones.filter(isTheirs), policies, payments: payments.filter(isTheirs), in_flight: in_flight.filter(isTheirs), open_application_id: applications.find(isTheirs)?.id ?? null }];
     }));
+    return new Map(asked.flatMap(([customer_id, staff_id]) => {
+      const found = reached.has(keyOf(customer_id, staff_id)) ? facts.get(customer_id) : undefined;
+      return found ? [[keyOf(customer_id, staff_id), found]] : [];
+    }));
   });
 
-type FactsOf = (customer_id: string) => Promise<CardFacts | undefined>;
+type FactsOf = (key: string) => Promise<CardFacts | undefined>;
 
 /** One for each process; tests run several in one. */
 const finders = new WeakMap<Wires, FactsOf>();
 
-export function cardFacts(wires: Wires, customer_id: string): Promise<CardFacts | undefined> {
+export function cardFacts(wires: Wires, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {
   let find = finders.get(wires);
-  if (!find) finders.set(wires, (find = gathered((ids) => readFacts(wires.database, ids, wires.clock.today()), { lanes: LANES, most: MOST_CARDS })));
-  return find(customer_id);
+  if (!find) finders.set(wires, (find = gathered((keys) => readFacts(wires.database, keys, wires.clock.today()), { lanes: LANES, most: MOST_CARDS })));
+  return find(keyOf(customer_id, staff_id));
 }

@@ -3,7 +3,7 @@ import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { kycCase } from '../customers/customers.ts';
+import { countLooks, kycCase } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
 import { collectionView, paymentView } from '../payments/payments.ts';
 import { phoneWith } from '../phones/phone-of-loan.ts';
@@ -12,15 +12,16 @@ import { whyCard } from '../phones/why-card.ts';
 import { cardFacts } from './card-facts.ts';
 
 export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { actor, db, wires, note }) => {
-  const facts = await cardFacts(wires, customer_id);
+  const facts = await cardFacts(wires, customer_id, actor.staff_id);
   if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await countLooks({ db, actor, wires }, [customer_id]);
   if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
   const { today, customer, kyc, loans, lock, command, former_phones, policies, payments, in_flight, open_application_id } = facts;
   const newest = loans[0];
   const phone = newest ? phoneWith(newest, lock ?? null, policies) : null;
   return {
     customer,
-    kyc: kycCase(customer, kyc),
+    kyc: await kycCase(db, customer, kyc, actor),
     loans: loans.map((loan) => customerLoan(loan, today)),
     lock: phone && (await whyCard(db, wires, phone, command ?? null, today)),
     device: phone && deviceView(phone),

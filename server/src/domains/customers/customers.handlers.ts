@@ -2,6 +2,7 @@ import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Handlers } from '../../deed.ts';
 import { checkAppLogin, requestAppCode, signInToApp } from './app-sign-in.ts';
 import { checkId } from './check-id.ts';
+import { listLookAlarms } from './count-looks.ts';
 import { findCustomers } from './find-customers.ts';
 import { linkFinancialInformation } from './link-financial-information.ts';
 import { listMessages } from './list-messages.ts';
@@ -32,6 +33,7 @@ export const customersHandlers: Handlers<Omit<typeof customersCalls, 'card' | 't
   preapproval: readPreapproval,
   checkAppLogin,
   messages: listMessages,
+  lookAlarms: listLookAlarms,
   appRequestCode: requestAppCode,
   appSignIn: signInToApp,
 };

@@ -1,6 +1,7 @@
 import type { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../database/connection.ts';
+import { inReach, isBound, reachOf } from '../network/network.ts';
 
 /** A customer as the contract shows it, with the reference of the running or latest loan. */
 const CUSTOMER = `c.id, c.first_name, c.surname, c.other_names, c.national_id, c.id_type, c.document_number, c.date_of_birth, c.home_address, c.residential_location, c.profession, c.monthly_income_fcfa,
@@ -50,8 +51,8 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | nu
   return locked ? findCustomer(tx, id) : null;
 }
 
-/** Exact keys, one index look-up each; `by` names what matched. Best match first. */
-export async function findByKeys(db: Reader, keys: { msisdn: string | null; document_number: string; digits: string; text: string }): Promise<Array<CustomerRow & { matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction' }>> {
+/** Exact keys, one index look-up each; `matched_by` names what matched, `in_reach` whether the reader may see whom. Best match first. */
+export async function findByKeys(db: Reader, keys: { msisdn: string | null; document_number: string; digits: string; text: string }, staff_id: string): Promise<Array<CustomerRow & { in_reach: boolean; matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction' }>> {
   return db.prepared('find-customers-by-keys', `
     with hit (id, matched_by, rank) as (
       select id, 'msisdn', 1 from customers where msisdn = $1
@@ -61,14 +62,29 @@ export async function findByKeys(db: Reader, keys: { msisdn: string | null; docu
       union all select id, 'document_number', 5 from customers where document_number = $2
       union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
     ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
-    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`, [keys.msisdn, keys.document_number, keys.digits, keys.text]);
+    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by, ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`, [keys.msisdn, keys.document_number, keys.digits, keys.text, staff_id]);
 }
 
-/** Names: every word a part of the name, nearest first; the work is capped, the best twenty are kept. */
-export async function findByName(db: Reader, key: string): Promise<CustomerRow[]> {
+/** The customer who says this phone or document number. A number that is one's phone and another's document names nobody. */
+export async function findByNumber(db: Reader, msisdn: string | null, document_number: string): Promise<string | null> {
+  const rows = await db.prepared<{ id: string }>('find-by-number', 'select id from customers where msisdn = $1 union select id from customers where document_number = $2 union select id from customers where national_id = $2', [msisdn, document_number]);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+const NEAREST = 'order by similarity(name_key, $2) desc, id limit 20';
+const OF_ALL = `select id from (select id, name_key from customers where name_key like all($1::text[]) limit 400) c ${NEAREST}`;
+/** Who is bound to shops has some hundreds of customers: their names are compared, and not those of everybody. */
+const OF_OWN = `
+  with own as (
+    select k.customer_id from staff_bounds b join customer_reach k on k.shop_id = b.shop_id and (k.is_sale or not b.is_owner) where b.staff_id = $3
+    union select k.customer_id from customer_reach k where k.staff_id = $3
+  )
+  select id from customers where id in (select customer_id from own) and name_key like all($1::text[]) ${NEAREST}`;
+
+/** Names within somebody's reach: every word a part of the name, nearest first; the work is capped, the best twenty are kept. */
+export async function findByName(db: Reader, key: string, staff_id: string): Promise<CustomerRow[]> {
   const words = key.split(' ').filter((word) => word.length > 0).map((word) => `%${word}%`);
-  const candidates = await db.prepared<{ id: string }>('find-names', `
-    select id from (select id, name_key from customers where name_key like all($1::text[]) limit 400) c order by similarity(name_key, $2) desc, id limit 20`, [words, key]);
+  const candidates = (await isBound(db, staff_id)) ? await db.prepared<{ id: string }>('find-own-names', OF_OWN, [words, key, staff_id]) : await db.prepared<{ id: string }>('find-names', OF_ALL, [words, key]);
   if (candidates.length === 0) return [];
   const rows = await findCustomers(db, candidates.map(({ id }) => id));
   return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
@@ -116,7 +132,9 @@ export const setFinance = (tx: Tx, id: string, finance: { profession: string; re
 
 export const setDocument = (tx: Tx, id: string, document: { id_type: string; document_number: string }) => tx.sql.updateTable('customers').set(document).where('id', '=', id).execute();
 
-export const setKycState = (tx: Tx, id: string, kyc_state: CustomerRow['kyc_state']) => tx.sql.updateTable('customers').set({ kyc_state }).where('id', '=', id).execute();
+/** Who was verified once stays somebody who was. */
+export const setKycState = (tx: Tx, id: string, kyc_state: CustomerRow['kyc_state']) =>
+  tx.sql.updateTable('customers').set({ kyc_state, was_verified: sql`was_verified or kyc_state = 'verified' or ${kyc_state} = 'verified'` }).where('id', '=', id).execute();
 
 export const setAppLogin = (tx: Tx, id: string, at: Date) => tx.sql.updateTable('customers').set({ app_login_at: at.toISOString() }).where('id', '=', id).execute();
 
@@ -124,7 +142,8 @@ export const appLoginOf = (db: Reader, id: string) => db.sql.selectFrom('custome
 
 export const customerByMsisdn = (db: Reader, msisdn: string) => db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'language', 'msisdn']).where('msisdn', '=', msisdn).executeTakeFirst();
 
-export const customerByNationalId = (db: Reader, national_id: string) => db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'msisdn']).where('national_id', '=', national_id).executeTakeFirst();
+export const customerByNationalId = (db: Reader, national_id: string, staff_id: string) =>
+  db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'msisdn']).where('national_id', '=', national_id).where(reachOf('customers.id', staff_id)).executeTakeFirst();
 
 export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<boolean> =>
   (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst()) !== undefined;
@@ -183,11 +202,12 @@ export const setCheckResult = (tx: Tx, id: string, result: { status: string; doc
 
 export const setReview = (tx: Tx, id: string, review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string }) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
 
-export async function kycQueue(db: Reader, most: number): Promise<Array<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>> {
+/** Within the reader's reach. */
+export async function kycQueue(db: Reader, staff_id: string, most: number): Promise<Array<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>> {
   const { rows } = await sql<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>`
     select c.id as customer_id, c.first_name, c.surname, c.msisdn, k.reasons, coalesce(k.checked_at, k.created_at) as since
     from customers c join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k on true
-    where c.kyc_state = 'attention' order by since limit ${most}`.execute(db.sql);
+    where c.kyc_state = 'attention' and ${reachOf('c.id', staff_id)} order by since limit ${most}`.execute(db.sql);
   return rows;
 }
 

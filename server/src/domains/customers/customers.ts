@@ -1,10 +1,13 @@
 /** The door of customers: what other domains may use of people and their identity. */
 export { appLoginOf, findCustomer, findCustomers, forgetNextOfKin, loanHistory, lockCustomer, type CustomerRow } from './customers.sql.ts';
+export { countLooks } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
-export { customersNamed, customersLike } from './find-customers.ts';
+export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';
 export { caseFactsOf, kycCase, kycCaseOf, type CaseFacts } from './kyc-case.ts';
+export { customersInReach, isCustomerInReach, pairsInReach } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';
 export { customerLimit, type LimitAnswer } from './limit.ts';
 export { asMsisdn, toMsisdn } from './msisdn.ts';
+export { shortName } from './masked.ts';
 export { nameKey } from './name-key.ts';
 export { approveLimit, approvedLimit, limitOf } from './preapproval.ts';

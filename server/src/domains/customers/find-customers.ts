@@ -1,31 +1,53 @@
+import type { Result } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { findByKeys, findByName } from './customers.sql.ts';
+import { countLooks } from './count-looks.ts';
+import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
+import { maskDocument, shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
 
-/** People by name, the nearest first. */
-export const customersNamed = (db: Reader, name: string) => findByName(db, nameKey(name));
+type Answer = Result<typeof customersCalls.find>;
+type Found = Answer['users'][number];
+type Hit = CustomerRow & { readonly in_reach: boolean; readonly matched_by: Found['matched_by'] };
 
-/** Exact identifiers first; names only when none matches, so that a number is answered at once however many customers there are. */
-export async function customersLike(db: Reader, typed: string, country: string) {
+/** Of all people by name, the nearest first: for who places money, whoever's it is. */
+export const customersNamed = (db: Reader, name: string, staff_id: string) => findByName(db, nameKey(name), staff_id);
+
+/** Exact identifiers first, of everybody; names only when none matches and only within reach, so that a number is answered at once however many customers there are. */
+export async function customersLike(db: Reader, typed: string, country: string, staff_id: string): Promise<Hit[]> {
   const compact = normaliseReference(typed);
-  const exact = await findByKeys(db, { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() });
+  const exact = await findByKeys(db, { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() }, staff_id);
   const key = nameKey(typed);
   const looksLikeName = /\p{L}{2}/u.test(typed) && key.length >= 2;
-  return exact.length > 0 || !looksLikeName ? exact : (await findByName(db, key)).map((row) => ({ ...row, matched_by: 'name' as const }));
+  return exact.length > 0 || !looksLikeName ? exact : (await findByName(db, key, staff_id)).map((row) => ({ ...row, in_reach: true, matched_by: 'name' as const }));
 }
 
+/** The one customer with this phone or document number; null when it is nobody's or no such number. */
+export async function customerByExactKey(db: Reader, typed: string, country: string): Promise<string | null> {
+  const document_number = typed.toUpperCase().replace(/[\s.-]/g, '');
+  return findByNumber(db, asMsisdn(typed, country), document_number);
+}
+
+const KEPT_BACK = { date_of_birth: null, national_id: null, home_address: null, residential_location: null, profession: null, monthly_income_fcfa: null, next_of_kin_name: null, next_of_kin_phone: null, relationship: null, payment_method: null };
+
+/** Twenty namesakes are told apart by a few digits each; the whole of one is on the card. */
+const shown = ({ in_reach: _, ...hit }: Hit): Found => (hit.matched_by === 'name' ? { ...hit, ...KEPT_BACK, msisdn: maskMsisdn(hit.msisdn), document_number: maskDocument(hit.document_number), is_short: true } : { ...hit, is_short: false });
+
 export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, db, wires, note }) => {
-  const users = await customersLike(db, username, wires.config.business.country);
-  if (users.length === 0) throw refuse('CUSTOMER_NOT_FOUND');
+  const hits = await customersLike(db, username, wires.config.business.country, actor.staff_id);
+  if (hits.length === 0) throw refuse('CUSTOMER_NOT_FOUND');
+  // Whose whole record is shown, and whose key was right, was looked at; a name among others was not yet.
+  await countLooks({ db, actor, wires }, hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
   // One hit is a look at that customer; several are one line that names them, without what was typed.
-  const found = users.map(({ id }) => id);
+  const found = hits.map(({ id }) => id);
   const [only = ''] = found;
   if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`)) note(found.length === 1 ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } } : { subject_kind: 'search', subject_id: 'customers', facts: { found } });
-  return { users, message: 'Customer found successfully' };
+  const elsewhere = hits.filter(({ in_reach }) => !in_reach).map((hit) => ({ name: shortName(hit), msisdn: maskMsisdn(hit.msisdn), matched_by: hit.matched_by }));
+  return { users: hits.filter(({ in_reach }) => in_reach).map(shown), elsewhere, message: 'Customer found successfully' };
 };

@@ -1,9 +1,14 @@
 /** The identity case of a customer: the newest run of the checks, the documents it saw, and who else this may be. */
+import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
 import type { KycCase } from '@palier/contract/customers.calls.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type CheckRow, type CustomerRow, type Duplicate, currentDocuments, currentDocumentsOf, duplicatesOf, duplicatesOfCustomers, latestCheck, latestChecks } from './customers.sql.ts';
+import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
+import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';
 
 /** What a case is put together from. */
 export interface CaseFacts {
@@ -12,13 +17,13 @@ export interface CaseFacts {
   readonly duplicates: readonly Duplicate[];
 }
 
-export async function kycCaseOf(db: Reader, customer: CustomerRow): Promise<z.output<typeof KycCase>> {
+export async function kycCaseOf(db: Reader, customer: CustomerRow, actor: Actor): Promise<z.output<typeof KycCase>> {
   const [check, documents, duplicates] = await Promise.all([
     latestCheck(db, customer.id),
     currentDocuments(db, customer.id),
     duplicatesOf(db, { id: customer.id, document_number: customer.document_number, msisdn: customer.msisdn, name_key: nameKey(customer.first_name, customer.surname, customer.other_names), date_of_birth: customer.date_of_birth }),
   ]);
-  return kycCase(customer, { check, documents, duplicates });
+  return kycCase(db, customer, { check, documents, duplicates }, actor);
 }
 
 /** The facts of many cases at once. */
@@ -31,7 +36,16 @@ export async function caseFactsOf(db: Reader, customer_ids: readonly string[]): 
   });
 }
 
-export function kycCase(customer: Pick<CustomerRow, 'kyc_state'>, { check, documents, duplicates }: CaseFacts): z.output<typeof KycCase> {
+/** The pictures of an identity are for who reviews it, for the agent of the open sale, and for who decides whether it changes. */
+export async function mayLookAtPictures(db: Reader, customer_id: string, actor: Actor): Promise<boolean> {
+  if (actor.roles.has('REVIEW_KYC')) return true;
+  if (actor.roles.has('ADD_LOAN') && (await isSellingTo(db, customer_id, actor.staff_id))) return true;
+  return actor.roles.has(REQUEST_KINDS.customer_identity.approve) && (await identityIsAskedFor(db, customer_id));
+}
+
+/** As the reader may see it: whom it may be besides is masked where they are out of reach. */
+export async function kycCase(db: Reader, customer: Pick<CustomerRow, 'id' | 'kyc_state'>, { check, documents, duplicates }: CaseFacts, actor: Actor): Promise<z.output<typeof KycCase>> {
+  const reached = duplicates.length === 0 ? new Set<string>() : await customersInReach(db, duplicates.map(({ id }) => id), actor.staff_id);
   type Outcome = z.output<typeof KycCase>['document_check'];
   return {
     state: customer.kyc_state,
@@ -42,6 +56,9 @@ export function kycCase(customer: Pick<CustomerRow, 'kyc_state'>, { check, docum
     reviewed_by: check?.reviewer ?? null,
     review_note: check?.review_note ?? null,
     documents: documents.map(({ id, kind, media_type, bytes, created_at }) => ({ id, kind: kind as 'id_front' | 'id_back' | 'photo', media_type, bytes, created_at })),
-    duplicates: [...duplicates],
+    may_look: documents.length > 0 && (await mayLookAtPictures(db, customer.id, actor)),
+    duplicates: duplicates.map((one) => (reached.has(one.id) ? one : outOfReach(one))),
   };
 }
+
+const outOfReach = ({ first_name, surname, msisdn, because }: Duplicate) => ({ id: null, first_name, surname: shortName({ first_name: '', surname }).trim(), date_of_birth: null, msisdn: maskMsisdn(msisdn), because });

@@ -1,10 +1,12 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseWithoutSale } from './own-sale.ts';
 import { findCustomer, lockCustomer, setFinance } from './customers.sql.ts';
 
-export const linkFinancialInformation: Deed<typeof customersCalls.linkFinancialInformation> = async ({ customer_id, ...finance }, { tx, note }) => {
+export const linkFinancialInformation: Deed<typeof customersCalls.linkFinancialInformation> = async ({ customer_id, ...finance }, { tx, actor, note }) => {
   if (!(await lockCustomer(tx, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseWithoutSale(tx, actor, customer_id);
   await setFinance(tx, customer_id, finance);
   note({ subject_kind: 'customer', subject_id: customer_id, facts: { profession: finance.profession } });
   const customer = await findCustomer(tx, customer_id);

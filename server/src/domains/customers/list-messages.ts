@@ -2,13 +2,16 @@ import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { messagesTo } from '../messages/messages.ts';
 import { toMsisdn } from './msisdn.ts';
+import { numberInReach } from './reach.sql.ts';
 
 const MOST_TEXTS = 200;
 
 /** Newest first by id, as the specification has it. */
-export const listMessages: Reading<typeof customersCalls.messages> = async ({ msisdn }, { db, wires, note }) => {
+export const listMessages: Reading<typeof customersCalls.messages> = async ({ msisdn }, { db, actor, wires, note }) => {
   const number = toMsisdn(msisdn, wires.config.business.country, 'msisdn');
   note({ subject_kind: 'msisdn', subject_id: number });
+  // What was sent to a number that is no customer's within reach is nothing, as far as the reader may know.
+  if (!(await numberInReach(db, number, actor.staff_id))) return { texts: [] };
   const texts = await messagesTo(db, number, MOST_TEXTS);
   return { texts: texts.map((text) => ({ ...text, status: text.status as 'queued' | 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown' })) };
 };

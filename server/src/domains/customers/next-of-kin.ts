@@ -5,12 +5,14 @@ import { refuse } from '../../refuse.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
 import { lockCustomer, setNextOfKin } from './customers.sql.ts';
 import { toMsisdn } from './msisdn.ts';
+import { refuseWithoutSale } from './own-sale.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 /** Sends a code to the next of kin. It confirms their number and never blocks a sale. */
 export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async ({ customer_id, next_of_kin_phone }, { tx, wires, actor, note }) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseWithoutSale(tx, actor, customer_id);
   const msisdn = toMsisdn(next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
   if (msisdn === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   const sent = await sendCode(tx, wires, { purpose: 'next_of_kin', subject: `${customer_id}|${msisdn}`, msisdn, language: customer.language, template: 'next_of_kin_code', facts: { name: `${customer.first_name} ${customer.surname}` }, sender: actor });
@@ -21,6 +23,7 @@ export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = asyn
 export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (input, { tx, wires, actor, note }) => {
   const customer = await lockCustomer(tx, input.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseWithoutSale(tx, actor, customer.id);
   const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
   if (next_of_kin_phone === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   refuseSelfLoan(actor, { ...customer, next_of_kin_phone });

@@ -5,6 +5,9 @@ import type { Deed } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { duplicatesOf, findCustomer, insertCustomer } from './customers.sql.ts';
+import { wasAnothers } from './identity.sql.ts';
+import { customersInReach } from './reach.sql.ts';
+import { shortName } from './masked.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { toMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
@@ -24,8 +27,15 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
   const duplicates = await duplicatesOf(tx, { id: null, document_number: input.document_number, msisdn, name_key, date_of_birth: input.date_of_birth });
   if (duplicates.some(({ because }) => because === 'document_number')) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
   if (duplicates.some(({ because }) => because === 'msisdn')) throw refuse('MSISDN_IN_USE', {}, 'msisdn');
+  if (await wasAnothers(tx, { msisdn }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+  if (await wasAnothers(tx, { document_number: input.document_number }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
+  if (national_id && (await wasAnothers(tx, { document_number: national_id }, null))) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
   const [namesake] = duplicates;
-  if (namesake && !input.not_a_duplicate) throw refuse('DUPLICATE_PERSON', { customer_id: namesake.id, name: `${namesake.first_name} ${namesake.surname}`, date_of_birth: namesake.date_of_birth });
+  if (namesake && !input.not_a_duplicate) {
+    // Whom the caller may not see is named as a search would name them, and cannot be opened.
+    const isReached = (await customersInReach(tx, [namesake.id], actor.staff_id)).has(namesake.id);
+    throw refuse('DUPLICATE_PERSON', isReached ? { customer_id: namesake.id, name: `${namesake.first_name} ${namesake.surname}`, date_of_birth: namesake.date_of_birth } : { name: shortName(namesake) });
+  }
 
   const id = newId();
   try {

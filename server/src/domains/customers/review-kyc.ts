@@ -14,5 +14,5 @@ export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ custome
   await setKycState(tx, customer_id, decision === 'verify' ? 'verified' : 'rejected');
   note({ subject_kind: 'customer', subject_id: customer_id, before: { kyc_state: customer.kyc_state }, after: { kyc_state: decision === 'verify' ? 'verified' : 'rejected' }, facts: { review_note } });
   const fresh = await findCustomer(tx, customer_id);
-  return { kyc: await kycCaseOf(tx, fresh ?? customer), message: 'Settings updated' };
+  return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: 'Settings updated' };
 };

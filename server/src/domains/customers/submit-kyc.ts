@@ -7,16 +7,18 @@ import { enqueue } from '../../jobs/outbox.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer, insertCheck, lockCustomer, replaceDocument, setDocument, setKycState } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
+import { wasAnothers, wasVerified } from './identity.sql.ts';
 import { cleanUpload } from './clean-upload.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
 
-/** Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and checks anew. */
+/** Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and checks anew, until the identity was verified once. */
 export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
   outside: async (input, { db, wires }) => {
     if (!(await findCustomer(db, input.customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    if (await wasVerified(db, input.customer_id)) throw refuse('IDENTITY_VERIFIED');
     return Promise.all(KINDS.map(async (kind) => {
       const { bytes, media_type } = await cleanUpload(input[kind], kind);
       const id = newId();
@@ -28,6 +30,9 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
   deed: async (input, { tx, actor, clock, wires, note }, files) => {
     const customer = await lockCustomer(tx, input.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    // The first verification stands: from then on a second person decides.
+    if (await wasVerified(tx, customer.id)) throw refuse('IDENTITY_VERIFIED');
+    if (await wasAnothers(tx, { document_number: input.document_number }, customer.id)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
     const at = clock.now().toISOString();
     try {
       await setDocument(tx, customer.id, { id_type: input.id_type, document_number: input.document_number });
@@ -42,6 +47,6 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
     await enqueue(tx, wires, [{ kind: 'submit-kyc-check', subject: check_id }]);
     note({ subject_kind: 'customer', subject_id: customer.id, facts: { check_id, id_type: input.id_type } });
     const fresh = await findCustomer(tx, customer.id);
-    return { kyc: await kycCaseOf(tx, fresh ?? customer), message: 'Added successfully' };
+    return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: 'Added successfully' };
   },
 });

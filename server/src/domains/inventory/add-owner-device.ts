@@ -19,7 +19,7 @@ export const addOwnerDevice: Deed<typeof inventoryCalls.addOwnerDevice> = async 
   const [lost] = overtaken;
   if (lost?.code === 'TAC_OTHER_MODEL') throw refuse('TAC_OTHER_MODEL', { tac: lost.tac, model: lost.model }, 'imei');
   if (lost) throw refuse('IMEI_IN_USE', {}, 'imei');
-  const [device] = await devicesByIds(tx, device_ids);
+  const [device] = await devicesByIds(tx, device_ids, actor.staff_id);
   if (!device) throw new Error('a device that was just received is not there');
   note({ subject_kind: 'device', subject_id: device.id, after: { imei, imei2: imei2 ?? null, ...place, state: device.state } });
   return { device, message: 'Added successfully' };

@@ -5,6 +5,7 @@ import type { Deed, DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { type ProductRow, codesTaken, insertProducts, lockProduct, phonesByIds, setProduct } from './catalogue.sql.ts';
+import { phoneFor } from './price-sight.ts';
 import { refuseThinMargin } from './price-versions.ts';
 import { insertVersions } from './prices.sql.ts';
 import { scopeOf } from './scope.sql.ts';
@@ -57,5 +58,5 @@ async function change(context: DeedContext, product_id: string, wanted: Partial<
 export async function phoneAfter({ tx, actor, clock }: DeedContext, product_id: string) {
   const [phone] = await phonesByIds(tx, [product_id], clock.today(), await scopeOf(tx, actor));
   if (!phone) throw refuse('PRODUCT_NOT_FOUND');
-  return phone;
+  return phoneFor(actor)(phone);
 }

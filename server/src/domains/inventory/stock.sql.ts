@@ -5,6 +5,7 @@ import type { DeviceState } from '@palier/contract/rules/life-book.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
+import { reachOf } from '../network/network.ts';
 import { type Scope, within } from './scope.sql.ts';
 import { anywhere } from './search-text.ts';
 
@@ -25,6 +26,8 @@ export interface DeviceRow {
   loan_reference: string | null;
   customer_id: string | null;
   customer_name: string | null;
+  /** Whether the reader may see whose it is. */
+  in_reach: boolean;
   moved_at: string | null;
   created_at: string;
 }
@@ -67,12 +70,12 @@ function wished(wish: DeviceWish, scope: Scope): RawBuilder<boolean> {
 const ordered = ({ sort, descending }: DeviceWish) => (sort === undefined ? sql`order by d.id desc` : sql`order by ${SORTED[sort].by} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, d.id`);
 const from = (wish: DeviceWish, scope: Scope) => sql`from devices d join products p on p.id = d.product_id ${wish.sort ? SORTED[wish.sort].joins : sql``} where ${wished(wish, scope)}`;
 
-export async function pageOfDevices(db: Reader, wish: DeviceWish, scope: Scope, page: { page_number: number; page_size: number }): Promise<{ devices: DeviceRow[]; total_items: number }> {
+export async function pageOfDevices(db: Reader, wish: DeviceWish, scope: Scope, page: { page_number: number; page_size: number }, staff_id: string): Promise<{ devices: DeviceRow[]; total_items: number }> {
   const [ids, counted] = await Promise.all([
     sql<{ id: string }>`select d.id ${from(wish, scope)} ${ordered(wish)} limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql),
     sql<{ n: number }>`select count(*) as n ${from({ ...wish, sort: undefined }, scope)}`.execute(db.sql),
   ]);
-  return { devices: await devicesByIds(db, ids.rows.map(({ id }) => id)), total_items: counted.rows[0]?.n ?? 0 };
+  return { devices: await devicesByIds(db, ids.rows.map(({ id }) => id), staff_id), total_items: counted.rows[0]?.n ?? 0 };
 }
 
 export async function deviceIds(db: Reader, wish: DeviceWish, scope: Scope): Promise<string[]> {
@@ -81,11 +84,11 @@ export async function deviceIds(db: Reader, wish: DeviceWish, scope: Scope): Pro
 }
 
 /** In the order of the ids. The caller has looked whether they may be seen. */
-export async function devicesByIds(db: Reader, ids: readonly string[]): Promise<DeviceRow[]> {
+export async function devicesByIds(db: Reader, ids: readonly string[], staff_id: string): Promise<DeviceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DeviceRow>`
     select d.id, d.imei, d.imei2, d.product_id, p.name as device_name, p.model, p.lock_solution, d.state, d.shop_owner_id, o.owner_name as owner, d.shop_id, s.shop_name as shop,
-      l.loan_id is not null as on_loan, l.loan_reference, l.customer_id, c.first_name || ' ' || c.surname as customer_name, ${LAST_MOVE} as moved_at, d.created_at
+      l.loan_id is not null as on_loan, l.loan_reference, l.customer_id, c.first_name || ' ' || c.surname as customer_name, l.customer_id is null or ${reachOf('l.customer_id', staff_id)} as in_reach, ${LAST_MOVE} as moved_at, d.created_at
     from unnest(${ids}::uuid[]) with ordinality as w(id, place) join devices d on d.id = w.id join products p on p.id = d.product_id
     left join owner_names o on o.shop_owner_id = d.shop_owner_id left join shop_names s on s.shop_id = d.shop_id
     left join device_loans l on l.device_id = d.id left join customer_names c on c.customer_id = l.customer_id

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { Deed, DeedContext, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { countLooks, customerByExactKey, isCustomerInReach, lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
 import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
@@ -17,14 +17,26 @@ const MOST_OPEN = 50;
 /** Nine random digits, the first not zero, and the check digit. Random, so that a wrong guess is almost never somebody's loan; the unique rule catches the rest. */
 export const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
 
+/** Enough of a loan's reference for its customer to recognise it. */
+const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;
+
+/** Somebody who stands at the desk says their phone or document number: that is enough to sell to them, whoever's customer they were. It counts as a look. */
+async function customerByKey(key: string, { tx, actor, wires }: Pick<DeedContext, 'tx' | 'actor' | 'wires'>): Promise<string> {
+  const customer_id = await customerByExactKey(tx, key, wires.config.business.country);
+  if (customer_id === null) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await countLooks({ db: tx, actor, wires }, [customer_id]);
+  return customer_id;
+}
+
 /** Starts a sale. One that is open for the customer goes on instead, so nothing typed is lost and nobody sells twice. */
-export const startApplication: Deed<typeof loansCalls.startApplication> = async ({ customer_id }, { tx, actor, clock, wires, note }) => {
+export const startApplication: Deed<typeof loansCalls.startApplication> = async (input, { tx, actor, clock, wires, note }) => {
+  const customer_id = 'customer_id' in input ? input.customer_id : await customerByKey(input.customer_key, { tx, actor, wires });
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   refuseSelfLoan(actor, customer);
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
-    if (!open) throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    if (!open) throw refuse('RUNNING_LOAN', { loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id)) ? (customer.loan_reference ?? '') : masked(customer.loan_reference ?? '') });
   }
   const now = clock.now();
   const open = await openApplicationOf(tx, customer_id);

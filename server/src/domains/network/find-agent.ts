@@ -6,13 +6,15 @@ import type { Actor } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { type AgentRow, agentsByIds, readAgents, shopsOfAgents } from './agents.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
+import { maskNumber } from './store-view.ts';
 
 export type Agent = z.output<typeof AgentRecord>;
 
 /** The first of the names, as lists that have little room show it. */
 const firstName = (full_name: string): string => full_name.split(/\s+/)[0] ?? full_name;
 
-export const agentView = (row: AgentRow): Agent => ({ ...row, first_name: firstName(row.full_name), is_category: row.category_id === null ? 0 : 1 });
+/** Where commission is paid leaves the server masked, as where a shop is paid does. */
+export const agentView = (row: AgentRow): Agent => ({ ...row, account_number: row.account_number && maskNumber(row.account_number), first_name: firstName(row.full_name), is_category: row.category_id === null ? 0 : 1 });
 
 /** Refuses AGENT_NOT_FOUND at the field that named them. */
 export async function findAgent(db: Reader, agent_id: string, field = 'agent_id'): Promise<Agent> {

@@ -10,6 +10,7 @@ import { agentView, findAgent } from './find-agent.ts';
 import { numberBeginnings } from './listing.ts';
 import { lookIntoShop } from './read-store.ts';
 import { maySee, scopeOf } from './scope.ts';
+import { maskNumber } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
 
 /** The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named. */
@@ -53,7 +54,7 @@ export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (in
       { title: heading.shop, kind: 'text', value: (agent) => agent.shop },
       { title: heading.category, kind: 'text', value: (agent) => agent.category ?? valueIn(language, 'unassigned') },
       { title: heading.biller_type, kind: 'text', value: (agent) => valueIn(language, agent.biller_type) },
-      { title: heading.account_number, kind: 'text', value: (agent) => agent.account_number },
+      { title: heading.account_number, kind: 'text', value: (agent) => agent.account_number && maskNumber(agent.account_number) },
       { title: heading.account_name, kind: 'text', value: (agent) => agent.account_name },
       { title: heading.state, kind: 'text', value: (agent) => valueIn(language, agent.status) },
       { title: heading.customers, kind: 'number', value: (agent) => agent.customers },

@@ -5,6 +5,7 @@ import { SAID } from './words.ts';
 export { type AgentClash, type AgentToAdd, type FirstPassword, type StoreToAdd, addAgents, addStores } from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
+export { inReach, isBound, reachOf } from './customer-reach.sql.ts';
 export { type Agent, findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';

@@ -13,7 +13,7 @@ import { type OwnerRow, countOwners, listOwnerIds, lockOwner, ownersByIds, updat
 import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
-import { storeView } from './store-view.ts';
+import { figuresFor, storeView } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, SAID, valueIn } from './words.ts';
 
 async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
@@ -57,7 +57,7 @@ export const readShopOwner: Reading<typeof networkCalls.shopOwner> = async ({ sh
   if (scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id) throw refuse('FORBIDDEN');
   const shop_ids = await shopIdsOfOwner(db, shop_owner_id);
   const figures = await figuresOf(db, { shop_ids, stock: { shop_owner_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
-  return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures };
+  return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
 };
 
 /** Writes an owner. Refuses OWNER_MSISDN_IN_USE at the field. */

@@ -3,8 +3,8 @@ import type { Reading, ReadingContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { countLoansOfShop, figuresOf, loansOfShop } from './figures.sql.ts';
 import { type Shop, findShop } from './find-shop.ts';
-import { maySee, scopeOf } from './scope.ts';
-import { findStore } from './store-view.ts';
+import { maySee, maySeeCustomers, scopeOf } from './scope.ts';
+import { figuresFor, findStore } from './store-view.ts';
 
 /** The shop, if the reader may look into it. Refuses SHOP_NOT_FOUND and, for another owner's, FORBIDDEN. */
 export async function lookIntoShop({ db, actor }: Pick<ReadingContext, 'db' | 'actor'>, shop_id: string, field: string): Promise<Shop> {
@@ -14,15 +14,16 @@ export async function lookIntoShop({ db, actor }: Pick<ReadingContext, 'db' | 'a
 }
 
 export const readStore: Reading<typeof networkCalls.store> = async ({ store_id }, context) => {
-  const { db, clock, wires } = context;
+  const { db, actor, clock, wires } = context;
   await lookIntoShop(context, store_id, 'store_id');
   const figures = await figuresOf(db, { shop_ids: [store_id], stock: { shop_id: store_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
-  return { store: await findStore(db, store_id), figures };
+  return { store: await findStore(db, store_id), figures: figuresFor(actor, figures) };
 };
 
 export const listStoreLoans: Reading<typeof networkCalls.storeLoans> = async ({ store_id, search, standing, ...list }, context) => {
-  const { db, clock } = context;
-  await lookIntoShop(context, store_id, 'store_id');
+  const { db, actor, clock } = context;
+  const shop = await lookIntoShop(context, store_id, 'store_id');
+  if (!maySeeCustomers(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
   const filter = { shop_id: store_id, search, standing, today: clock.today() };
   return { data: await loansOfShop(db, filter, list, list), total_items: await countLoansOfShop(db, filter) };
 };

@@ -29,6 +29,10 @@ export function mayChange(scope: Scope, shop: { readonly id: string; readonly sh
 /** Only the user of an owner is kept from looking at the shops of others. */
 export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean => scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
 
+/** Lists of customers are for their shop, its owner and head office: an agent who may look at every shop looks at the customers of one. */
+export const maySeeCustomers = (scope: Scope, shop: { readonly id: string; readonly shop_owner_id: string | null }): boolean =>
+  isUnlimited(scope) || (scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id);
+
 /** Refuses FORBIDDEN when the shop is not the actor's to change. */
 export async function refuseOthersShop(db: Reader, actor: Actor, shop: { readonly id: string; readonly shop_owner_id: string | null } | null): Promise<void> {
   if (!mayChange(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');

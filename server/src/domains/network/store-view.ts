@@ -1,8 +1,11 @@
 /** A store as screens show it. Its payment number leaves the server masked. */
 import type { Store as StoreRecord } from '@palier/contract/network.records.ts';
+import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import type { Figures } from './figures.sql.ts';
 import { type StoreRow, storesByIds } from './shops.sql.ts';
 
 export type Store = z.output<typeof StoreRecord>;
@@ -26,3 +29,6 @@ export async function findStore(db: Reader, store_id: string): Promise<Store> {
   if (!row) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
   return storeView(row);
 }
+
+/** Stock is valued at what it cost, which is for those who set prices. */
+export const figuresFor = ({ roles }: Pick<Actor, 'roles'>, figures: Figures) => ({ ...figures, stock_value_fcfa: PRICE_ROLES.some((role) => roles.has(role)) ? figures.stock_value_fcfa : null });

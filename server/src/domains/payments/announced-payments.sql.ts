@@ -1,5 +1,6 @@
 /** Payments that an operator announced and that are expected until they arrive. */
 import type { Reader } from '../../database/connection.ts';
+import { inReach } from '../network/network.ts';
 
 export interface NewAnnouncement {
   readonly id: string;
@@ -51,11 +52,11 @@ export interface ExpectedPayment {
   readonly announced_at: string;
 }
 
-/** The oldest first: they are the ones that somebody must ask about. */
-export const expectedPayments = (db: Reader, most: number): Promise<ExpectedPayment[]> =>
+/** Of customers within the reader's reach; the oldest first: they are the ones that somebody must ask about. */
+export const expectedPayments = (db: Reader, staff_id: string, most: number): Promise<ExpectedPayment[]> =>
   db.prepared('expected-payments', `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
     from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left join customer_sales s on s.application_id = a.application_id left join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)
-    where ${NOT_BOOKED} order by a.announced_at limit $1`, [most]);
+    where ${NOT_BOOKED} and (c.customer_id is null or ${inReach('c.customer_id', '$2')}) order by a.announced_at limit $1`, [most, staff_id]);
 
 export interface ExpectedTally {
   readonly provider: string;

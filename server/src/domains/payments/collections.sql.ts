@@ -27,6 +27,9 @@ export const insertCollection = (tx: Tx, row: { id: string; purpose: 'deposit' |
 
 export const findCollection = async (db: Reader, id: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('find-collection', `select ${COLLECTION} from collections where id = $1`, [id]))[0] ?? null;
 
+/** Whether this member of staff asked for the prompt. */
+export const isSentBy = async (db: Reader, id: string, staff_id: string): Promise<boolean> => (await db.prepared('prompt-is-sent-by', 'select 1 from collections where id = $1 and requested_by = $2', [id, staff_id])).length > 0;
+
 export const findByReference = async (db: Reader, reference: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('find-collection-by-reference', `select ${COLLECTION} from collections where reference = $1`, [reference]))[0] ?? null;
 
 export const lockCollection = async (tx: Tx, id: string): Promise<CollectionRow | null> => (await tx.prepared<CollectionRow>('lock-collection', `select ${COLLECTION} from collections where id = $1 for update`, [id]))[0] ?? null;

@@ -1,11 +1,12 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor, Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
 import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication, settlesFor } from '../loans/loans.ts';
-import { type CollectionRow, IN_FLIGHT, findCollection, lockCollection } from './collections.sql.ts';
+import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, lockCollection } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
@@ -27,7 +28,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
     const id = await startCollection(tx, wires, { purpose: 'repayment', application_id: null, loan_id: loan.id, customer_id: customer.id, msisdn, amount_fcfa: input.amount_fcfa, staff_id: actor.staff_id });
     const collection = await findCollection(tx, id);
-    return { collection: collection && collectionView(collection), payment: null, message: '' };
+    return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: `${actor.shop_id ?? 'head-office'}:${input.receipt_number}`, channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
   if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE', {}, 'receipt_number');
@@ -56,20 +57,27 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   note({ subject_kind: 'collection', subject_id: id, facts: { repeats: collection_id } });
   const collection = await findCollection(tx, id);
   if (!collection) throw refuse('COLLECTION_NOT_FOUND');
-  return { collection: collectionView(collection), message: '' };
+  return { collection: await viewFor(tx, actor, collection), message: '' };
 };
 
 export const readCollection: Reading<typeof paymentsCalls.collection> = async ({ collection_id }, { db, actor }) => {
   const collection = await findCollection(db, collection_id);
   if (!collection || !(await isInReach(db, actor, collection))) throw refuse('COLLECTION_NOT_FOUND');
-  return { collection: collectionView(collection) };
+  return { collection: await viewFor(db, actor, collection) };
 };
 
-/** A prompt for a deposit belongs to its sale, which other shops do not see; an instalment is taken wherever the customer comes. */
-async function isInReach(db: Reader, actor: Actor, { purpose, application_id }: CollectionRow): Promise<boolean> {
-  if (purpose === 'repayment') return true;
+/** A prompt for a deposit belongs to its sale, which other shops do not see; one for an instalment to whom may see the customer, and to who sent it. */
+async function isInReach(db: Reader, actor: Actor, { id, purpose, application_id, customer_id }: CollectionRow): Promise<boolean> {
+  if (purpose === 'repayment') return (await isCustomerInReach(db, customer_id, actor.staff_id)) || (await isSentBy(db, id, actor.staff_id));
   const application = await applicationWithNames(db, application_id ?? '');
   return application !== null && mayWorkOn(db, actor, application);
+}
+
+/** Who knows a loan's reference may take an instalment for it, and learns no number by that. */
+async function viewFor(db: Reader, actor: Actor, collection: CollectionRow) {
+  const view = collectionView(collection);
+  if (collection.purpose === 'deposit' || (await isCustomerInReach(db, collection.customer_id, actor.staff_id))) return view;
+  return { ...view, msisdn: maskMsisdn(view.msisdn) };
 }
 
 const PAGE = 50;

@@ -2,7 +2,7 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { addDays } from '@palier/contract/values/day.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../locks/locks.ts';
 import { expectedPayments, interlockOf, locksHold, moneyFeeds, paybillProofs, setLocksHold } from '../payments/payments.ts';
@@ -10,21 +10,23 @@ import { expectedPayments, interlockOf, locksHold, moneyFeeds, paybillProofs, se
 const MOST_WAITING = 100;
 const MOST_EXPECTED = 100;
 
-export const readFeedHealth: Reading<typeof locksCalls.feedHealth> = async (_, { db, wires, clock }) => {
+export const readFeedHealth: Reading<typeof locksCalls.feedHealth> = async (_, { db, actor, wires, clock }) => {
   const hold = await locksHold(db);
   const feeds = await moneyFeeds(db, wires);
   const paybills = await paybillProofs(db, wires);
-  const expected = await expectedPayments(db, MOST_EXPECTED);
+  const expected = await expectedPayments(db, actor.staff_id, MOST_EXPECTED);
   const healthy = feeds.every((feed) => feed.healthy) && paybills.every(({ proven, needs_people }) => proven && !needs_people);
-  return { paybills, expected, healthy, locks_held: hold.held, held_by: hold.by, held_reason: hold.reason, feeds, waiting_locks: await waitingLocks(db, wires, clock.today()) };
+  return { paybills, expected, healthy, locks_held: hold.held, held_by: hold.by, held_reason: hold.reason, feeds, waiting_locks: await waitingLocks(db, wires, clock.today(), actor.staff_id) };
 };
 
-/** Phones that the ladder would lock and that something holds open. */
-async function waitingLocks(db: Parameters<typeof moneyFeeds>[0], wires: Parameters<typeof moneyFeeds>[1], today: string) {
+/** Phones that the ladder would lock and that something holds open, of customers within the reader's reach. */
+async function waitingLocks(db: Parameters<typeof moneyFeeds>[0], wires: Parameters<typeof moneyFeeds>[1], today: string, staff_id: string) {
   const policies = await policiesOn(db, today);
   const soonest = Math.min(...[...policies.values()].map(({ lock_day }) => lock_day), 3);
   const waiting = [];
-  for (const loan of await loansDueBy(db, addDays(today, -soonest), null, MOST_WAITING)) {
+  const due = await loansDueBy(db, addDays(today, -soonest), null, MOST_WAITING);
+  const reached = await customersInReach(db, due.map(({ customer_id }) => customer_id), staff_id);
+  for (const loan of due.filter(({ customer_id }) => reached.has(customer_id))) {
     const policy = policies.get(loan.repayment_interval);
     const standing = standingOf(loan, today, policy?.tolerance_fcfa ?? 0);
     if (!policy || standing.delinquent_days < policy.lock_day) continue;

@@ -30,21 +30,21 @@ async function statementNamed(db: Reader, id: string): Promise<StatementKept> {
 
 export const readStatement: Reading<typeof reconciliationCalls.statement> = async ({ statement_id }, { db, actor }) => ({ statement: await viewStatement(db, actor, await statementNamed(db, statement_id)) });
 
-export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ page_number, page_size, ...wish }, { db }) => {
+export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ page_number, page_size, ...wish }, { db, actor }) => {
   await statementNamed(db, wish.statement_id);
-  return pageOfLines(db, wish, { page_number, page_size });
+  return pageOfLines(db, wish, { page_number, page_size }, actor.staff_id);
 };
 
 export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, context) => {
-  const { db, caller } = context;
+  const { db, actor, caller } = context;
   const statement = await statementNamed(db, wish.statement_id);
-  return exportFile(context, { file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => lineIds(held, wish), (page) => linesByIds(db, page)) });
+  return exportFile(context, { file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => lineIds(held, wish), (page) => linesByIds(db, page, actor.staff_id)) });
 };
 
-export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async ({ statement_id, ...page }, { db }) => {
+export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async ({ statement_id, ...page }, { db, actor }) => {
   const statement = await statementNamed(db, statement_id);
   const [ids, { lines, fcfa }] = await Promise.all([idsOnlyInBooks(db, statement, page), tallyOnlyInBooks(db, statement)]);
-  return { transactions: await transactionsByIds(db, ids), total_items: lines, total_fcfa: fcfa };
+  return { transactions: await transactionsByIds(db, ids, actor.staff_id), total_items: lines, total_fcfa: fcfa };
 };
 
 function columns(language: Language): Array<Column<LineRow>> {

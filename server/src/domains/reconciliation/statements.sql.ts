@@ -5,6 +5,7 @@ import type { ColumnMapping, Statement, StatementLine } from '@palier/contract/r
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { json, type Reader, type Tx } from '../../database/connection.ts';
+import { reachOf } from '../network/network.ts';
 import type { StatementRow } from './documents/statement-row.ts';
 import type { Account } from './matching.sql.ts';
 
@@ -66,8 +67,10 @@ export async function talliesOf(db: Reader, statement_ids: readonly string[]): P
   return rows;
 }
 
-const LINE = sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id, t.transaction_id, t.amount_fcfa as books_fcfa, t.reference, t.customer_name
-  from statement_lines l left join transactions t on t.payment_id = l.payment_id`;
+/** As somebody may read it, without the name of who is out of their reach; null: as the system reads it. */
+const lineFor = (staff_id: string | null): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id, t.transaction_id, t.amount_fcfa as books_fcfa, 
+    case when w.reached then t.reference end as reference, case when w.reached then t.customer_name end as customer_name
+  from statement_lines l left join transactions t on t.payment_id = l.payment_id cross join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 
 type LineWish = Omit<Received<typeof reconciliationCalls.lines>, 'page_number' | 'page_size'>;
 const SORTED: Readonly<Record<NonNullable<LineWish['sort']>, RawBuilder<unknown>>> = { line: sql`l.line`, amount_fcfa: sql`l.amount_fcfa`, value_on: sql`l.value_on`, external_id: sql`l.external_id` };
@@ -80,9 +83,9 @@ const wished = ({ statement_id, result, search }: LineWish): RawBuilder<unknown>
 const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'booked', 'matched', 'repeated', 'left_out'], l.result), l.line`;
 const ordered = ({ sort, descending }: LineWish): RawBuilder<unknown> => (sort === undefined ? sql`order by ${NEEDED}, l.id` : sql`order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, l.line, l.id`);
 
-export async function pageOfLines(db: Reader, wish: LineWish, page: { page_number: number; page_size: number }): Promise<{ lines: LineRow[]; total_items: number; total_fcfa: number }> {
+export async function pageOfLines(db: Reader, wish: LineWish, page: { page_number: number; page_size: number }, staff_id: string): Promise<{ lines: LineRow[]; total_items: number; total_fcfa: number }> {
   const [{ rows }, { rows: sums }] = await Promise.all([
-    sql<LineRow>`${LINE} ${wished(wish)} ${ordered(wish)} limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql),
+    sql<LineRow>`${lineFor(staff_id)} ${wished(wish)} ${ordered(wish)} limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql),
     sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(l.amount_fcfa), 0)::bigint as fcfa from statement_lines l ${wished(wish)}`.execute(db.sql),
   ]);
   return { lines: rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
@@ -93,12 +96,12 @@ export async function lineIds(db: Reader, wish: LineWish): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function linesByIds(db: Reader, ids: readonly string[]): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`${LINE} where l.id = any(${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], l.id)`.execute(db.sql);
+export async function linesByIds(db: Reader, ids: readonly string[], staff_id: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`${lineFor(staff_id)} where l.id = any(${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], l.id)`.execute(db.sql);
   return rows;
 }
 
-export const findLine = async (db: Reader, statement_id: string, id: string): Promise<LineRow | null> => (await sql<LineRow>`${LINE} where l.id = ${id} and l.statement_id = ${statement_id}`.execute(db.sql)).rows[0] ?? null;
+export const findLine = async (db: Reader, statement_id: string, id: string): Promise<LineRow | null> => (await sql<LineRow>`${lineFor(null)} where l.id = ${id} and l.statement_id = ${statement_id}`.execute(db.sql)).rows[0] ?? null;
 
 export const setLine = (tx: Tx, id: string, found: { result: 'matched' | 'booked' | 'missing' | 'amount_differs'; matched_by: LineRow['matched_by']; payment_id: string | null }) => tx.sql.updateTable('statement_lines').set(found).where('id', '=', id).execute();
 

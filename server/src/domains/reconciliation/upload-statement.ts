@@ -74,7 +74,7 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Lear
     if (!kept) throw refuse('STATEMENT_NOT_FOUND');
     const statement = await viewStatement(tx, actor, kept);
     note({ subject_kind: 'statement', subject_id: id, facts: { source, file_name, from_on, until_on, lines: document.rows.length, money_in_fcfa, sha256: sha256.toString('hex') } });
-    const { lines } = await pageOfLines(tx, { statement_id: id, search: '', descending: false }, FIRST_LINES);
+    const { lines } = await pageOfLines(tx, { statement_id: id, search: '', descending: false }, FIRST_LINES, actor.staff_id);
     return { statement, deposits: lines, message: WORDS[caller.language].uploaded };
   },
 });

@@ -3,7 +3,7 @@ import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/sear
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { Reading, ReadingContext } from '../../deed.ts';
-import { asMsisdn, customersLike } from '../customers/customers.ts';
+import { asMsisdn, countLooks, customersLike } from '../customers/customers.ts';
 import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
@@ -15,7 +15,7 @@ const MOST_OF_A_KIND = 6;
 /** Fewer digits than this end too many IMEIs. */
 const LEAST_DIGITS = 6;
 
-interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller'> {
+interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller' | 'actor'> {
   readonly text: string;
   readonly scope: Scope;
 }
@@ -24,10 +24,14 @@ interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller'> {
 const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readonly look: (asked: Asked) => Promise<Hit[]> }>> = {
   customer: {
     roles: ['FIND_CUSTOMER'],
-    look: async ({ text, db, wires }) =>
-      (await customersLike(db, text, wires.config.business.country)).map((customer) => ({
+    // Who is out of reach is found where customers are looked for, and opens nothing here.
+    look: async ({ text, db, wires, actor }) => {
+      const found = (await customersLike(db, text, wires.config.business.country, actor.staff_id)).filter(({ in_reach }) => in_reach);
+      await countLooks({ db, actor, wires }, found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
+      return found.map((customer) => ({
         kind: 'customer', id: customer.id, title: `${customer.first_name} ${customer.surname}`, detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '), opens: customer.id, exact: customer.matched_by !== 'name',
-      })),
+      }));
+    },
   },
   device: {
     roles: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'],
@@ -59,7 +63,7 @@ const typed = ({ text, scope, wires }: Asked) => ({ text, pattern: `%${text.repl
 
 /** Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by kind. */
 export const search: Reading<typeof searchCalls.search> = async ({ text }, { db, actor, caller, wires }) => {
-  const asked: Asked = { text, db, wires, caller, scope: await scopeOf(db, actor) };
+  const asked: Asked = { text, db, wires, caller, actor, scope: await scopeOf(db, actor) };
   const allowed = Object.values(KINDS).filter(({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)));
   const found = (await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND)))).flat();
   return { hits: [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)] };

@@ -7,7 +7,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type CustomerRow, customersNamed, findCustomers, nameKey } from '../customers/customers.ts';
+import { type CustomerRow, customersInReach, customersNamed, findCustomers, nameKey } from '../customers/customers.ts';
 import { type LoanWithNames, applicationWithNames, loansOfCustomers, loanWithNames, openApplicationsOfCustomers, standingOf, termsOf } from '../loans/loans.ts';
 import { findLying, type LyingPayment, waits } from '../payments/payments.ts';
 import { customersOfPhone, customersOfReferences, customersPaidFrom, targetOf } from './candidates.sql.ts';
@@ -33,9 +33,10 @@ interface Clues {
   readonly payer_words: ReadonlySet<string>;
 }
 
-export const listCandidates: Reading<typeof transactionsCalls.candidates> = async ({ payment_id }, { db, wires }) => {
+export const listCandidates: Reading<typeof transactionsCalls.candidates> = async ({ payment_id }, { db, actor, wires }) => {
   const payment = await waitingPayment(db, payment_id);
-  const { clues, customer_ids } = await gather(db, payment);
+  const { clues, customer_ids: everybody } = await gather(db, payment, actor.staff_id);
+  const customer_ids = [...(await customersInReach(db, everybody, actor.staff_id))];
   const customers = new Map((await findCustomers(db, customer_ids)).map((customer) => [customer.id, customer]));
   const loans = (await loansOfCustomers(db, customer_ids)).filter(({ status }) => status === 'active');
   const sales = await Promise.all((await openApplicationsOfCustomers(db, customer_ids)).map(({ id }) => applicationWithNames(db, id)));
@@ -54,12 +55,12 @@ export const listCandidates: Reading<typeof transactionsCalls.candidates> = asyn
 };
 
 /** The same for one that somebody named, with a sum that may be a part. */
-export const readEffect: Reading<typeof transactionsCalls.effect> = async ({ payment_id, loan_reference, amount_fcfa }, { db, wires }) => {
+export const readEffect: Reading<typeof transactionsCalls.effect> = async ({ payment_id, loan_reference, amount_fcfa }, { db, actor, wires }) => {
   const payment = { ...(await waitingPayment(db, payment_id)), amount_fcfa };
   const target = await targetOf(db, loan_reference);
-  const [customer] = target ? await findCustomers(db, [target.customer_id]) : [];
+  const [customer] = target ? await findCustomers(db, [...(await customersInReach(db, [target.customer_id], actor.staff_id))]) : [];
   if (!target || !customer) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-  const { clues } = await gather(db, payment);
+  const { clues } = await gather(db, payment, actor.staff_id);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);
     if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
@@ -78,14 +79,14 @@ async function waitingPayment(db: Reader, payment_id: string): Promise<LyingPaym
   return payment;
 }
 
-async function gather(db: Reader, payment: LyingPayment): Promise<{ clues: Clues; customer_ids: string[] }> {
+async function gather(db: Reader, payment: LyingPayment, staff_id: string): Promise<{ clues: Clues; customer_ids: string[] }> {
   const { payment_phone, payer_name, account_keyed_in, customer_id } = payment;
   const near = nearReferences(account_keyed_in ?? '');
   const [by_reference, by_phone, paid_before, named] = await Promise.all([
     customersOfReferences(db, near),
     payment_phone === null ? [] : customersOfPhone(db, payment_phone),
     payment_phone === null ? [] : customersPaidFrom(db, payment_phone, MOST),
-    payer_name === null || nameKey(payer_name).split(' ').length < 2 ? [] : customersNamed(db, payer_name),
+    payer_name === null || nameKey(payer_name).split(' ').length < 2 ? [] : customersNamed(db, payer_name, staff_id),
   ]);
   const clues: Clues = { payment, near: new Set(near), own: idsWhere(by_phone, true), kin: idsWhere(by_phone, false), paid_before: new Set(paid_before), payer_words: new Set(nameKey(payer_name).split(' ').filter(Boolean)) };
   const ids = [...by_reference, ...by_phone.map((one) => one.customer_id), ...paid_before, ...named.slice(0, MOST_OF_NAME).map(({ id }) => id), ...(customer_id === null ? [] : [customer_id])];

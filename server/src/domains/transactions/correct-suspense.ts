@@ -27,7 +27,7 @@ export const correctSuspense: Deed<typeof transactionsCalls.correct> = async ({ 
     if (part && (await placeOn(tx, wires, actor, part, loan_reference, by))) opens.push(loan_reference);
   }
   note({ subject_kind: 'payment', subject_id: payment.id, facts: { transaction_id: payment.transaction_id, parts, left_fcfa, opens, reason } });
-  return { transactions: await transactionsByIds(tx, ids), opens, message: '' };
+  return { transactions: await transactionsByIds(tx, ids, actor.staff_id), opens, message: '' };
 };
 
 export const setAside: Deed<typeof transactionsCalls.setAside> = ({ payment_ids, reason }, context) => {

@@ -14,7 +14,7 @@ import { WORDS } from './words.ts';
 const readTyped = (search: string, country: string): Typed | null => (search === '' ? null : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) });
 
 export const findTransactions: Reading<typeof transactionsCalls.find> = async ({ page_number, page_size, ...wish }, { actor, db, wires, note }) => {
-  const { transactions, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED);
+  const { transactions, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED, actor.staff_id);
   const customers = [...new Set(transactions.flatMap(({ customer_id }) => customer_id ?? []))];
   // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
   if (wish.search !== '' && customers.length > 0 && isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)) note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
@@ -22,35 +22,35 @@ export const findTransactions: Reading<typeof transactionsCalls.find> = async ({
 };
 
 export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, context) => {
-  const { db, caller, wires } = context;
+  const { db, actor, caller, wires } = context;
   const typed = readTyped(wish.search, wires.config.business.country);
-  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed), (page) => transactionsByIds(db, page)) });
+  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed, actor.staff_id), (page) => transactionsByIds(db, page, actor.staff_id)) });
 };
 
 export const readTransaction: Reading<typeof transactionsCalls.transaction> = async ({ payment_id }, { actor, db, wires, note }) => {
-  const [transaction] = await transactionsByIds(db, [payment_id]);
+  const [transaction] = await transactionsByIds(db, [payment_id], actor.staff_id);
   if (!transaction) throw refuse('TRANSACTION_NOT_FOUND');
   if (isFreshLook(wires, actor.staff_id, `transaction ${payment_id}`)) note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
-  const [around, moves, parts, requests] = await Promise.all([balanceAround(db, payment_id), transactionMoves(db, payment_id), partsOf(db, payment_id), requestsOn(db, payment_id)]);
+  const [around, moves, parts, requests] = await Promise.all([balanceAround(db, payment_id), transactionMoves(db, payment_id), partsOf(db, payment_id, actor.staff_id), requestsOn(db, payment_id)]);
   return { transaction, balance_before: around?.before_fcfa ?? null, balance_after: around?.after_fcfa ?? null, moves, parts, requests };
 };
 
 const WAITING = ['open'];
 const ASIDE = ['held', 'refunded', 'reversed'];
 
-export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async ({ page_number, page_size, ...wish }, { db, wires }) => {
-  const { rows, ...totals } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size });
+export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async ({ page_number, page_size, ...wish }, { db, actor, wires }) => {
+  const { rows, ...totals } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, actor.staff_id);
   return { response: rows, ...totals };
 };
 
 export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async ({ format, ...wish }, context) => {
-  const { caller, wires } = context;
+  const { actor, caller, wires } = context;
   const typed = readTyped(wish.search, wires.config.business.country);
-  return exportFile(context, { file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) }, rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null)) });
+  return exportFile(context, { file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) }, rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null, actor.staff_id)) });
 };
 
-export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async ({ page_number, page_size, ...wish }, { db, wires }) => {
-  const { rows, ...totals } = await pageOfWaiting(db, ASIDE, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size });
+export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async ({ page_number, page_size, ...wish }, { db, actor, wires }) => {
+  const { rows, ...totals } = await pageOfWaiting(db, ASIDE, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, actor.staff_id);
   return { response: rows, ...totals };
 };
 

@@ -6,6 +6,7 @@ import type { Transaction, TransactionMove, WrongAccountTransaction } from '@pal
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
+import { reachOf } from '../network/network.ts';
 
 export type TransactionRow = z.output<typeof Transaction>;
 export type WaitingRow = z.output<typeof WrongAccountTransaction>;
@@ -20,10 +21,15 @@ export interface Page {
   readonly page_size: number;
 }
 
-const TRANSACTION = sql`t.payment_id as id, t.transaction_id, t.master_transaction_id, t.reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed' or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
-  t.payment_phone, t.payer_name, t.provider, t.channel, t.biller_type, t.biller_number, t.business_short_code, t.reference as account_number, t.account_keyed_in,
+/** Whether the reader may see whose money it is; what is nobody's yet is out of nobody's reach. */
+const isReached = (staff_id: string): RawBuilder<boolean> => sql`(t.customer_id is null or ${reachOf('t.customer_id', staff_id)})`;
+
+const TRANSACTION = sql`t.payment_id as id, t.transaction_id, t.master_transaction_id, case when w.reached then t.reference end as reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed' or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
+  case when w.reached then t.payment_phone end as payment_phone, case when w.reached then t.payer_name end as payer_name, t.provider, t.channel, t.biller_type, t.biller_number, t.business_short_code, case when w.reached then t.reference end as account_number, case when w.reached then t.account_keyed_in end as account_keyed_in,
   case when t.status = 'reversed' then 'nobody' when t.status = 'divided' then 'parts' when t.suspense_state = 'refunded' then 'payer' when t.purpose = 'repayment' then 'loan' when t.purpose = 'deposit' then 'sale' else 'suspense' end as allocated_to,
-  t.status, t.purpose, t.suspense_state, t.suspense_reason, t.customer_id, t.customer_name, t.value_on, t.received_at as date_processed`;
+  t.status, t.purpose, t.suspense_state, t.suspense_reason, case when w.reached then t.customer_id end as customer_id, case when w.reached then t.customer_name end as customer_name, t.value_on, t.received_at as date_processed`;
+
+const from = (staff_id: string): RawBuilder<unknown> => sql`from transactions t cross join lateral (select ${isReached(staff_id)} as reached) w`;
 
 /** What a typed text may be, worked out before the database is asked. */
 export interface Typed {
@@ -58,8 +64,9 @@ const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuild
 
 const paged = ({ page_number, page_size }: Page): RawBuilder<unknown> => sql`limit ${page_size} offset ${(page_number - 1) * page_size}`;
 
-function wished({ channel, status, purpose, from_on, until_on }: TransactionWish, typed: Typed | null): RawBuilder<unknown> {
+function wished({ channel, status, purpose, from_on, until_on }: TransactionWish, typed: Typed | null, staff_id: string): RawBuilder<unknown> {
   return every([
+    isReached(staff_id),
     typed !== null && sql`t.payment_id in (${idsOf(typed)})`,
     channel !== undefined && sql`t.channel = ${channel}`,
     status !== undefined && sql`t.status = ${status}`,
@@ -70,27 +77,28 @@ function wished({ channel, status, purpose, from_on, until_on }: TransactionWish
 }
 
 /** One page, and how many there are, counted no further than `most_counted`. */
-export async function pageOfTransactions(db: Reader, wish: TransactionWish, typed: Typed | null, page: Page, most_counted: number): Promise<{ transactions: TransactionRow[]; counted: number }> {
-  const where = wished(wish, typed);
+export async function pageOfTransactions(db: Reader, wish: TransactionWish, typed: Typed | null, page: Page, most_counted: number, staff_id: string): Promise<{ transactions: TransactionRow[]; counted: number }> {
+  const where = wished(wish, typed, staff_id);
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<TransactionRow>`select ${TRANSACTION} from transactions t ${where} ${ordered(wish)} ${paged(page)}`.execute(db.sql),
+    sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} ${where} ${ordered(wish)} ${paged(page)}`.execute(db.sql),
     sql<{ n: number }>`select count(*)::int as n from (select 1 from transactions t ${where} limit ${most_counted + 1}) c`.execute(db.sql),
   ]);
   return { transactions: rows, counted: counts[0]?.n ?? 0 };
 }
 
-export async function transactionIds(db: Reader, wish: TransactionWish, typed: Typed | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.payment_id as id from transactions t ${wished(wish, typed)} ${ordered(wish)}`.execute(db.sql);
+export async function transactionIds(db: Reader, wish: TransactionWish, typed: Typed | null, staff_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.payment_id as id from transactions t ${wished(wish, typed, staff_id)} ${ordered(wish)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
-export async function transactionsByIds(db: Reader, ids: readonly string[]): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} from transactions t where t.payment_id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.payment_id)`.execute(db.sql);
+/** In the order of the ids; of customers out of reach without who they are. */
+export async function transactionsByIds(db: Reader, ids: readonly string[], staff_id: string): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} where t.payment_id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.payment_id)`.execute(db.sql);
   return rows;
 }
 
-export async function partsOf(db: Reader, payment_id: string): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} from transactions t where t.master_id = ${payment_id} order by t.payment_id`.execute(db.sql);
+export async function partsOf(db: Reader, payment_id: string, staff_id: string): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} where t.master_id = ${payment_id} order by t.payment_id`.execute(db.sql);
   return rows;
 }
 
@@ -118,14 +126,14 @@ function waiting(states: readonly string[], wish: WaitingWish | AsideWish, typed
 }
 
 /** Money that waits, or that is in nobody's account and waits no longer, with its place in the list. Without a page all of it. */
-export async function waitingRows(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id from transactions t ${waiting(states, wish, typed)} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql);
+export async function waitingRows(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null, staff_id: string): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id ${from(staff_id)} ${waiting(states, wish, typed)} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql);
   return rows;
 }
 
-export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
+export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page, staff_id: string): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
   const [rows, { rows: sums }] = await Promise.all([
-    waitingRows(db, states, wish, typed, page),
+    waitingRows(db, states, wish, typed, page, staff_id),
     sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${waiting(states, wish, typed)}`.execute(db.sql),
   ]);
   return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };

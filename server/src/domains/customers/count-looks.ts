@@ -1,0 +1,63 @@
+/** Nobody carries the customer book off: how many different customers somebody looks at within an hour is counted, and ends. */
+import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Actor, Reading } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuseAndKeep } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { isBound } from '../network/network.ts';
+import { deleteLooks, insertLookAlarm, insertLooks, lookedAtSince, looksSince, newestLookAlarms } from './looks.sql.ts';
+
+const HOUR_MS = 3_600_000;
+/** A screen reads the same customer every few seconds: within this time this process need not write it down again. */
+const PAUSE_MS = 10 * 60_000;
+const MOST_KEPT = 20_000;
+const ALARMS_DAYS = 30;
+const MOST_ALARMS = 50;
+
+/** In the memory of each process; what it has forgotten is counted again and changes nothing. */
+const counted = new WeakMap<Wires, Map<string, number>>();
+
+function keptOf(wires: Wires): Map<string, number> {
+  let kept = counted.get(wires);
+  if (!kept) counted.set(wires, (kept = new Map()));
+  return kept;
+}
+
+/**
+ * Counts that somebody looks at these customers. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and leaves an alarm.
+ * A customer who was counted within the hour costs nothing. The look is written before it is counted, so that many at one moment cannot slip through together.
+ */
+export async function countLooks({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, customer_ids: readonly string[]): Promise<void> {
+  const now = wires.clock.wall();
+  const kept = keptOf(wires);
+  const key = (id: string): string => `${actor.staff_id} ${id}`;
+  const wanted = [...new Set(customer_ids)].filter((id) => now.getTime() - (kept.get(key(id)) ?? 0) >= PAUSE_MS);
+  if (wanted.length === 0) return;
+  const since = new Date(now.getTime() - HOUR_MS);
+  const known = new Set(await lookedAtSince(db, actor.staff_id, wanted, since));
+  await insertLooks(db, actor.staff_id, wanted, now);
+  const fresh = wanted.filter((id) => !known.has(id));
+  if (fresh.length > 0) {
+    const { shops, head_office } = wires.config.business.customers_per_hour;
+    const most = (await isBound(db, actor.staff_id)) ? shops : head_office;
+    const { looked, first_at } = await looksSince(db, actor.staff_id, since);
+    if (looked > most) {
+      await deleteLooks(db, actor.staff_id, fresh);
+      await insertLookAlarm(db, { id: newId(), staff_id: actor.staff_id, most, at: now, since });
+      const waits_ms = (first_at === null ? now.getTime() : Date.parse(first_at)) + HOUR_MS - now.getTime();
+      throw refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
+    }
+  }
+  for (const id of wanted) {
+    kept.delete(key(id));
+    kept.set(key(id), now.getTime());
+  }
+  for (const [oldest] of kept) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+}
+
+export const listLookAlarms: Reading<typeof customersCalls.lookAlarms> = async (_, { db, wires }) =>
+  ({ alarms: await newestLookAlarms(db, new Date(wires.clock.wall().getTime() - ALARMS_DAYS * 24 * HOUR_MS), MOST_ALARMS) });

@@ -1,0 +1,46 @@
+/** The customer that a record belongs to, if they are within somebody's reach. */
+import type { Reader } from '../../database/connection.ts';
+import { inReach } from '../network/network.ts';
+
+/** What a call may name a customer by. */
+const OWNER_OF = {
+  customer_id: 'select c.id as customer_id from customers c where c.id = $1',
+  document_id: 'select d.customer_id from customer_documents d where d.id = $1',
+  loan_id: 'select l.customer_id from customer_loans l where l.loan_id = $1',
+  loan_reference: 'select l.customer_id from customer_loans l where l.loan_reference = $1',
+  contract_id: 'select p.customer_id from customer_papers p where p.paper_id = $1',
+  // Money that is nobody's yet has no customer to be out of reach.
+  payment_id: 'select t.customer_id from transactions t where t.payment_id = $1',
+  certificate_id: 'select p.customer_id from customer_papers p where p.paper_id = $1',
+} as const;
+export type NamedBy = keyof typeof OWNER_OF;
+
+/** Null when there is no such record, or when its customer is out of reach: nobody learns which. */
+export const recordInReach = async (db: Reader, by: NamedBy, value: string, staff_id: string): Promise<{ readonly customer_id: string | null } | null> =>
+  (await db.prepared<{ customer_id: string | null }>(`in-reach-by-${by}`, `select o.customer_id from (${OWNER_OF[by]}) o where o.customer_id is null or ${inReach('o.customer_id', '$2')}`, [value, staff_id]))[0] ?? null;
+
+export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> => (await recordInReach(db, 'customer_id', customer_id, staff_id)) !== null;
+
+/** Those of these customers who are within reach. */
+export const customersInReach = async (db: Reader, ids: readonly string[], staff_id: string): Promise<Set<string>> =>
+  new Set((await db.prepared<{ id: string }>('customers-in-reach', `select c.id from unnest($1::uuid[]) as c(id) where ${inReach('c.id', '$2')}`, [ids, staff_id])).map(({ id }) => id));
+
+/** Of pairs of a customer and a member of staff those where the one is within the other's reach, each as `customer staff`. */
+export const pairsInReach = async (db: Reader, pairs: ReadonlyArray<readonly [customer_id: string, staff_id: string]>): Promise<Set<string>> =>
+  new Set((await db.prepared<{ pair: string }>('pairs-in-reach', `select p.customer_id || ' ' || p.staff_id as pair from unnest($1::uuid[], $2::uuid[]) as p(customer_id, staff_id) where ${inReach('p.customer_id', 'p.staff_id')}`, [pairs.map(([id]) => id), pairs.map(([, id]) => id)])).map(({ pair }) => pair));
+
+/** Whether this member of staff, or somebody of their shop, is selling to the customer now. */
+export const hasOwnSale = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
+  (await db.prepared('has-own-sale', 'select 1 from open_sales o where o.customer_id = $1 and (o.agent_id = $2 or o.shop_id in (select b.shop_id from staff_bounds b where b.staff_id = $2)) limit 1', [customer_id, staff_id])).length > 0;
+
+/** Whether it is this member of staff's own sale that is open to the customer. */
+export const isSellingTo = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
+  (await db.prepared('is-selling-to', 'select 1 from open_sales o where o.customer_id = $1 and o.agent_id = $2 limit 1', [customer_id, staff_id])).length > 0;
+
+/** Whether a request to change the customer's identity waits: who decides it looks at the pictures. */
+export const identityIsAskedFor = async (db: Reader, customer_id: string): Promise<boolean> =>
+  (await db.prepared('identity-is-asked-for', `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer' and r.subject_id = $1::text limit 1`, [customer_id])).length > 0;
+
+/** Whether a number is that of a customer within reach; head office may ask for any number. */
+export const numberInReach = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> =>
+  (await db.prepared('number-in-reach', `select 1 where not exists (select 1 from staff_bounds b where b.staff_id = $2) or exists (select 1 from customers c where c.msisdn = $1 and ${inReach('c.id', '$2')})`, [msisdn, staff_id])).length > 0;
