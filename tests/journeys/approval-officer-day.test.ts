@@ -39,7 +39,7 @@ async function phonesToSwap(): Promise<readonly Swap[]> {
   const rows = await started.see<Swap & { msisdn: string }>(
     `select distinct on (d.product_id) c.id as customer_id, c.first_name || ' ' || c.surname as name, c.msisdn, d.imei, n.imei as next_imei
        from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id join device_locks k on k.loan_id = l.id
-       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent')
+       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
       where l.status = 'active' and k.lock_solution = 'trustonic' and not exists (select 1 from requests r where r.subject_id = l.id::text)
       order by d.product_id, l.id`);
   return rows.filter(({ msisdn }) => !TOLD.has(msisdn));

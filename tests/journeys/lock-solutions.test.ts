@@ -55,6 +55,8 @@ async function saleAtCodes(lock_solution: string) {
   // Somebody whose identity is verified and who has bought nothing; what they earn does not matter here, so it is enough for any phone.
   const [person] = await started.see<{ id: string; msisdn: string; first_name: string; surname: string }>(`update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id) and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn limit 1) returning id, msisdn, first_name, surname`);
   if (!product || !person) throw new Error('the market has nobody to sell to');
+  // Whoever's customer they were: the agent is told their number.
+  await door.done(loansCalls.startApplication, { customer_key: person.msisdn });
   // The sale is made by calls alone, which is all that is asked of a portal here.
   const application = await saleAtDeposit(door as unknown as Portal, { id: product.shop_id, product_id: product.id, imeis: [], agent: { id: '', token: '', msisdn: '', shop_id: null, group_id: '', username: 'agent' } }, person, { interval: 'weekly', months: 12 });
   const application_id = application.id;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // A running loan, and another phone of its model in the agent's shop.
   const [found] = await started.see<Swap>(
     `select c.id as customer_id, c.first_name || ' ' || c.surname as name, d.imei, n.imei as next_imei from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
-       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent')
+       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
       where l.status = 'active' and not exists (select 1 from requests r where r.subject_id in (l.id::text, c.id::text)) order by l.id, n.imei limit 1`);
   if (!found) throw new Error('the market has no phone to swap');
   swap = found;

@@ -1,13 +1,10 @@
 /** What a text may mean, in groups: what was found exactly comes first, the screens come last. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { searchCalls } from '@palier/contract/search.calls.ts';
 import { useNavigate } from 'react-router';
 import type { Refused } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
-import { spaced } from '../kit/copyable.tsx';
 import { useTexts } from '../kit/language.tsx';
 import { select } from '../kit/selection.ts';
-import { useSession } from '../kit/session.tsx';
 import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
 
@@ -38,14 +35,12 @@ const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>>
   phone: (id) => `/dashboard/inventory/phones/${id}`,
 };
 
-/** Customers come from their own search, which also takes transactions and documents; everything else from one call. */
+/** Everything comes from one call, which shows of customers no more than tells them apart; the whole of one is on the card. */
 export function useHits(text: string, onClose: () => void): { groups: readonly HitGroup[]; isSearching: boolean; refusal: Refused | null } {
   const t = useTexts(shellTexts);
-  const { may } = useSession();
   const navigate = useNavigate();
   const all = useAllScreens();
   const isLong = text.length >= LEAST_LETTERS;
-  const found = useCall(customersCalls.find, { username: text }, { enabled: may(customersCalls.find.access) && isLong, keep_previous: true, fresh_ms: FRESH_MS });
   const rest = useCall(searchCalls.search, { text }, { enabled: isLong, keep_previous: true, fresh_ms: FRESH_MS });
   const go = (path: string) => {
     onClose();
@@ -53,15 +48,15 @@ export function useHits(text: string, onClose: () => void): { groups: readonly H
   };
   const wanted = plain(text);
   const screens = all.filter(({ title }) => plain(title).includes(wanted)).slice(0, MOST_SCREENS).map(({ path, title }): Hit => ({ kind: 'screen', id: path.replace(/\W+/g, '-'), title, is_exact: false, open: () => go(path) }));
-  const customers = !isLong || found.isError ? [] : (found.data?.users ?? []).map((user): Hit => ({
+  const customers = !isLong ? [] : (rest.data?.hits ?? []).filter(({ kind }) => kind === 'customer').map((hit): Hit => ({
     kind: 'customer',
-    id: user.id,
-    title: `${user.first_name} ${user.surname}`,
-    detail: [spaced(user.msisdn), user.loan_reference].filter(Boolean).join(' · '),
-    is_exact: user.matched_by !== 'name',
+    id: hit.id,
+    title: hit.title,
+    detail: hit.detail,
+    is_exact: hit.exact,
     open: () => {
-      void select({ customer_id: user.id, msisdn: user.msisdn });
-      go(`/dashboard/customers/view?customer=${user.id}`);
+      void select({ customer_id: hit.id });
+      go(`/dashboard/customers/view?customer=${hit.opens}`);
     },
   }));
   const others = KINDS.map((kind): HitGroup => ({
@@ -70,8 +65,7 @@ export function useHits(text: string, onClose: () => void): { groups: readonly H
   }));
   const groups = [{ title: t.customers, hits: customers }, ...others].filter(({ hits }) => hits.length > 0);
   const exactFirst = groups.toSorted((a, b) => Number(b.hits.some(({ is_exact }) => is_exact)) - Number(a.hits.some(({ is_exact }) => is_exact)));
-  const failed = [found.error, rest.error].find((error) => error !== null && error.code !== 'CUSTOMER_NOT_FOUND') ?? null;
-  return { groups: [...exactFirst, ...(screens.length > 0 ? [{ title: t.screens, hits: screens }] : [])], isSearching: isLong && (found.isFetching || rest.isFetching), refusal: isLong ? failed : null };
+  return { groups: [...exactFirst, ...(screens.length > 0 ? [{ title: t.screens, hits: screens }] : [])], isSearching: isLong && rest.isFetching, refusal: isLong ? rest.error : null };
 }
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

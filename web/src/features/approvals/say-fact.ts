@@ -20,6 +20,7 @@ export const NOTHING = '—';
 /** Fields whose codes have their words where the rest of the console has them. */
 const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<string, string>>>> = {
   lock_solution: (language) => personWords[language].lockSolutions,
+  id_type: (language) => personWords[language].idTypes,
   lock: (language) => personWords[language].lockLabels,
   from_lock: (language) => personWords[language].lockLabels,
   to_lock: (language) => personWords[language].lockLabels,
@@ -51,7 +52,7 @@ export function sayFact(language: Language, field: string, fact: Exclude<Fact, r
   if (typeof fact === 'number') return sayNumber(language, field, fact);
   if (field.endsWith('_on')) return writeDay(language, fact);
   if (field.endsWith('_at')) return exact(language, new Date(fact));
-  if (field === 'payment_phone') return spaced(fact);
+  if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const coded = SHARED[field]?.(language) ?? approvalsTexts[language].values[field];
   return coded && Object.hasOwn(coded, fact) ? (coded[fact] ?? fact) : fact;

@@ -6,6 +6,11 @@ const en = {
   title: 'Security',
   lead: 'Who may do what, and the record of who did what.',
   tabs: { groups: 'Groups', roles: 'Roles', audit: 'Audit' },
+  looks: {
+    title: 'Many customers looked at',
+    help: 'These people reached the most customers that may be looked at within an hour, in the last 30 days. What they looked at is in the record below.',
+    reached: (most: number) => `${most} customers within an hour`,
+  },
   reason: 'Reason',
   reasonHelp: 'Read by whoever decides.',
 
@@ -138,6 +143,11 @@ const fr: Wording<typeof en> = {
   title: 'Sécurité',
   lead: 'Qui peut faire quoi, et le journal de qui a fait quoi.',
   tabs: { groups: 'Groupes', roles: 'Rôles', audit: 'Journal' },
+  looks: {
+    title: 'Beaucoup de clients consultés',
+    help: 'Ces personnes ont atteint le maximum de clients consultés en une heure, sur les 30 derniers jours. Leurs consultations sont dans le journal ci-dessous.',
+    reached: (most) => `${most} clients en une heure`,
+  },
   reason: 'Motif',
   reasonHelp: 'Lu par la personne qui tranche.',
 

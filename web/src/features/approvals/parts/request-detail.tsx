@@ -17,6 +17,7 @@ import { ChangeTable } from './change-table.tsx';
 import { Consequence } from './consequence.tsx';
 import { DecideOne, type DecideOneProps } from './decide-one.tsx';
 import { FactValue } from './fact-value.tsx';
+import { NewPictures } from './new-pictures.tsx';
 import { RecordLink } from './record-link.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -37,7 +38,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
   if (!answer.data) return <Section><SkeletonLines lines={8} /></Section>;
   const { request, history } = answer.data;
   const waits = request.state === 'pending';
-  const evidence = request.evidence ?? {};
+  const { pictures_then, ...evidence } = request.evidence ?? {};
   return (
     <RequestFrame title={request.subject} aside={<>{back}<StateChip label={r.states[request.state]} tone={requestTone[request.state]} /></>} actions={waits && <DecideOne request={request} {...decide} />}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -58,6 +59,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
           <Facts columns={3} facts={inOrder(Object.keys(evidence)).map((field) => [sayField(language, request.kind, field), <FactValue key={field} field={field} fact={evidence[field]} />])} />
         </Box>
       )}
+      {Array.isArray(pictures_then) && waits && <NewPictures ids={pictures_then} />}
       <RequestHistory history={history} />
     </RequestFrame>
   );

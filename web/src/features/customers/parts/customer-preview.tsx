@@ -21,9 +21,10 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
   const t = useTexts(customersWords);
   const p = useTexts(personWords);
   const facts: Array<readonly [string, ReactNode]> = [
-    [t.facts.phone, <PhoneNumber key="phone" msisdn={user.msisdn} />],
-    [t.facts.birth, <DayText key="birth" day={user.date_of_birth} />],
-    [p.idTypes[user.id_type], <Copyable key="document" text={user.document_number} />],
+    [t.facts.phone, user.is_short ? user.msisdn : <PhoneNumber key="phone" msisdn={user.msisdn} />],
+    ...(user.date_of_birth === null ? [] : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
+    // What is masked is of no use to copy.
+    [p.idTypes[user.id_type], user.is_short ? user.document_number : <Copyable key="document" text={user.document_number} />],
   ];
   if (user.national_id && user.national_id !== user.document_number) facts.push([t.facts.nationalId, <Copyable key="national" text={user.national_id} />]);
   if (user.loan_reference) facts.push([t.facts.loan, <Copyable key="loan" text={user.loan_reference} />]);
@@ -44,6 +45,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
         </>
       )}
       <Doors user={user} />
+      {user.is_short && <Typography color="textSecondary" sx={{ mb: 1.5 }}>{t.find.shortHelp}</Typography>}
       <FittingFacts facts={facts} />
     </>
   );

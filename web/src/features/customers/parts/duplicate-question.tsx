@@ -19,9 +19,10 @@ export function DuplicateQuestion({ refusal, onOpen, onSomebodyElse, busy }: { r
     <Alert severity="warning" variant="outlined" ref={box} tabIndex={-1} role="alert" sx={{ scrollMarginBottom: 110 }}>
       <AlertTitle>{t.duplicateTitle}</AlertTitle>
       {refusal.message}
-      <strong style={{ display: 'block', marginBlock: 8 }}>{t.duplicateWho(String(name), writeDay(language, String(date_of_birth)))}</strong>
+      <strong style={{ display: 'block', marginBlock: 8 }}>{date_of_birth ? t.duplicateWho(String(name), writeDay(language, String(date_of_birth))) : String(name)}</strong>
+      {!customer_id && <p style={{ marginBlock: 8 }}>{t.duplicateElsewhere}</p>}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" onClick={() => onOpen(String(customer_id))}>{t.openThem}</Button>
+        {customer_id && <Button size="small" variant="outlined" onClick={() => onOpen(String(customer_id))}>{t.openThem}</Button>}
         <Button size="small" variant="outlined" disabled={busy} onClick={onSomebodyElse}>{t.somebodyElse}</Button>
       </Stack>
     </Alert>

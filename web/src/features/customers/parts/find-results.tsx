@@ -9,6 +9,7 @@ import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { customersWords } from '../messages.ts';
 import { CustomerPreview } from './customer-preview.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { FoundList } from './found-list.tsx';
 import type { useFind } from './use-find.ts';
 import { LastKnown, useSlow } from './waiting-notes.tsx';
@@ -23,14 +24,14 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
   const { users } = find;
   const chosen = users?.find(({ id }) => id === chosen_id) ?? users?.[0];
   useEffect(() => {
-    if (chosen) void select({ customer_id: chosen.id, msisdn: chosen.msisdn });
+    if (chosen) void select({ customer_id: chosen.id, ...(!chosen.is_short && { msisdn: chosen.msisdn }) });
   }, [chosen]);
 
   const many = users !== undefined && users.length > 1;
   return (
     <>
       <Box role="status" sx={{ mb: 1.5, minHeight: 22 }}>
-        {isSlow ? t.slow : users && !find.isNobody ? <><strong>{t.results(users.length)}</strong>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
+        {isSlow ? t.slow : users && users.length > 0 && !find.isNobody ? <><strong>{t.results(users.length)}</strong>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
       </Box>
       <LastKnown query={find} />
       {find.isNobody && (
@@ -40,6 +41,7 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
       )}
       {find.isError && !find.isNobody && !users && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}
       {find.isPending && <Section><SkeletonLines lines={7} height={30} /></Section>}
+      {!find.isNobody && find.elsewhere.map((person) => <FoundElsewhere key={`${person.name} ${person.msisdn}`} person={person} typed={typed} />)}
       {chosen && !find.isNobody && (many
         ? (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>

@@ -41,7 +41,7 @@ export function FoundList({ users, chosen_id, onChoose, inside, label }: { users
             >
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
                 <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(user)}</Typography>
-                <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{spaced(user.msisdn)}</Typography>
+                <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{user.is_short ? user.msisdn : spaced(user.msisdn)}</Typography>
               </Stack>
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Typography component="span" variant="body2" color="textSecondary">{t.matchedBy[user.matched_by]}</Typography>

@@ -53,7 +53,7 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus
   if (!kyc) return <Section><SkeletonLines lines={8} /></Section>;
 
   const paper = customer ? { id_type: customer.id_type, document_number: customer.document_number } : null;
-  const mayHandIn = may(customersCalls.submitKyc.access) && kyc.state !== 'checking' && !isWaitingForPaper;
+  const mayHandIn = may(customersCalls.submitKyc.access) && kyc.state !== 'checking' && kyc.state !== 'verified' && !isWaitingForPaper;
   const isFirst = kyc.state === 'missing' || kyc.state === 'rejected';
   const handIn = mayHandIn && <HandInDocuments key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`} customer_id={customer_id} paper={paper} onSent={(now) => { read.show(now); void read.refetch(); }} />;
   return (
@@ -63,8 +63,9 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus
       <KycState kyc={kyc} />
       <KycDuplicates duplicates={kyc.duplicates} />
       {handIn && isFirst && <Section title={t.handIn}>{handIn}</Section>}
-      {(kyc.documents.length > 0 || !isFirst) && <KycDocuments documents={kyc.documents} of={who ? fullName(who) : ''} />}
+      {(kyc.documents.length > 0 || !isFirst) && <KycDocuments documents={kyc.documents} may_look={kyc.may_look} of={who ? fullName(who) : ''} />}
       {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && <KycReview customer_id={customer_id} onDecided={decided} />}
+      {kyc.state === 'verified' && may(customersCalls.submitKyc.access) && <Typography color="textSecondary" sx={{ mb: 2 }}>{t.verifiedStays}</Typography>}
       {handIn && !isFirst && (
         <Accordion variant="outlined" disableGutters sx={{ borderRadius: 2, mb: 2, '&::before': { display: 'none' } }} slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
           <AccordionSummary expandIcon={<ExpandMore />}><Typography component="span" variant="h2">{t.handInAgain}</Typography></AccordionSummary>

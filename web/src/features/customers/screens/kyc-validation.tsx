@@ -36,8 +36,8 @@ function Cases() {
     setOpened(id);
     choose(id);
   };
-  const take = ({ customer_id: id, msisdn }: { customer_id: string; msisdn: string }) => {
-    void select({ customer_id: id, msisdn });
+  const take = ({ customer_id: id, msisdn }: { customer_id: string; msisdn?: string }) => {
+    void select({ customer_id: id, ...(msisdn && { msisdn }) });
     choose(id);
   };
   const one = customer_id === undefined ? <SkeletonLines lines={6} /> : customer_id === null ? finds && <CustomerLookup onChoose={take} /> : (

@@ -44,7 +44,8 @@ export function CountsPanel() {
   const columns: Array<Column<Count>> = [
     { id: 'name', title: c.name[by], width: 'minmax(170px, 2fr)', cell: (row) => (row.id === ALL ? <strong>{row.name}</strong> : row.name) },
     ...STATES.map((state): Column<Count> => ({ id: state, title: states[state], align: 'right', width: 'minmax(76px, 1fr)', cell: (row) => link(row, state) })),
-    { id: 'value', title: c.value, align: 'right', width: 'minmax(150px, 1.2fr)', cell: (row) => <Money fcfa={row.value_fcfa} strong={row.id === ALL} /> },
+    // What stock is worth is for those who set prices.
+    ...((rows ?? []).some(({ value_fcfa }) => value_fcfa !== null) ? [{ id: 'value', title: c.value, align: 'right', width: 'minmax(150px, 1.2fr)', cell: (row) => (row.value_fcfa === null ? '—' : <Money fcfa={row.value_fcfa} strong={row.id === ALL} />) } satisfies Column<Count>] : []),
   ];
   return (
     <Section dense>
@@ -55,12 +56,12 @@ export function CountsPanel() {
         {by !== 'owner' && <OwnerChoice small label={c.owner} value={owner} onChange={(id) => put('owner', id)} />}
       </Tools>
       {read.isError ? <div style={{ padding: 16 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></div> : <Table caption={c.caption} rows={rows} columns={columns} height={640} empty={<EmptyNote title={c.empty} />} />}
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>{c.valueHelp}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>{(rows ?? []).some(({ value_fcfa }) => value_fcfa !== null) && c.valueHelp}</Typography>
     </Section>
   );
 }
 
 function sumOf(counts: readonly Count[], name: string): Count {
-  const sum = (field: Exclude<keyof Count, 'id' | 'name'>): number => counts.reduce((all, count) => all + count[field], 0);
-  return { id: ALL, name, in_stock: sum('in_stock'), reserved: sum('reserved'), sold: sum('sold'), damaged: sum('damaged'), lost: sum('lost'), suspended: sum('suspended'), in_repair: sum('in_repair'), returned: sum('returned'), value_fcfa: sum('value_fcfa') };
+  const sum = (field: Exclude<keyof Count, 'id' | 'name' | 'value_fcfa'>): number => counts.reduce((all, count) => all + count[field], 0);
+  return { id: ALL, name, in_stock: sum('in_stock'), reserved: sum('reserved'), sold: sum('sold'), damaged: sum('damaged'), lost: sum('lost'), suspended: sum('suspended'), in_repair: sum('in_repair'), returned: sum('returned'), value_fcfa: counts.some(({ value_fcfa }) => value_fcfa === null) ? null : counts.reduce((all, { value_fcfa }) => all + (value_fcfa ?? 0), 0) };
 }

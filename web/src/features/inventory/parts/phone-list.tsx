@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { LOCK_SOLUTIONS, LOCK_TYPES, type Phone } from '@palier/contract/inventory.records.ts';
+import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,6 +16,7 @@ import { EmptyNote } from '../../../kit/notes.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
+import { useSession } from '../../../kit/session.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { DayOf, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -60,9 +62,10 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
   const t = useTexts(messages);
   const people = useTexts(personWords);
   const { language } = useLanguage();
+  const seesCost = useSession().may(PRICE_ROLES);
   return useMemo(() => {
     const p = t.phone;
-    return [
+    const columns: Array<Column<PhoneRow>> = [
       {
         id: 'name', title: p.name, sorts_by: 'name', width: 'minmax(190px, 2fr)',
         cell: (phone) => (
@@ -88,5 +91,6 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
       { id: 'on_loan', title: p.onLoan, sorts_by: 'on_loan', align: 'right', width: 'minmax(70px, 0.7fr)', cell: ({ on_loan }) => groupThousands(on_loan) },
       { id: 'created_at', title: p.created, sorts_by: 'created_at', cell: ({ created_at }) => <DayOf at={created_at} /> },
     ];
-  }, [t, people, language]);
+    return columns.filter(({ id }) => seesCost || (id !== 'wholesale' && id !== 'margin'));
+  }, [t, people, language, seesCost]);
 }

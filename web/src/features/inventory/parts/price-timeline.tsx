@@ -27,7 +27,7 @@ export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<t
           </Stack>
           <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <span>{t.phone.retail} <Money fcfa={version.retail_price_fcfa} strong /></span>
-            <span>{t.phone.wholesale} <Money fcfa={version.wholesale_price_fcfa} /></span>
+            {version.wholesale_price_fcfa !== null && <span>{t.phone.wholesale} <Money fcfa={version.wholesale_price_fcfa} /></span>}
             <span>{t.phone.deposit} <Money fcfa={version.deposit_fcfa} /></span>
             <span>{t.phone.multiplier} {version.credit_multiplier.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })}</span>
           </Typography>

@@ -23,7 +23,7 @@ export function FiguresPanel({ figures }: { figures: Figures }) {
         <Facts columns={2} facts={[[t.soldThisMonth, groupThousands(figures.sold_this_month)], [t.deposits, <Money key="deposits" fcfa={figures.deposits_this_month_fcfa} />]]} />
       </Section>
       <Section title={t.stock}>
-        <Facts columns={2} facts={[[t.inStock, groupThousands(figures.in_stock)], [t.stockValue, <Money key="value" fcfa={figures.stock_value_fcfa} />]]} />
+        <Facts columns={2} facts={[[t.inStock, groupThousands(figures.in_stock)], ...(figures.stock_value_fcfa === null ? [] : [[t.stockValue, <Money key="value" fcfa={figures.stock_value_fcfa} />] as const])]} />
       </Section>
     </Box>
   );

@@ -56,8 +56,8 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
       <strong>{t.duplicates}</strong>
       <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
         {of.map((person) => (
-          <li key={person.id}>
-            <Link to={`/dashboard/customers/view?customer=${person.id}`}>{person.first_name} {person.surname}</Link>, <DayText day={person.date_of_birth} />, {spaced(person.msisdn)} ({t.because[person.because]})
+          <li key={person.id ?? `${person.first_name} ${person.msisdn}`}>
+            {person.id === null ? `${person.first_name} ${person.surname}` : <Link to={`/dashboard/customers/view?customer=${person.id}`}>{person.first_name} {person.surname}</Link>}, {person.date_of_birth !== null && <><DayText day={person.date_of_birth} />, </>}{person.id === null ? person.msisdn : spaced(person.msisdn)} ({t.because[person.because]})
           </li>
         ))}
       </Box>

@@ -20,6 +20,7 @@ const ExtensionForm = lazy(async () => ({ default: (await import('./extension-fo
 const WaiverForm = lazy(async () => ({ default: (await import('./waiver-form.tsx')).WaiverForm }));
 const EndingForm = lazy(async () => ({ default: (await import('./ending-form.tsx')).EndingForm }));
 const LocationForm = lazy(async () => ({ default: (await import('./location-form.tsx')).LocationForm }));
+const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }));
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 
 interface Item {
@@ -37,6 +38,7 @@ const ITEMS: readonly Item[] = [
   { name: 'imei', call: requestsCalls.imeiChange, kinds: ['imei_change'], needs: 'running' },
   { name: 'lock_solution', call: requestsCalls.lockSolution, kinds: ['lock_solution'], needs: 'running' },
   { name: 'location', call: requestsCalls.customerLocation, kinds: ['customer_location'] },
+  { name: 'identity', call: requestsCalls.customerIdentity, kinds: ['customer_identity'] },
   { name: 'refund', call: requestsCalls.refund, kinds: ['refund'] },
   { name: 'ending', call: requestsCalls.deactivation, kinds: ['loan_deactivation', 'deregistration'], needs: 'anything' },
 ];
@@ -75,6 +77,7 @@ export function RequestsMenu({ card }: { card: Card }) {
         {open === 'waiver' && loan && <WaiverForm loan={loan} onClose={close} />}
         {open === 'ending' && <EndingForm card={card} loan={loan} barred={{ deactivation: !loan ? t.noActiveLoan : waits('loan_deactivation') ? t.waits : undefined, deregistration: waits('deregistration') ? t.waits : undefined }} onClose={close} />}
         {open === 'location' && <LocationForm customer={card.customer} onClose={close} />}
+        {open === 'identity' && <IdentityForm customer={card.customer} onClose={close} />}
         {open === 'refund' && <RefundForm customer_id={card.customer.id} onClose={close} />}
       </Suspense>
     </>
