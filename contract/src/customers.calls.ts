@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { CustomerLoan } from './loans.records.ts';
+import { CustomerLoan, InstallmentKinds, RepaymentInterval } from './loans.records.ts';
 import { DeviceView, FormerPhone, WhyCard } from './locks.records.ts';
 import { CollectionView, PaymentView } from './payments.records.ts';
 import { Day, Instant } from './values/day.ts';
@@ -98,6 +98,8 @@ export const QualifiedPhone = z
     retail_price_fcfa: Fcfa,
     deposit_fcfa: Fcfa,
     lowest_payment_fcfa: Fcfa,
+    /** The plan with the lowest instalments. */
+    lowest_plan: z.object({ repayment_interval: RepaymentInterval, installment_kinds: InstallmentKinds }),
     qualifying_plans: z.int(),
     in_stock: z.int(),
     lock_solution: z.string(),

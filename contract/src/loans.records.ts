@@ -11,6 +11,9 @@ export const ContractDuration = z.union([z.literal(3), z.literal(6), z.literal(1
 /** Who pays the amount by the day, that day included, owes nothing more. */
 export const SettlementOffer = z.object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day }).meta({ id: 'SettlementOffer' });
 
+/** How many instalments there are of each amount, the smallest first: rounding makes at most two amounts. */
+export const InstallmentKinds = z.array(z.object({ count: z.int(), amount_fcfa: Fcfa })).readonly().meta({ id: 'InstallmentKinds' });
+
 /** A loan as its customer's card shows it. */
 export const CustomerLoan = z
   .object({
@@ -35,7 +38,9 @@ export const CustomerLoan = z
     credit_balance: Fcfa,
     installments: z.int(),
     installments_paid: z.int(),
+    /** The first instalment. */
     installment_amount: Fcfa,
+    installment_kinds: InstallmentKinds,
     repayment_interval: RepaymentInterval,
     contract_duration: ContractDuration,
     start_on: Day.nullable(),
@@ -78,6 +83,7 @@ export const PlanView = z
     contract_duration: ContractDuration,
     installments: z.int(),
     payment_fcfa: Fcfa,
+    installment_kinds: InstallmentKinds,
     total_repayment_fcfa: Fcfa,
     total_cost_fcfa: Fcfa,
     cost_over_cash_fcfa: SignedFcfa,

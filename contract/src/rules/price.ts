@@ -1,4 +1,5 @@
 /** The price engine: one function for the nine plans of a phone, shared by the server, the screens and the contract. */
+import { type InstallmentKind, installmentKinds } from './plan-sentence.ts';
 import { type Interval, cumulativeDue, installmentCount } from './schedule.ts';
 
 export const TERMS_MONTHS = [3, 6, 12] as const;
@@ -18,6 +19,8 @@ export interface Plan {
   readonly installments: number;
   /** The first instalment, which is also the largest or within one rounding step of it. */
   readonly payment_fcfa: number;
+  /** How many instalments there are of each amount; together they are everything due after the deposit. */
+  readonly installment_kinds: readonly InstallmentKind[];
   /** Everything due after the deposit. */
   readonly total_repayment_fcfa: number;
   /** Deposit and repayments together. */
@@ -41,11 +44,13 @@ export function planOf(price: Price, interval: Interval, months: TermMonths, ste
   const total_repayment_fcfa = totalRepayment(price, months, step_fcfa);
   const installments = installmentCount(interval, months);
   const total_cost_fcfa = price.deposit_fcfa + total_repayment_fcfa;
+  const spread = { total_fcfa: total_repayment_fcfa, installments, step_fcfa };
   return {
     repayment_interval: interval,
     contract_duration: months,
     installments,
-    payment_fcfa: cumulativeDue({ total_fcfa: total_repayment_fcfa, installments, step_fcfa }, 1),
+    payment_fcfa: cumulativeDue(spread, 1),
+    installment_kinds: installmentKinds(spread),
     total_repayment_fcfa,
     total_cost_fcfa,
     cost_over_cash_fcfa: total_cost_fcfa - price.retail_price_fcfa,

@@ -1,5 +1,6 @@
 /** A loan as its customer's card shows it. Health is computed from time and money, never stored. */
 import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans.records.ts';
+import { installmentKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { type Day, daysBetween } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
@@ -34,6 +35,7 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     installments: loan.installments,
     installments_paid: next - 1,
     installment_amount: amountOf(terms, 1),
+    installment_kinds: installmentKinds(terms),
     repayment_interval: loan.repayment_interval,
     contract_duration: loan.contract_duration,
     start_on: loan.start_on,

@@ -19,8 +19,9 @@ export const readLimits: Reading<typeof customersCalls.limits> = async ({ custom
   const products = limit.limit_fcfa > 0 ? await pricedProducts(db, clock.today(), actor.shop_id) : [];
   const phones = products.flatMap((product) => {
     const plans = affordablePlans(product, limit.limit_fcfa, wires.config.business.rounding_step_fcfa);
-    if (plans.length === 0) return [];
-    return [{ product_id: product.id, name: product.name, model: product.model, image_url: product.image_url, ram_gb: product.ram_gb, rom_gb: product.rom_gb, retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, lowest_payment_fcfa: Math.min(...plans.map((plan) => plan.payment_fcfa)), qualifying_plans: plans.length, in_stock: product.in_stock, lock_solution: product.lock_solution }];
+    const [lowest_plan] = plans.toSorted((one, other) => one.payment_fcfa - other.payment_fcfa);
+    if (!lowest_plan) return [];
+    return [{ product_id: product.id, name: product.name, model: product.model, image_url: product.image_url, ram_gb: product.ram_gb, rom_gb: product.rom_gb, retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, lowest_payment_fcfa: lowest_plan.payment_fcfa, lowest_plan, qualifying_plans: plans.length, in_stock: product.in_stock, lock_solution: product.lock_solution }];
   });
   return { limit, phones, message: phones.length === 0 ? 'Customer does not qualify for any phone' : '' };
 };
