@@ -1,4 +1,5 @@
 /** The texts a customer would have received by now. */
+import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Standing } from '../../domains/locks/lock-decision.ts';
@@ -30,7 +31,8 @@ export function textsOf(market: Market, told: Told): void {
   };
   say('deposit_received', told.opened_ms + 20 * 60_000, { amount: formatFcfa(course.price.deposit_fcfa) });
   if (standing.status === 'pending_activation') return;
-  say('loan_active', told.activated_ms, { amount: formatFcfa(amountOf(terms, 1)), day: shortDay(dayOf(course.start + (terms.interval === 'daily' ? 1 : terms.interval === 'weekly' ? 7 : 30))) });
+  const plan = sayPayments({ repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) }, person.language);
+  say('loan_active', told.activated_ms, { plan, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(dayOf(course.start + (terms.interval === 'daily' ? 1 : terms.interval === 'weekly' ? 7 : 30))) });
   const last = course.repayments.at(-1);
   if (standing.status === 'settled') return say('settled', told.last_ms, {});
   if (last) say('payment_received', told.last_ms, { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - told.repaid_fcfa), day: shortDay(standing.next_due_on ?? '') });

@@ -1,3 +1,4 @@
+import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { DeedContext } from '../../deed.ts';
@@ -41,5 +42,9 @@ export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loa
   }], clock.now());
 
   const customer = await findCustomer(tx, loan.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'loan_active', language: customer.language, facts: { reference: loan.loan_reference, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) } }]);
+  if (!customer) return;
+  const { id: customer_id, msisdn: to, language } = customer;
+  const plan = sayPayments({ repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) }, language);
+  const facts = { reference: loan.loan_reference, plan, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) };
+  await sendMessages(tx, wires, [{ to, customer_id, template: 'loan_active', language, facts }]);
 }

@@ -1,4 +1,5 @@
 /** The contract that the customer signs and keeps. */
+import { kindsOf, sayKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { type Fact, FIGURES_HEIGHT, amountsHeight, drawAmounts, drawFacts, drawFigures, factsHeight, sideBySide, wholeWidth } from './facts.ts';
@@ -75,12 +76,12 @@ function drawPairs(sheet: Sheet, title: string, columns: ReadonlyArray<{ readonl
 function drawPlan(sheet: Sheet, terms: ContractTerms): void {
   const words = sheet.words.contract;
   const { language, payments } = terms;
-  const amounts = payments.map(({ amount_fcfa }) => amount_fcfa);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const installment_kinds = kindsOf(payments.map(({ amount_fcfa }) => amount_fcfa));
+  const [only] = installment_kinds;
   const [first, last] = [payments[0], payments.at(-1)];
   const facts: Fact[] = [
     [words.payments, words.payments_of(payments.length, terms.repayment_interval, terms.contract_duration)],
-    [words.each_payment, least === most ? formatFcfa(most) : words.between(formatFcfa(least), formatFcfa(most))],
+    [words.each_payment, installment_kinds.length === 1 && only ? formatFcfa(only.amount_fcfa) : sayKinds({ installment_kinds }, language)],
     [words.first_due, first ? longDay(language, first.due_on) : ''],
     [words.last_due, last ? longDay(language, last.due_on) : ''],
   ];

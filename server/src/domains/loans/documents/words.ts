@@ -33,7 +33,6 @@ export interface Words {
     readonly payments: string;
     readonly payments_of: (count: number, interval: Interval, months: number) => string;
     readonly each_payment: string;
-    readonly between: (least: string, most: string) => string;
     readonly first_due: string;
     readonly last_due: string;
     readonly deposit: string;
@@ -116,7 +115,6 @@ const EN: Words = {
     payments: 'Instalments',
     payments_of: (count, interval, months) => `${count} ${interval} instalments over ${months}\u00a0months`,
     each_payment: 'Each instalment',
-    between: (least, most) => `${least} or ${most}, as the schedule says`,
     first_due: 'First instalment',
     last_due: 'Last instalment',
     deposit: 'Deposit',
@@ -209,7 +207,6 @@ const FR: Words = {
     payments: 'Versements',
     payments_of: (count, interval, months) => `${count} versements ${FR_INTERVAL[interval]} sur ${months}\u00a0mois`,
     each_payment: 'Montant de l’échéance',
-    between: (least, most) => `${least} ou ${most}, selon l’échéancier`,
     first_due: 'Première échéance',
     last_due: 'Dernière échéance',
     deposit: 'Dépôt initial',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function ContractPayments({ plan, payments, deposit_fcfa, language }: Pic
     <div>
       <Box component="dl" sx={{ m: 0, mb: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, textAlign: 'right', fontWeight: 600 } }}>
         <dt>{t.loan.deposit}</dt><dd>{formatFcfa(deposit_fcfa)}</dd>
-        <dt>{t.loan.plan}</dt><dd>{t.plan.payments[plan.repayment_interval](plan.installments)}</dd>
+        <dt>{t.loan.plan}</dt><dd>{sayPayments(plan, language)}</dd>
         <dt>{t.loan.total}</dt><dd>{formatFcfa(plan.total_cost_fcfa)}</dd>
       </Box>
       <Typography variant="h3" sx={{ mb: 0.5 }}>{t.loan.payments}</Typography>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QualifiedPhone } from '@palier/contract/customers.calls.ts';
+import { sayEach } from '@palier/contract/rules/plan-sentence.ts';
 import type * as z from 'zod';
-import { useTexts } from '../../../kit/language.tsx';
+import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { messages } from '../messages.ts';
@@ -10,6 +11,7 @@ import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 
 export function PhoneCard({ phone, checked, onChoose }: { phone: z.output<typeof QualifiedPhone>; checked: boolean; onChoose: () => void }) {
   const t = useTexts(messages).phone;
+  const { language } = useLanguage();
   const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
   const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
   return (
@@ -24,7 +26,7 @@ export function PhoneCard({ phone, checked, onChoose }: { phone: z.output<typeof
         <ChoiceDot checked={checked} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.25, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, textAlign: 'right' } }}>
-        <dt>{t.from}</dt><dd><Money fcfa={phone.lowest_payment_fcfa} strong /></dd>
+        <dt>{t.from}</dt><dd><strong>{sayEach(phone.lowest_plan, language)}</strong></dd>
         <dt>{t.deposit}</dt><dd><Money fcfa={phone.deposit_fcfa} /></dd>
         <dt>{t.cash}</dt><dd><Money fcfa={phone.retail_price_fcfa} /></dd>
       </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -42,7 +43,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
           [t.customer, record.customer_name],
           [t.done.phone, record.product_name],
           [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
-          [t.loan.plan, plan && t.plan.each(t.plan.payments[plan.repayment_interval](plan.installments), formatFcfa(plan.payment_fcfa))],
+          [t.loan.plan, plan && sayPayments(plan, language)],
           [t.done.first, loan?.next_repayment_on ? t.done.firstValue(formatFcfa(loan.next_repayment_fcfa), writeDay(language, loan.next_repayment_on)) : null],
           [t.done.last, loan?.end_date ? writeDay(language, loan.end_date) : null],
           [t.loan.deposit, formatFcfa(record.deposit_paid_fcfa)],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
@@ -14,7 +15,7 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
   const { plan } = record;
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [t.steps.phone, record.product_name],
-    [t.steps.plan, plan && t.plan.each(t.plan.payments[plan.repayment_interval](plan.installments), formatFcfa(plan.payment_fcfa))],
+    [t.steps.plan, plan && sayPayments(plan, language)],
     [t.deposit.due, record.deposit_fcfa === null ? null : t.deposit.progress(formatFcfa(record.deposit_paid_fcfa), formatFcfa(record.deposit_fcfa))],
     [t.agent, record.agent_name],
     [t.shop, record.shop_name || null],

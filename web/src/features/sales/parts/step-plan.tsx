@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { sayPayments, sayPlan } from '@palier/contract/rules/plan-sentence.ts';
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { keyOf, useCall } from '../../../api/use-call.ts';
@@ -43,14 +43,12 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   // The cheapest plan that the limit does not reach.
   const beyond = offer?.plans.filter(({ within_limit }) => !within_limit).map(({ total_repayment_fcfa }) => total_repayment_fcfa) ?? [];
   const plan = offer?.plans.find((one) => planKey(one) === picked && one.within_limit);
-  const say = ({ repayment_interval, installments, payment_fcfa, total_cost_fcfa, cost_over_cash_fcfa, end_date }: OfferedPlan, deposit_fcfa: number) =>
-    t.plan.picked(formatFcfa(deposit_fcfa), t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa), writeDay(language, end_date), formatFcfa(total_cost_fcfa), formatFcfa(cost_over_cash_fcfa));
+  const say = (one: OfferedPlan, deposit_fcfa: number) => sayPlan(one, deposit_fcfa, writeDay(language, one.end_date), language);
 
   if (!mayChange && record.plan) {
-    const { repayment_interval, installments, payment_fcfa } = record.plan;
     return (
       <StepFrame title={t.steps.plan} lead={record.product_name}>
-        <Typography variant="h2">{t.plan.each(t.plan.payments[repayment_interval](installments), formatFcfa(payment_fcfa))}</Typography>
+        <Typography variant="h2">{sayPayments(record.plan, language)}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>{record.loan_status ? t.phone.standsLoan : t.phone.stands}</Alert>
         <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />
       </StepFrame>

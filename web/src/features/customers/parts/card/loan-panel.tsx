@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import type { CustomerLoan } from '@palier/contract/loans.records.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { send } from '../../../../api/send.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { Copyable } from '../../../../kit/copyable.tsx';
-import { useTexts } from '../../../../kit/language.tsx';
+import { useLanguage, useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { loanTone, personWords } from '../../../../kit/person-words.ts';
@@ -28,6 +29,7 @@ type Loan = z.output<typeof CustomerLoan>;
 
 export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
   const t = useTexts(cardTexts);
+  const { language } = useLanguage();
   const people = useTexts(personWords);
   const [open, setOpen] = useState<'payment' | 'quote' | null>(null);
   const [asked, setAsked] = useState<number>();
@@ -45,7 +47,7 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
         <Stack sx={{ gap: 2 }}>
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{loan.product_name}</Typography>
-            <Typography color="textSecondary">{t.plan(loan.installments, t.intervals[loan.repayment_interval], loan.contract_duration, loan.installment_amount)}</Typography>
+            <Typography color="textSecondary">{t.plan(sayPayments(loan, language), loan.contract_duration)}</Typography>
             <LinearProgress variant="determinate" value={part} aria-label={progress} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{progress}</Typography>
           </Box>

@@ -35,8 +35,12 @@ export function DeskPlans({ price, plans, wholesale_price_fcfa }: { price: Price
                   const plan = own.find(({ repayment_interval }) => repayment_interval === interval);
                   return plan && (
                     <li key={interval} data-testid={`plan-${months}-${interval}`}>
-                      <Typography component="span" variant="body2" color="textSecondary">{plan.installments} × </Typography>
-                      <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{formatFcfa(plan.payment_fcfa)}</Typography>
+                      {plan.installment_kinds.map(({ count, amount_fcfa }, at) => (
+                        <Typography key={amount_fcfa} component="span" sx={{ whiteSpace: 'nowrap' }}>
+                          <Typography component="span" variant="body2" color="textSecondary">{at > 0 && '+ '}{count} × </Typography>
+                          <Typography component="span" sx={{ fontWeight: 650 }}>{formatFcfa(amount_fcfa)} </Typography>
+                        </Typography>
+                      ))}
                       <Typography component="span" variant="body2" color="textSecondary"> {d.per[interval]}</Typography>
                     </li>
                   );

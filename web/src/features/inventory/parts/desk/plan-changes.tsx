@@ -1,16 +1,17 @@
 /** The nine plans at the price in force and at a new one: what a customer of tomorrow will pay. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { sayAmounts } from '@palier/contract/rules/plan-sentence.ts';
 import { type Price, ninePlans } from '@palier/contract/rules/price.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
-import { useTexts } from '../../../../kit/language.tsx';
+import { useLanguage, useTexts } from '../../../../kit/language.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';
 
 interface Change {
   readonly id: string;
   readonly plan: string;
-  readonly payment: { readonly was: number | null; readonly is: number };
+  readonly payment: { readonly was: string | null; readonly is: string };
   readonly total: { readonly was: number | null; readonly is: number };
 }
 
@@ -24,17 +25,18 @@ export function plannable(price: { retail_price_fcfa?: number | null | undefined
 export function PlanChanges({ before, after, step_fcfa }: { before: Price | null; after: Price | null; step_fcfa: number }) {
   const t = useTexts(messages);
   const p = t.prices;
+  const { language } = useLanguage();
   if (!after) return <Typography color="textSecondary">{p.incomplete}</Typography>;
   const were = before && ninePlans(before, step_fcfa);
   const rows = ninePlans(after, step_fcfa).map((plan, at): Change => {
     const was = were?.[at];
-    return { id: `${plan.contract_duration}-${plan.repayment_interval}`, plan: t.planName(plan.contract_duration, t.intervals[plan.repayment_interval]), payment: { was: was?.payment_fcfa ?? null, is: plan.payment_fcfa }, total: { was: was?.total_cost_fcfa ?? null, is: plan.total_cost_fcfa } };
+    return { id: `${plan.contract_duration}-${plan.repayment_interval}`, plan: t.planName(plan.contract_duration, t.intervals[plan.repayment_interval]), payment: { was: was ? sayAmounts(was, language) : null, is: sayAmounts(plan, language) }, total: { was: was?.total_cost_fcfa ?? null, is: plan.total_cost_fcfa } };
   });
   const isSame = before !== null && rows.every(({ payment, total }) => payment.was === payment.is && total.was === total.is);
   const columns: Array<Column<Change>> = [
     { id: 'plan', title: p.plan, width: 'minmax(140px, 1.5fr)', cell: ({ plan }) => plan },
     { id: 'payment', title: p.payment, align: 'right', width: 'minmax(130px, 1.2fr)', cell: ({ payment }) => <Was {...payment} /> },
-    { id: 'total', title: p.total, align: 'right', width: 'minmax(150px, 1.3fr)', cell: ({ total }) => <Was {...total} /> },
+    { id: 'total', title: p.total, align: 'right', width: 'minmax(150px, 1.3fr)', cell: ({ total }) => <Was was={total.was === null ? null : formatFcfa(total.was)} is={formatFcfa(total.is)} /> },
     ...(before ? [{ id: 'difference', title: p.difference, align: 'right' as const, width: 'minmax(90px, 0.8fr)', cell: ({ total }: Change) => (total.was === null || total.was === total.is ? '—' : signed(total.is - total.was)) }] : []),
   ];
   return (
@@ -47,9 +49,9 @@ export function PlanChanges({ before, after, step_fcfa }: { before: Price | null
 
 const signed = (amount_fcfa: number): string => `${amount_fcfa > 0 ? '+' : ''}${groupThousands(amount_fcfa)}`;
 
-/** `12 000 → 12 500 FCFA`: said to those who hear it as now and new. */
-function Was({ was, is }: { was: number | null; is: number }) {
+/** `12 000 FCFA → 12 500 FCFA`: said to those who hear it as now and new. */
+function Was({ was, is }: { was: string | null; is: string }) {
   const t = useTexts(messages).prices;
-  if (was === null || was === is) return <span>{formatFcfa(is)}</span>;
-  return <span><s aria-label={`${t.before} ${groupThousands(was)}`} style={{ textDecoration: 'none', opacity: 0.8 }}>{groupThousands(was)}</s><span aria-hidden="true"> → </span><strong aria-label={`${t.after} ${formatFcfa(is)}`} style={{ whiteSpace: 'nowrap' }}>{formatFcfa(is)}</strong></span>;
+  if (was === null || was === is) return <span>{is}</span>;
+  return <span><s aria-label={`${t.before} ${was}`} style={{ textDecoration: 'none', opacity: 0.8 }}>{was}</s><span aria-hidden="true"> → </span><strong aria-label={`${t.after} ${is}`}>{is}</strong></span>;
 }
