@@ -274,6 +274,17 @@ export interface CustomerSales {
   state: string | null;
 }
 
+export interface DepositMovements {
+  application_id: string | null;
+  booked_at: string | null;
+  credit_fcfa: number | null;
+  debit_fcfa: number | null;
+  event: string | null;
+  journal_id: string | null;
+  reference: string | null;
+  value_on: string | null;
+}
+
 export interface DepositsHeld {
   application_id: string | null;
   balance_fcfa: number | null;
@@ -516,6 +527,7 @@ export interface Loans {
   next_due_on: string | null;
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
+  pos_key: string | null;
   pos_reference: string | null;
   price_version_id: string;
   product_id: string;
@@ -712,6 +724,7 @@ export interface Payments {
   payment_phone: string | null;
   provider: string;
   purpose: string;
+  receipt_key: string | null;
   received_at: string;
   shop_id: string | null;
   staff_id: string | null;
@@ -838,6 +851,12 @@ export interface ProviderCallbacks {
   trusted: boolean;
 }
 
+export interface Receipts {
+  number_key: string | null;
+  payment_id: string | null;
+  receipt_key: string | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   staff_id: string;
@@ -888,6 +907,12 @@ export interface Requests {
   subject_kind: string;
   subject_name: Generated<string>;
   was: unknown;
+}
+
+export interface SaleReceipts {
+  customer_id: string | null;
+  loan_id: string | null;
+  number_key: string | null;
 }
 
 export interface Sessions {
@@ -1203,6 +1228,7 @@ export interface DB {
   customer_reach: CustomerReach;
   customer_sales: CustomerSales;
   customers: Customers;
+  deposit_movements: DepositMovements;
   deposits_held: DepositsHeld;
   device_imeis: DeviceImeis;
   device_loans: DeviceLoans;
@@ -1254,11 +1280,13 @@ export interface DB {
   prompts_in_flight: PromptsInFlight;
   proven_days: ProvenDays;
   provider_callbacks: ProviderCallbacks;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
   requests: Requests;
+  sale_receipts: SaleReceipts;
   sessions: Sessions;
   shop_cash: ShopCash;
   shop_names: ShopNames;
