@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../values/day.ts';
+import { keepOpen } from './keep-open.ts';
+import { installmentCount, type Terms, arrears, daysPastDue, nextDueDay } from './schedule.ts';
+
+const START = '2026-03-14';
+const pause = fc.record({ from: fc.integer({ min: 1, max: 50 }), days: fc.integer({ min: 1, max: 30 }) });
+const loan = fc
+  .record({
+    interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const),
+    months: fc.constantFrom(3 as const, 6 as const, 12 as const),
+    steps: fc.integer({ min: 100, max: 20_000 }),
+    step_fcfa: fc.constantFrom(1, 5, 25, 50, 100),
+    paid_share: fc.integer({ min: 0, max: 99 }),
+    odd: fc.integer({ min: 0, max: 24 }),
+    lock_day: fc.integer({ min: 1, max: 10 }),
+    day: fc.integer({ min: 0, max: 400 }),
+    pause: fc.option(pause, { nil: null }),
+  })
+  .map(({ interval, months, steps, step_fcfa, paid_share, odd, lock_day, day, ...more }) => {
+    const total_fcfa = steps * step_fcfa;
+    const extensions = more.pause === null ? [] : [more.pause];
+    const installments = installmentCount(interval, months);
+    const terms: Terms = { start_on: START, interval, installments, total_fcfa, step_fcfa, extensions };
+    const repaid_fcfa = Math.min(total_fcfa - 1, Math.floor((total_fcfa * paid_share) / 100) + odd);
+    return { terms, repaid_fcfa, lock_day, today: addDays(START, day) };
+  });
+
+const holds = (keep: typeof keepOpen) => fc.assert(fc.property(loan, ({ terms, repaid_fcfa, lock_day, today }) => {
+  const said = keep(terms, repaid_fcfa, lock_day, today);
+  if (!said) throw new Error('something is left to pay');
+  const { by_on, amount_fcfa } = said;
+  const after = addDays(by_on, 1);
+  const lateOn = (day: string, paid: number) => daysPastDue(nextDueDay(terms, repaid_fcfa + paid), day);
+  expect(by_on >= today).toBe(true);
+  // Unpaid, it locks on the day after and not before, unless that day is over.
+  if (by_on > today) expect(lateOn(by_on, 0)).toBeLessThan(lock_day);
+  expect(lateOn(after, 0)).toBeGreaterThanOrEqual(lock_day);
+  // Paid, nothing is late then; one franc less, something is.
+  expect(arrears(terms, repaid_fcfa + amount_fcfa, after)).toBe(0);
+  expect(amount_fcfa).toBeGreaterThan(0);
+  expect(arrears(terms, repaid_fcfa + amount_fcfa - 1, after)).toBe(1);
+}), { numRuns: 600 });
+
+describe('what keeps a phone open', () => {
+  test('is exactly what will be late on the day it would lock', () => holds(keepOpen));
+  test('is nothing once all is paid', () => {
+    const spread = { installments: 91, total_fcfa: 9100, step_fcfa: 25 };
+    const terms: Terms = { start_on: START, interval: 'daily', ...spread, extensions: [] };
+    expect(keepOpen(terms, 9100, 3, START)).toBeNull();
+  });
+});
+
+describe('teeth', () => {
+  const noticed = (keep: typeof keepOpen) => expect(() => holds(keep)).toThrow();
+  test('a day too many is noticed', () =>
+    noticed((terms, repaid, lock_day, today) => keepOpen(terms, repaid, lock_day + 1, today)));
+  test('a sum for today alone is noticed', () => noticed((terms, repaid, lock_day, today) => {
+    const said = keepOpen(terms, repaid, lock_day, today);
+    return said && { ...said, amount_fcfa: arrears(terms, repaid, today) };
+  }));
+});
