@@ -11,8 +11,9 @@ export const ContractDuration = z.union([z.literal(3), z.literal(6), z.literal(1
 /** Who pays the amount by the day, that day included, owes nothing more. */
 export const SettlementOffer = z.object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day }).meta({ id: 'SettlementOffer' });
 
+const InstallmentKind = z.object({ count: z.int(), amount_fcfa: Fcfa });
 /** How many instalments there are of each amount, the smallest first: rounding makes at most two amounts. */
-export const InstallmentKinds = z.array(z.object({ count: z.int(), amount_fcfa: Fcfa })).readonly().meta({ id: 'InstallmentKinds' });
+export const InstallmentKinds = z.array(InstallmentKind).readonly().meta({ id: 'InstallmentKinds' });
 
 /** A loan as its customer's card shows it. */
 export const CustomerLoan = z

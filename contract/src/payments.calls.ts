@@ -7,7 +7,10 @@ import { Fcfa, PaidFcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
 import { LoanReference } from './values/loan-reference.ts';
 import { TypedMsisdn } from './values/msisdn.ts';
+import { ReceiptNumber } from './values/receipt-number.ts';
 
+/** Money that a till or a terminal took. */
+const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
 const confirmed = z.literal(true, 'confirmation required');
 
 export const paymentsCalls = {
@@ -19,8 +22,8 @@ export const paymentsCalls = {
     effect: 'change',
     input: z.discriminatedUnion('method', [
       z.object({ method: z.literal('push'), application_id: Id, amount_fcfa: PaidFcfa, /** The paying number when it is not the customer's own. */ msisdn: TypedMsisdn.nullish() }),
-      z.object({ method: z.literal('cash'), application_id: Id, amount_fcfa: PaidFcfa, receipt_number: z.string('valid receipt number required').trim().min(2, 'valid receipt number required').max(40) }),
-      z.object({ method: z.literal('pos'), application_id: Id, amount_fcfa: PaidFcfa, receipt_number: z.string('valid receipt number required').trim().min(2, 'valid receipt number required').max(40) }),
+      AtDesk.extend({ method: z.literal('cash'), application_id: Id }),
+      AtDesk.extend({ method: z.literal('pos'), application_id: Id }),
     ]),
     output: z.object({ application: Application, collection: CollectionView.nullable(), message: z.string() }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_COMPLETE', 'DEPOSIT_ABOVE_DUE', 'PUSH_IN_FLIGHT', 'PAYMENT_REFERENCE_IN_USE', 'NO_MONEY_CHANNEL', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'PRICE_CHANGED'],
@@ -64,8 +67,8 @@ export const paymentsCalls = {
     effect: 'change',
     input: z.discriminatedUnion('method', [
       z.object({ method: z.literal('push'), loan_reference: LoanReference, amount_fcfa: PaidFcfa, msisdn: TypedMsisdn.nullish() }),
-      z.object({ method: z.literal('cash'), loan_reference: LoanReference, amount_fcfa: PaidFcfa, receipt_number: z.string('valid receipt number required').trim().min(2, 'valid receipt number required').max(40) }),
-      z.object({ method: z.literal('pos'), loan_reference: LoanReference, amount_fcfa: PaidFcfa, receipt_number: z.string('valid receipt number required').trim().min(2, 'valid receipt number required').max(40) }),
+      AtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
+      AtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
     ]),
     output: z.object({ collection: CollectionView.nullable(), payment: PaymentView.nullable(), message: z.string() }),
     refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'PUSH_IN_FLIGHT', 'NO_MONEY_CHANNEL', 'PAYMENT_REFERENCE_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],

@@ -103,7 +103,11 @@ export const REFUSALS = {
   IMEI_NOT_AVAILABLE: { status: 409, en: 'This phone cannot be sold: {state}.', fr: 'Ce téléphone ne peut pas être vendu : {state}.' },
   IMEI_OTHER_MODEL: { status: 409, en: 'This IMEI is a {model}, not the phone that was chosen.', fr: 'Cet IMEI est un {model}, pas le téléphone choisi.' },
   IMEI_OTHER_SHOP: { status: 409, en: 'This phone is in the stock of another shop.', fr: 'Ce téléphone est dans le stock d’un autre magasin.' },
-  POS_REFERENCE_IN_USE: { status: 409, en: 'This receipt or POS reference is already used.', fr: 'Cette référence de reçu ou de TPE est déjà utilisée.' },
+  POS_REFERENCE_IN_USE: {
+    status: 409,
+    en: 'This shop already used this receipt or POS reference, for loan {loan_reference}.',
+    fr: 'Cette boutique a déjà utilisé cette référence de reçu ou de TPE, pour le prêt {loan_reference}.',
+  },
   APP_LOGIN_MISSING: { status: 409, en: 'The customer has not logged in to the mobile app yet.', fr: 'Le client ne s’est pas encore connecté à l’application mobile.' },
 
   // Places and the people in them.
@@ -208,7 +212,11 @@ export const REFUSALS = {
   PUSH_IN_FLIGHT: { status: 409, en: 'A prompt is already on the customer’s phone. Wait for its outcome.', fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.' },
   COLLECTION_NOT_FOUND: { status: 404, en: 'This payment prompt does not exist.', fr: 'Cette demande de paiement n’existe pas.' },
   COLLECTION_FINAL: { status: 409, en: 'This payment prompt is finished.', fr: 'Cette demande de paiement est terminée.' },
-  PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà enregistré.' },
+  PAYMENT_REFERENCE_IN_USE: {
+    status: 409,
+    en: 'Receipt {number} of this shop is already entered: {amount} on {day}.',
+    fr: 'Le reçu {number} de cette boutique est déjà enregistré : {amount} le {day}.',
+  },
   NO_MONEY_CHANNEL: { status: 409, en: 'No mobile-money provider serves this number.', fr: 'Aucun opérateur de mobile money ne dessert ce numéro.' },
   QUOTE_NOT_AVAILABLE: { status: 409, en: 'Early settlement is quoted on active loans only.', fr: 'Le règlement anticipé n’est proposé que sur un prêt actif.' },
   QUOTE_CHANGED: { status: 409, en: 'The loan has moved since this was quoted. It settles for {amount} now.', fr: 'Le prêt a bougé depuis ce calcul. Il se solde maintenant pour {amount}.' },

@@ -82,7 +82,7 @@ test('what was paid beyond a loan is given back in parts, in cash, and not a fra
   expect(await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({ credits: [], deposits: [] });
   // It never was part of the debt, so the statement of the loan does not speak of it.
   const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, maker);
-  expect([lines.map(({ event }) => event), balance_fcfa]).toEqual([['activation', 'repayment'], 0]);
+  expect([lines.map(({ event }) => event), balance_fcfa]).toEqual([['deposit', 'activation', 'repayment'], 0]);
   expect((await portal.database.sql.selectFrom('messages').select('id').where('msisdn', '=', loan.person.msisdn).where('template', '=', 'refund').execute()).length).toBe(2);
   await expectBooksRight(portal);
 });

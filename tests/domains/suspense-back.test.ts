@@ -64,7 +64,7 @@ describe('taken back', () => {
     expect(told).toContain(formatFcfa(12_345).replace(/\s/g, ' '));
     expect(told).toContain(formatFcfa(before.total_fcfa - 7_777).replace(/\s/g, ' '));
     const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, officer);
-    expect([lines.map(({ event, debit_fcfa, credit_fcfa }) => [event, debit_fcfa, credit_fcfa]), balance_fcfa]).toEqual([[['activation', before.total_fcfa, 0], ['repayment', 0, 7_777], ['placed', 0, 12_345], ['taken_back', 12_345, 0]], before.total_fcfa - 7_777]);
+    expect([lines.map(({ event, debit_fcfa, credit_fcfa }) => [event, debit_fcfa, credit_fcfa]), balance_fcfa]).toEqual([[['deposit', 0, before.deposit_fcfa], ['activation', before.deposit_fcfa + before.total_fcfa, 0], ['repayment', 0, 7_777], ['placed', 0, 12_345], ['taken_back', 12_345, 0]], before.total_fcfa - 7_777]);
     // It waits as before, and is placed again.
     expect((await world.correct(id, [[loan.loan_reference, 12_345]])).ok).toBe(true);
     expect((await world.row(loan)).repaid_fcfa).toBe(20_122);

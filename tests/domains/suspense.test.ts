@@ -170,7 +170,7 @@ describe('placing it', () => {
     expect(journal).toEqual({ event: 'placed', value_on: came_on, loan_id: loan.id, staff_id: officer.id });
     expect(await world.texts(loan.person, 'payment_received')).toEqual([expect.stringContaining(formatFcfa(12_345).replace(/\s/g, ' '))]);
     const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, officer);
-    expect([lines.map(({ event, credit_fcfa }) => [event, credit_fcfa]), balance_fcfa]).toEqual([[['activation', 0], ['placed', 12_345]], after.total_fcfa - 12_345]);
+    expect([lines.map(({ event, credit_fcfa }) => [event, credit_fcfa]), balance_fcfa]).toEqual([[['deposit', 20_000], ['activation', 0], ['placed', 12_345]], after.total_fcfa - 12_345]);
     await expectBooksRight(portal);
   });
 

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 
 /** What a person would not write: a key, a name of a field, a blank that nobody filled. */
 const UNSAID = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
+/** An id of ours: people see numbers and names. */
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /** Everything that does not fit: the document beyond the window, a section beyond its frame, a text beyond its button. */
 export const misfits = (page: Page): Promise<string[]> =>
@@ -45,7 +47,7 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
-  return said.filter((text) => of_other_language.has(text) || UNSAID.test(text)).map((text) => `says “${text}”`);
+  return said.filter((text) => of_other_language.has(text) || UNSAID.test(text) || ID.test(text)).map((text) => `says “${text}”`);
 }
 
 /** An amount as it stands on screen: the spaces in it are narrow and do not break, and here they may be any. */

@@ -26,13 +26,14 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-const KINDS = ['device', 'store', 'agent', 'shop_owner', 'phone'] as const;
+const KINDS = ['device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
 const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>> = {
   device: (imei) => `/dashboard/inventory/device/${imei}`,
   store: (id) => `/dashboard/stores/${id}`,
   agent: (id) => `/dashboard/agents?agent=${id}`,
   shop_owner: (id) => `/dashboard/shop_owners/${id}`,
   phone: (id) => `/dashboard/inventory/phones/${id}`,
+  transaction: (id) => `/dashboard/transactions/find?transaction=${id}`,
 };
 
 /** Everything comes from one call, which shows of customers no more than tells them apart; the whole of one is on the card. */

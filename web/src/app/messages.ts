@@ -34,7 +34,7 @@ const en = {
   addPhone: 'Add phone',
   devices: { suspended: 'Suspended IMEI', damaged: 'Damaged devices', lost: 'Lost devices', 'after-sales': 'After sales' },
   importing: { products: 'Import phones', stores: 'Import stores', shop_owners: 'Import shop owners', agents: 'Import agents' },
-  kinds: { device: 'Devices', store: 'Stores', agent: 'Agents', shop_owner: 'Shop owners', phone: 'Phones' },
+  kinds: { device: 'Devices', store: 'Stores', agent: 'Agents', shop_owner: 'Shop owners', phone: 'Phones', transaction: 'Transactions and receipts' },
   entries: {
     dashboard: 'Dashboard',
     users: 'Users',
@@ -88,7 +88,7 @@ const fr: Wording<typeof en> = {
   addPhone: 'Ajouter un téléphone',
   devices: { suspended: 'IMEI suspendus', damaged: 'Appareils endommagés', lost: 'Appareils perdus', 'after-sales': 'Service après-vente' },
   importing: { products: 'Importer des téléphones', stores: 'Importer des magasins', shop_owners: 'Importer des propriétaires', agents: 'Importer des agents' },
-  kinds: { device: 'Appareils', store: 'Magasins', agent: 'Agents', shop_owner: 'Propriétaires', phone: 'Téléphones' },
+  kinds: { device: 'Appareils', store: 'Magasins', agent: 'Agents', shop_owner: 'Propriétaires', phone: 'Téléphones', transaction: 'Transactions et reçus' },
   entries: {
     dashboard: 'Tableau de bord',
     users: 'Utilisateurs',

@@ -79,6 +79,8 @@ export function makeLoan(market: Market, deal: Deal): void {
   rows.put('loans', {
     ...plan_columns, ...loan, loan_reference: reference, application_id, device_id: device.id, status, retail_price_fcfa: price.retail_price_fcfa, charge_fcfa, repaid_fcfa, credit_fcfa, next_due_on, look_on: next_due_on,
     last_repayment_on: course.repayments.length > 0 ? dayOf(Math.floor(last_ms / 86_400_000)) : null, dealer_sheet_no: `F${String(chance.int(1000, 99_999)).padStart(5, '0')}`, pos_reference: isActivated ? `POS-${reference}` : null,
+    // As the database spells the number anew.
+    pos_key: isActivated ? `${shop.id}:P0S${reference}` : null,
     created_at: iso(loan_ms), activated_at: isActivated ? iso(activated_ms) : null, settled_at: isSettled ? iso(last_ms) : null, certificate_id: isSettled ? id(last_ms) : null,
   });
 

@@ -77,6 +77,7 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
     ...(way === 'paybill' && { payer_name: fullName(paid.person).toUpperCase(), account_keyed_in: paid.reference, business_short_code: config.paybill.short_code, told: toldBy(config, { transaction_id, amount_fcfa: paid.amount_fcfa, account: paid.reference, msisdn: paid.person.msisdn }) }),
     collection_id,
     customer_id: paid.person.id, ...target, shop_id: isAtShop ? paid.shop.id : null, staff_id, value_on: dayOf(dayAt(paid.at_ms)), received_at: iso(paid.at_ms),
+    receipt_key: isAtShop ? transaction_id : null,
   });
   const channel = way === 'cash' ? accounts.cashAt(paid.shop.id) : way === 'pos' ? accounts.posClearing(paid.shop.id) : accounts.mobileMoney(provider);
   return { payment_id, transaction_id, channel, staff_id };

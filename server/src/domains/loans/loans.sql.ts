@@ -57,6 +57,9 @@ export const findLoan = async (db: Reader, loan_reference: string): Promise<Loan
 
 export const findLoanById = async (db: Reader, id: string): Promise<LoanRow | null> => (await db.prepared<LoanRow>('find-loan-by-id', `select ${LOAN} from loans l where l.id = $1`, [id]))[0] ?? null;
 
+export const findLoansById = (db: Reader, ids: readonly string[]): Promise<LoanRow[]> =>
+  db.prepared<LoanRow>('find-loans-by-id', `select ${LOAN} from loans l where l.id = any($1)`, [ids]);
+
 export const lockLoan = async (tx: Tx, id: string): Promise<LoanRow | null> => (await tx.prepared<LoanRow>('lock-loan', `select ${LOAN} from loans l where l.id = $1 for update`, [id]))[0] ?? null;
 
 export const loansOfCustomer = (db: Reader, customer_id: string): Promise<LoanWithNames[]> => db.prepared<LoanWithNames>('loans-of-customer', `${NAMED} where l.customer_id = $1 order by l.id desc`, [customer_id]);
@@ -111,7 +114,20 @@ export const setOffer = (tx: Tx, id: string, offer: { offer_rebate_fcfa: number;
 /** The loan goes on with another phone. The caller has locked it. */
 export const setDevice = (tx: Tx, id: string, device_id: string) => tx.sql.updateTable('loans').set({ device_id }).where('id', '=', id).execute();
 
-export const setPosReference = (tx: Tx, id: string, pos_reference: string) => tx.sql.updateTable('loans').set({ pos_reference }).where('id', '=', id).execute();
+/** What the number of a sale in its shop's own books is kept under: one key in the shop, whatever its spelling. */
+const posKey = (pos_reference: string, loan: string) =>
+  sql<string>`coalesce(${sql.ref(`${loan}.shop_id`)}::text, 'head-office') || ':' || receipt_key(${pos_reference})`;
+
+/** A second of one number in its shop breaks the unique rule. */
+export const setPosReference = (tx: Tx, id: string, pos_reference: string) =>
+  tx.sql.updateTable('loans').set({ pos_reference, pos_key: posKey(pos_reference, 'loans') }).where('id', '=', id).execute();
+
+/** The loan whose sale has this number in the books of the same shop as the sale of `id`. */
+export async function loanWithPosReference(db: Reader, id: string, pos_reference: string): Promise<string> {
+  const { rows } = await sql<{ loan_reference: string }>`
+    select o.loan_reference from loans l join loans o on o.pos_key = ${posKey(pos_reference, 'l')} where l.id = ${id}`.execute(db.sql);
+  return rows[0]?.loan_reference ?? '';
+}
 
 export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).executeTakeFirst();
 
@@ -138,10 +154,22 @@ export interface Movement {
   readonly rebate_fcfa: number;
 }
 
-/** Every movement of the debt of one loan, oldest first. A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part of it. */
+/**
+ * Every movement of what one loan asks for, oldest first: the deposit of its sale, then the debt. What the sale comes to is asked for
+ * with the activation, so until then the deposit stands in the customer's favour.
+ * A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part of it. */
 export async function movementsOf(db: Reader, loan_id: string): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select journal_id as id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, rebate_fcfa from loan_movements where loan_id = ${loan_id} and (debit_fcfa > 0 or credit_fcfa > 0) order by journal_id`.execute(db.sql);
+    select journal_id as id, event, number_on_paper(reference) as reference, value_on, booked_at,
+      sum(debit_fcfa)::bigint as debit_fcfa, sum(credit_fcfa)::bigint as credit_fcfa, sum(rebate_fcfa)::bigint as rebate_fcfa
+    from (
+      select journal_id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, rebate_fcfa
+      from loan_movements where loan_id = ${loan_id}
+      union all
+      select journal_id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, 0
+      from deposit_movements where application_id = (select application_id from loans where id = ${loan_id})
+    ) m where debit_fcfa > 0 or credit_fcfa > 0
+    group by journal_id, event, reference, value_on, booked_at order by journal_id`.execute(db.sql);
   return rows;
 }
 

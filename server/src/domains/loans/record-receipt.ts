@@ -4,7 +4,7 @@ import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { addConfirmations, closeApplication } from './applications.sql.ts';
 import { viewApplication } from './application-view.ts';
-import { setPosReference } from './loans.sql.ts';
+import { loanWithPosReference, setPosReference } from './loans.sql.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Step 9, the last: the sale is in the shop's own books too. */
@@ -12,11 +12,13 @@ export const recordReceipt: Deed<typeof loansCalls.recordReceipt> = async ({ app
   const { tx, wires, actor, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.pos);
   if (application.loan_id === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
+  const { loan_id } = application;
   try {
-    await setPosReference(tx, application.loan_id, pos_reference);
+    await tx.savepoint(() => setPosReference(tx, loan_id, pos_reference));
   } catch (failure) {
-    if (brokenUnique(failure) !== null) throw refuse('POS_REFERENCE_IN_USE', {}, 'pos_reference');
-    throw failure;
+    if (brokenUnique(failure) === null) throw failure;
+    const loan_reference = await loanWithPosReference(tx, loan_id, pos_reference);
+    throw refuse('POS_REFERENCE_IN_USE', { loan_reference }, 'pos_reference');
   }
   await addConfirmations(tx, application.id, ['loan_reference_entered_in_pos'], actor.staff_id, clock.now());
   await closeApplication(tx, application.id, 'completed', clock.now());

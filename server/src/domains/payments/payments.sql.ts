@@ -28,9 +28,14 @@ const COLUMNS = {
 } as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;
 const NAMES = [...Object.keys(COLUMNS.varied), ...Object.keys(COLUMNS.usual)].join(', ');
 
-const insert = statementOver('insert-payments', COLUMNS, (rows, next) => `insert into payments (${NAMES}, received_at) select ${NAMES}, $${next}::timestamptz from ${rows} order by provider, transaction_id on conflict (provider, transaction_id) do nothing returning id`);
+/** What a receipt is kept under: one key in its shop, whatever its spelling, whether the till or the terminal wrote it. */
+const RECEIPT_KEY = `case when channel in ('cash', 'pos')
+  then coalesce(shop_id::text, 'head-office') || ':' || receipt_key(number_on_paper(transaction_id)) end`;
+const insert = statementOver('insert-payments', COLUMNS, (rows, next) =>
+  `insert into payments (${NAMES}, received_at, receipt_key) select ${NAMES}, $${next}::timestamptz, ${RECEIPT_KEY} from ${rows}
+  order by provider, transaction_id on conflict do nothing returning id`);
 
-/** Inserts what is new, and says which: a transaction that is booked already, here or in another process, is left out. */
+/** Inserts what is new, and says which: a transaction or receipt that is booked, here or in another process, is left out. */
 export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<Set<string>> {
   const rows = await tx.prepared<{ id: string }>(...insert(payments, [now]));
   return new Set(rows.map(({ id }) => id));
@@ -61,7 +66,7 @@ export interface PaymentRow {
   loan_reference: string | null;
 }
 
-const PAYMENT = `select p.id, p.transaction_id, p.provider, p.channel, p.purpose, p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference, s.loan_reference) as loan_reference
+const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose, p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference, s.loan_reference) as loan_reference
   from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id`;
 
 /** What was divided is told by its parts. */
@@ -72,12 +77,13 @@ export interface PaymentToTell {
   readonly customer_id: string;
   readonly purpose: 'deposit' | 'repayment';
   readonly amount_fcfa: number;
+  readonly loan_id: string | null;
   readonly loan_reference: string;
 }
 
 /** Of these payments, those that a customer is told of. */
 export async function paymentsToTell(db: Reader, ids: readonly string[]): Promise<Map<string, PaymentToTell>> {
-  const rows = await db.prepared<{ [Name in keyof PaymentToTell]: PaymentToTell[Name] }>('payments-to-tell', `select p.id, p.customer_id, p.purpose, p.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as loan_reference
+  const rows = await db.prepared<{ [Name in keyof PaymentToTell]: PaymentToTell[Name] }>('payments-to-tell', `select p.id, p.customer_id, p.purpose, p.amount_fcfa, p.loan_id, coalesce(l.loan_reference, s.loan_reference) as loan_reference
     from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -87,6 +93,20 @@ export const lastPaymentsOf = (db: Reader, customer_ids: readonly string[], most
   db.prepared('last-payments-of', `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT} where p.customer_id = c.id and p.status <> 'divided' order by p.id desc limit $2) p order by p.id desc`, [customer_ids, most]);
 
 export const paymentsOfApplication = (db: Reader, application_id: string): Promise<PaymentRow[]> => db.prepared<PaymentRow>('payments-of-application', `${PAYMENT} where p.application_id = $1 order by p.id desc`, [application_id]);
+
+export interface EnteredReceipt {
+  readonly number: string;
+  readonly amount_fcfa: number;
+  readonly value_on: string;
+}
+
+/** The payment that a shop entered for a receipt, in whatever spelling. */
+export async function receiptOf(db: Reader, shop_id: string | null, number: string): Promise<EnteredReceipt | null> {
+  const rows = await db.prepared<{ [Name in keyof EnteredReceipt]: EnteredReceipt[Name] }>('receipt-of', `
+    select number_on_paper(transaction_id) as number, amount_fcfa, value_on from payments
+    where receipt_key = coalesce($1::text, 'head-office') || ':' || receipt_key($2)`, [shop_id, number]);
+  return rows[0] ?? null;
+}
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;
 

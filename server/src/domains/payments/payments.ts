@@ -8,6 +8,7 @@ export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { collectionView, paymentView } from './payment-view.ts';
 export { divide, giveBack, placeOnLoan, placeOnSale, reverse, setWaiting, takeBackToSuspense, waits, type By } from './move-payment.ts';
 export { postPayments } from './post-payments.ts';
+export { receiptId } from './receipts.ts';
 export { lastPaymentsOf, paymentsOfCustomer, type PaymentRow } from './payments.sql.ts';
 export { findLying, lockLying, placedByRequest, type LyingPayment } from './suspense.sql.ts';
 export { locksHold, setLocksHold } from './settings.sql.ts';

@@ -17,7 +17,8 @@ export interface LikelyPayment {
 
 /** Unplaced money that may well be this customer's, the newest: sent from their phone or their next of kin's, or typed within one digit of their reference. */
 export const likelySuspense = async (db: Reader, loan_reference: string, phones: readonly string[]): Promise<LikelyPayment | null> =>
-  (await db.prepared<LikelyPayment>('likely-suspense', `select p.id as payment_id, p.transaction_id, p.amount_fcfa, p.value_on from suspense x join payments p on p.id = x.payment_id
+  (await db.prepared<LikelyPayment>('likely-suspense', `select p.id as payment_id, number_on_paper(p.transaction_id) as transaction_id,
+    p.amount_fcfa, p.value_on from suspense x join payments p on p.id = x.payment_id
     where x.state in ('open', 'held') and (x.payment_phone = any($2) or (length(x.reference_typed) between 9 and 11 and levenshtein_less_equal(x.reference_typed, $1, 2) <= 2)) order by p.id desc limit 1`, [loan_reference, phones]))[0] ?? null;
 
 /** A payment as it lies now. */

@@ -9,6 +9,7 @@ import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
+import { enteredAlready, receiptId } from './receipts.ts';
 
 /** Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says so. */
 export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
@@ -30,8 +31,8 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
     const collection = await findCollection(tx, id);
     return { application: await viewApplication(tx, wires, application.id), collection: collection && collectionView(collection), message: '' };
   }
-  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: `${actor.shop_id ?? 'head-office'}:${input.receipt_number}`, channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
-  if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE', {}, 'receipt_number');
+  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   return { application: await viewApplication(tx, wires, application.id), collection: null, message: 'Deposit transaction successful' };
 };
 

@@ -11,6 +11,7 @@ import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
+import { enteredAlready, receiptId } from './receipts.ts';
 
 /** An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a customer sends on their own may be more, what we ask for may not. */
 export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, { tx, wires, actor, clock, note }) => {
@@ -30,8 +31,8 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
     const collection = await findCollection(tx, id);
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
-  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: `${actor.shop_id ?? 'head-office'}:${input.receipt_number}`, channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
-  if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE', {}, 'receipt_number');
+  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   const payment = await findPayment(tx, booked.payment_id);
   return { collection: null, payment: payment && paymentView(payment), message: 'Added successfully' };
 };

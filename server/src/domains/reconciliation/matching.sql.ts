@@ -17,8 +17,12 @@ export interface Account {
 export const through = ({ source, channel }: Account): RawBuilder<unknown> => (channel === 'mobile_money' ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null` : sql`t.channel = ${channel} and t.master_id is null`);
 
 const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
-/** What a till or a terminal numbers stands behind the shop's id. */
-const numberOf = ({ channel }: Account): RawBuilder<unknown> => (channel === 'pos' ? sql`split_part(t.transaction_id, ':', 2)` : sql`t.transaction_id`);
+/** The payments with the number of a line. A slip's is the one on a shop's receipt, however it was spelled there. */
+const numbered = ({ channel }: Account): RawBuilder<unknown> =>
+  channel === 'pos'
+    ? sql`join receipts r on r.number_key = nullif(receipt_key(l.external_id), '')
+        join transactions t on t.payment_id = r.payment_id`
+    : sql`join transactions t on t.transaction_id = l.external_id`;
 
 /** A line that stood in this statement before, or in an earlier one that found its payment or still waits: it is not counted twice. */
 export async function markRepeated(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
@@ -37,7 +41,7 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
       select id, payment_id, amount_fcfa from (
         select l.id, t.payment_id, t.amount_fcfa, row_number() over (partition by l.id order by (t.amount_fcfa = l.amount_fcfa) desc, abs(t.value_on - l.value_on), t.payment_id) as best_of_line, row_number() over (partition by t.payment_id order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
           count(*) over (partition by l.id) as found, (t.amount_fcfa = l.amount_fcfa) as is_same
-        from statement_lines l join transactions t on ${numberOf(account)} = l.external_id and ${through(account)} and ${isFree}
+        from statement_lines l ${numbered(account)} and ${through(account)} and ${isFree}
         where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id <> '') c
       where best_of_line = 1 and best_of_payment = 1 and (found = 1 or is_same)
     ) f where l.id = f.id`.execute(tx.sql);
@@ -92,7 +96,10 @@ export async function idsOnlyInBooks(db: Reader, { from_on, until_on, ...account
 
 /** A payment by its number, and the prompt that a reference belongs to: what booking a line needs to know. */
 export async function paymentNumbered(db: Reader, account: Account, transaction_id: string): Promise<{ payment_id: string; amount_fcfa: number } | null> {
-  const { rows } = await sql<{ payment_id: string; amount_fcfa: number }>`select t.payment_id, t.amount_fcfa from transactions t where t.transaction_id = ${transaction_id} and ${through(account)} and ${isFree} limit 1`.execute(db.sql);
+  const key = sql`'head-office:' || receipt_key(number_on_paper(${transaction_id}))`;
+  const isReceipt = sql`t.payment_id = (select r.payment_id from receipts r where r.receipt_key = ${key})`;
+  const isNumbered = account.channel === 'pos' ? isReceipt : sql`t.transaction_id = ${transaction_id}`;
+  const { rows } = await sql<{ payment_id: string; amount_fcfa: number }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree} limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 

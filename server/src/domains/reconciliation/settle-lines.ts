@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { eachByItself } from '../../each-by-itself.ts';
 import { refuse } from '../../refuse.ts';
-import { bookPrompt, postPayments } from '../payments/payments.ts';
+import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf, tallyOnlyInBooks } from './matching.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
 import { closeDays, findLine, findStatement, type LineRow, lockStatement, setLine, setSignedOff, type StatementKept, tallyLines } from './statements.sql.ts';
@@ -50,7 +50,7 @@ export const bookMissing: Deed<typeof reconciliationCalls.book> = async ({ state
 /** As the provider numbers it; a bank's line without a number is numbered by where it stands. */
 function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRow): string {
   const number = external_id === '' ? `${id.slice(-12)}-${line}` : external_id;
-  return channel === 'pos' ? `head-office:${number}` : number;
+  return channel === 'pos' ? receiptId(null, number) : number;
 }
 
 async function book({ tx, wires, actor }: DeedContext, { source, channel }: StatementKept, line: LineRow & { value_on: string }, transaction_id: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function talliesOf(db: Reader, statement_ids: readonly string[]): P
 }
 
 /** As somebody may read it, without the name of who is out of their reach; null: as the system reads it. */
-const lineFor = (staff_id: string | null): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id, t.transaction_id, t.amount_fcfa as books_fcfa, 
+const lineFor = (staff_id: string | null): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id, number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa, 
     case when w.reached then t.reference end as reference, case when w.reached then t.customer_name end as customer_name
   from statement_lines l left join transactions t on t.payment_id = l.payment_id cross join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 

@@ -1,11 +1,13 @@
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/search.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { Reading, ReadingContext } from '../../deed.ts';
 import { asMsisdn, countLooks, customersLike } from '../customers/customers.ts';
 import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
+import { transactionsNumbered } from '../transactions/transactions.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
 
 type Hit = z.output<typeof SearchHit>;
@@ -57,7 +59,17 @@ const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readon
     roles: ['VIEW_INVENTORY'],
     look: async ({ text, db }) => (await phonesLike(db, text, MOST_OF_A_KIND)).map((phone) => ({ kind: 'phone', id: phone.id, title: phone.name, detail: `${phone.model} · ${phone.sku}`, opens: phone.id, exact: phone.is_exact })),
   },
+  transaction: {
+    roles: ['FIND_TRANSACTION'],
+    look: async ({ text, db }) => (await transactionsNumbered(db, text, MOST_OF_A_KIND)).map((found) => ({
+      kind: 'transaction', id: found.id, title: found.transaction_id, opens: found.id, exact: true,
+      detail: [formatFcfa(found.amount), written(found.value_on), found.reference].filter(Boolean).join(' · '),
+    })),
+  },
 };
+
+/** `2026-11-21` as both languages write it: 21/11/2026. */
+const written = (day: string): string => day.split('-').toReversed().join('/');
 
 const typed = ({ text, scope, wires }: Asked) => ({ text, pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, msisdn: asMsisdn(text, wires.config.business.country), own: scope.shop_owner_id, most: MOST_OF_A_KIND });
 

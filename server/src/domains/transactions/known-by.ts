@@ -1,2 +1,5 @@
-/** What people know a transaction by: its number. Before the number of a receipt stands the id of its shop, which nobody reads. */
-export const knownBy = (transaction_id: string): string => transaction_id.slice(transaction_id.lastIndexOf(':') + 1);
+import type { LyingPayment } from '../payments/payments.ts';
+
+/** What people know a transaction by: its number. Before that of a receipt stands the id of its shop. */
+export const knownBy = ({ channel, transaction_id }: Pick<LyingPayment, 'channel' | 'transaction_id'>): string =>
+  channel === 'cash' || channel === 'pos' ? transaction_id.slice(transaction_id.indexOf(':') + 1) : transaction_id;

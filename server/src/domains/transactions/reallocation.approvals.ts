@@ -54,17 +54,17 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   now: async (db, { payment_id, loan_reference }, wires) => {
     const payment = await findLying(db, payment_id);
     if (!payment) return null;
-    const { transaction_id, payment_phone, account_keyed_in, value_on } = payment;
+    const { payment_phone, account_keyed_in, value_on } = payment;
     // The sums on both loans move every day; what it rests on is where the payment lies and that both still take part.
     const base = `${payment.status} ${payment.purpose} ${payment.loan_id}`;
-    const evidence = { transaction_id: knownBy(transaction_id), payment_phone, account_keyed_in, value_on };
+    const evidence = { transaction_id: knownBy(payment), payment_phone, account_keyed_in, value_on };
     try {
       const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
-      return { name: knownBy(transaction_id), facts: was(payment, from, to), base, evidence: { ...evidence, from_customer: from.customer_name, to_customer: to.customer_name }, customer_id: to.customer_id };
+      return { name: knownBy(payment), facts: was(payment, from, to), base, evidence: { ...evidence, from_customer: from.customer_name, to_customer: to.customer_name }, customer_id: to.customer_id };
     } catch (failure) {
       // It can no longer be done: what stands is still said.
       if (!(failure instanceof Refusal)) throw failure;
-      return { name: knownBy(transaction_id), facts: { amount_fcfa: payment.amount_fcfa }, base, evidence };
+      return { name: knownBy(payment), facts: { amount_fcfa: payment.amount_fcfa }, base, evidence };
     }
   },
 

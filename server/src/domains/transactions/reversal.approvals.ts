@@ -42,9 +42,9 @@ export const reversalKind: ApprovalKind<Reversal> = {
   now: async (db, { payment_id, reversal_reference }, wires) => {
     const payment = await findLying(db, payment_id);
     if (!payment) return null;
-    const { transaction_id, channel, payment_phone, value_on } = payment;
+    const { channel, payment_phone, value_on } = payment;
     const base = `${payment.status} ${payment.purpose} ${payment.suspense_state} ${payment.loan_id} ${payment.application_id}`;
-    const told = { name: knownBy(transaction_id), base, evidence: { transaction_id: knownBy(transaction_id), channel, reversal_reference, payment_phone, value_on } };
+    const told = { name: knownBy(payment), base, evidence: { transaction_id: knownBy(payment), channel, reversal_reference, payment_phone, value_on } };
     try {
       const { was, customer_id } = await bothWays(db, wires, payment);
       return { ...told, facts: was, ...(customer_id !== null && { customer_id }) };

@@ -21,9 +21,9 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
   now: async (db, { payment_id }) => {
     const payment = await findLying(db, payment_id);
     if (!payment) return null;
-    const { transaction_id, payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
+    const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
     const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
-    return { name: knownBy(transaction_id), facts: { in_suspense_fcfa, given_back_fcfa: null, shop: null }, base: String(in_suspense_fcfa), evidence: { transaction_id: knownBy(transaction_id), payment_phone, payer_name, account_keyed_in, suspense_reason, value_on } };
+    return { name: knownBy(payment), facts: { in_suspense_fcfa, given_back_fcfa: null, shop: null }, base: String(in_suspense_fcfa), evidence: { transaction_id: knownBy(payment), payment_phone, payer_name, account_keyed_in, suspense_reason, value_on } };
   },
 
   proposed: async (db, { payment_id, shop_id }) => ({ in_suspense_fcfa: 0, given_back_fcfa: (await findLying(db, payment_id))?.amount_fcfa ?? 0, shop: (await findShop(db, shop_id)).name }),

@@ -24,7 +24,7 @@ export interface Page {
 /** Whether the reader may see whose money it is; what is nobody's yet is out of nobody's reach. */
 const isReached = (staff_id: string): RawBuilder<boolean> => sql`(t.customer_id is null or ${reachOf('t.customer_id', staff_id)})`;
 
-const TRANSACTION = sql`t.payment_id as id, t.transaction_id, t.master_transaction_id, case when w.reached then t.reference end as reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed' or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
+const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction_id) as transaction_id, number_on_paper(t.master_transaction_id) as master_transaction_id, case when w.reached then t.reference end as reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed' or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
   case when w.reached then t.payment_phone end as payment_phone, case when w.reached then t.payer_name end as payer_name, t.provider, t.channel, t.biller_type, t.biller_number, t.business_short_code, case when w.reached then t.reference end as account_number, case when w.reached then t.account_keyed_in end as account_keyed_in,
   case when t.status = 'reversed' then 'nobody' when t.status = 'divided' then 'parts' when t.suspense_state = 'refunded' then 'payer' when t.purpose = 'repayment' then 'loan' when t.purpose = 'deposit' then 'sale' else 'suspense' end as allocated_to,
   t.status, t.purpose, t.suspense_state, t.suspense_reason, case when w.reached then t.customer_id end as customer_id, case when w.reached then t.customer_name end as customer_name, t.value_on, t.received_at as date_processed`;
@@ -40,11 +40,27 @@ export interface Typed {
   readonly msisdn: string | null;
 }
 
+/** What of a number tells it from others; null when nothing does. */
+const receiptKey = (text: string): RawBuilder<unknown> => sql`nullif(receipt_key(${text}), '')`;
+
+/** Payments by what they are numbered with: by a provider, in any case, or on a receipt, in any spelling. */
+const numbered = (text: string): RawBuilder<unknown> => sql`
+    select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
+    union select payment_id from receipts where number_key = ${receiptKey(text)}`;
+
+/** The newest of those. */
+export async function transactionsNumbered(db: Reader, text: string, most: number): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select ${TRANSACTION} from transactions t where t.payment_id in (${numbered(text)}) order by t.payment_id desc limit ${most}`.execute(db.sql);
+  return rows;
+}
+
 /** Payments by anything somebody can know of them, each by its own index; of a divided one its parts as well, and theirs. */
 const idsOf = ({ text, compact, msisdn }: Typed): RawBuilder<unknown> => sql`
   with recursive found as (
-    select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
-    union select payment_id from transactions where channel in ('cash', 'pos') and split_part(transaction_id, ':', 2) in (${text}, ${text.toUpperCase()})
+    ${numbered(text)}
+    union select p.payment_id from transactions p join sale_receipts s on s.customer_id = p.customer_id and s.loan_id = p.loan_id
+      where s.number_key = ${receiptKey(text)}
     union select payment_id from transactions where payment_phone = ${msisdn}
     union select p.payment_id from transactions p join customer_loans l on l.customer_id = p.customer_id and l.loan_id = p.loan_id where l.loan_reference = ${compact}
     union select p.payment_id from transactions p join customer_sales s on s.application_id = p.application_id where s.loan_reference = ${compact}
@@ -121,7 +137,7 @@ function waiting(states: readonly string[], wish: WaitingWish | AsideWish, typed
   return every([
     sql`t.suspense_state = any(${state === undefined ? states : [state]}::text[])`,
     reason !== undefined && sql`t.suspense_reason = ${reason}`,
-    typed !== null && sql`(t.transaction_id ilike ${`${literal(search)}%`} or t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`})`,
+    typed !== null && sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`})`,
   ]);
 }
 

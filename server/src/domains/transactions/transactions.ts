@@ -1,2 +1,2 @@
 /** The door of transactions: what other domains may use of money that came. */
-export { transactionsByIds } from './transactions.sql.ts';
+export { transactionsByIds, transactionsNumbered } from './transactions.sql.ts';

@@ -125,7 +125,7 @@ const en = {
   },
   schedule: { number: 'No', due: 'Due', amount: 'Amount', paid: 'Paid', state: 'State', states: { paid: 'paid', partly_paid: 'partly paid', late: 'late', due_today: 'due today', to_come: 'to come' } },
   statement: { day: 'Day', event: 'Event', reference: 'Reference', debit: 'Debit', credit: 'Credit', balance: 'Balance', events: { activation: 'Sale on instalments', repayment: 'Repayment', deposit: 'Deposit', suspense: 'Suspense', write_off: 'Written off', placed: 'Payment found and allocated', taken_back: 'Payment taken off again', reversed: 'Payment reversed', early_settlement_rebate: 'Early settlement rebate' } },
-  payments: { when: 'Processed', transaction: 'Transaction', channel: 'Channel', amount: 'Amount', receipt: 'Receipt', purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
+  payments: { when: 'Processed', transaction: 'Transaction or receipt', channel: 'Channel', amount: 'Amount', purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } },
   inFlight: 'A payment prompt is on the phone',
   writtenOff: (amount: number) => `${formatFcfa(amount)} written off`,
   timeline: {
@@ -246,7 +246,7 @@ const fr: Wording<typeof en> = {
   },
   schedule: { number: 'N°', due: 'Échéance', amount: 'Montant', paid: 'Payé', state: 'État', states: { paid: 'payée', partly_paid: 'payée en partie', late: 'en retard', due_today: 'due aujourd’hui', to_come: 'à venir' } },
   statement: { day: 'Jour', event: 'Opération', reference: 'Référence', debit: 'Débit', credit: 'Crédit', balance: 'Solde', events: { activation: 'Vente à tempérament', repayment: 'Versement', deposit: 'Dépôt initial', suspense: 'Suspens', write_off: 'Passage en perte', placed: 'Paiement retrouvé et affecté', taken_back: 'Paiement retiré', reversed: 'Paiement annulé', early_settlement_rebate: 'Remise pour règlement anticipé' } },
-  payments: { when: 'Traité', transaction: 'Transaction', channel: 'Canal', amount: 'Montant', receipt: 'Reçu', purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
+  payments: { when: 'Traité', transaction: 'Transaction ou reçu', channel: 'Canal', amount: 'Montant', purposes: { deposit: 'Dépôt initial', repayment: 'Versement', suspense: 'Suspens' } },
   inFlight: 'Une demande de paiement est sur le téléphone',
   writtenOff: (amount) => `${formatFcfa(amount)} passés en perte`,
   timeline: {

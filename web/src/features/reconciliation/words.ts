@@ -66,6 +66,3 @@ export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = { open: 
 
 /** How many lines or payments stand so, and what they come to. */
 export const tallyOf = (statement: StatementRow, standing: Standing): { lines: number; fcfa: number } => (standing === 'only_in_books' ? statement.only_in_books : statement.results[standing]);
-
-/** What people read of a payment's number in the books: a terminal numbers its own slips, so before them stands which shop it was. */
-export const shortNumber = (channel: StatementRow['channel'], transaction_id: string): string => (channel === 'pos' || channel === 'cash' ? transaction_id.slice(transaction_id.indexOf(':') + 1) : transaction_id);

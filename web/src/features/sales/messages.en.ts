@@ -226,7 +226,7 @@ export const en = {
     payments: 'Payments of this deposit',
     paidBy: 'Method',
     receivedAt: 'Received',
-    ourReceipt: 'Receipt',
+    ourReceipt: 'Transaction or receipt',
     reversed: 'reversed',
     confirm: 'Confirm the deposit',
     confirmTitle: 'Confirm',

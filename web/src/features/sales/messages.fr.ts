@@ -227,7 +227,7 @@ export const fr: Wording<typeof en> = {
     payments: 'Paiements de ce dépôt',
     paidBy: 'Mode',
     receivedAt: 'Reçu',
-    ourReceipt: 'Reçu n°',
+    ourReceipt: 'Transaction ou reçu',
     reversed: 'annulé',
     confirm: 'Confirmer le dépôt initial',
     confirmTitle: 'Confirmer',

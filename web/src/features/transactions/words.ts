@@ -6,9 +6,6 @@ import type { Tone } from '../../kit/state-chip.tsx';
 
 export type TransactionRow = z.output<typeof Transaction>;
 
-/** What people read of a transaction's number: a till or a terminal numbers its own receipts, so before them stands which shop it was. */
-export const numberOf = ({ channel, transaction_id }: Pick<TransactionRow, 'channel' | 'transaction_id'>): string => (channel === 'cash' || channel === 'pos' ? transaction_id.slice(transaction_id.indexOf(':') + 1) : transaction_id);
-
 const en = {
   statuses: { posted: 'Booked', reversed: 'Reversed', divided: 'Divided' } satisfies Record<TransactionRow['status'], string>,
   purposes: { deposit: 'Deposit', repayment: 'Repayment', suspense: 'Suspense' } satisfies Record<TransactionRow['purpose'], string>,

@@ -13,7 +13,6 @@ import { useSession } from '../../../kit/session.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { DayText, Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { shortNumber } from '../words.ts';
 import { BookedTo } from './line-columns.tsx';
 import { PagesOf } from './pages-of.tsx';
 import { transactionPath } from './paths.ts';
@@ -26,7 +25,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
   const { may } = useSession();
   const navigate = useNavigate();
   const columns = useMemo((): ReadonlyArray<Column<Paid>> => [
-    { id: 'transaction', title: m.line.transaction, width: 'minmax(150px, 1.4fr)', cell: ({ channel, transaction_id }) => <strong>{shortNumber(channel, transaction_id)}</strong> },
+    { id: 'transaction', title: m.line.transaction, width: 'minmax(150px, 1.4fr)', cell: ({ transaction_id }) => <strong>{transaction_id}</strong> },
     { id: 'day', title: m.line.day, width: '118px', cell: ({ value_on }) => <DayText day={value_on} /> },
     { id: 'amount', title: m.line.books, align: 'right', width: '134px', cell: ({ amount }) => <Money fcfa={amount} strong /> },
     { id: 'payer', title: m.line.payer, width: 'minmax(150px, 1.3fr)', cell: ({ payer_name, payment_phone }) => <span>{payer_name}{payer_name && payment_phone && <br />}{payment_phone && <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</Typography>}{!payer_name && !payment_phone && m.none}</span> },

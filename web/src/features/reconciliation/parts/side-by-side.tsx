@@ -9,7 +9,7 @@ import { Money } from '../../../kit/money.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { type LineRow, type StatementRow, shortNumber } from '../words.ts';
+import { type LineRow, type StatementRow } from '../words.ts';
 
 const cell = { py: 0.625, pr: 1, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
 
@@ -29,7 +29,7 @@ export function SideBySide({ channel, line, title }: { channel: StatementRow['ch
   const read = useCall(transactionsCalls.transaction, { payment_id: line.payment_id ?? '' }, { enabled: line.payment_id !== null && may(transactionsCalls.transaction.access) });
   const paid = read.data?.transaction;
   const rows: ReadonlyArray<readonly [name: string, document: Side, books: Side]> = [
-    [m.line.transaction, side(line.external_id), side(line.transaction_id && shortNumber(channel, line.transaction_id))],
+    [m.line.transaction, side(line.external_id), side(line.transaction_id)],
     [m.confirm.amount, side(line.amount_fcfa, <Money fcfa={line.amount_fcfa} />), side(line.books_fcfa, line.books_fcfa !== null && <Money fcfa={line.books_fcfa} />)],
     [m.line.day, day(line.value_on), day(paid?.value_on)],
     [m.line.payer, side(line.payer_name), side(paid?.payer_name)],

@@ -5,6 +5,7 @@ import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { PaidFcfa } from '@palier/contract/values/money.ts';
 import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
+import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { useSnackbar } from 'notistack';
 import { useId } from 'react';
 import * as z from 'zod';
@@ -21,11 +22,11 @@ import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 import { StepActions } from './step-frame.tsx';
 
 const METHODS = ['push', 'cash', 'pos'] as const;
-const receipt = z.string('valid receipt number required').trim().min(2, 'valid receipt number required').max(40, 'valid receipt number required');
+const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, msisdn: z.string().optional() });
 const Deposit = z.discriminatedUnion('method', [
   z.object({ method: z.literal('push'), amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string().optional() }),
-  z.object({ method: z.literal('cash'), amount_fcfa: PaidFcfa, receipt_number: receipt, msisdn: z.string().optional() }),
-  z.object({ method: z.literal('pos'), amount_fcfa: PaidFcfa, receipt_number: receipt, msisdn: z.string().optional() }),
+  AtDesk.extend({ method: z.literal('cash') }),
+  AtDesk.extend({ method: z.literal('pos') }),
 ]);
 
 export function DepositForm({ sale, missing_fcfa, customer_msisdn }: { sale: Sale; missing_fcfa: number; customer_msisdn: string }) {

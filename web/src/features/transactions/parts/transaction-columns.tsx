@@ -6,7 +6,7 @@ import { StateChip } from '../../../kit/state-chip.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { type TransactionRow, numberOf, statusTone, transactionWords } from '../words.ts';
+import { type TransactionRow, statusTone, transactionWords } from '../words.ts';
 import { CustomerOf } from './customer-of.tsx';
 
 export function useTransactionColumns(): Array<Column<TransactionRow>> {
@@ -15,7 +15,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
   return useMemo(() => {
     const f = m.fields;
     return [
-      { id: 'transaction', title: f.transaction, sorts_by: 'transaction_id', width: 'minmax(165px, 1.6fr)', cell: (row) => <strong><Copyable text={row.transaction_id} label={numberOf(row)} /></strong> },
+      { id: 'transaction', title: f.transaction, sorts_by: 'transaction_id', width: 'minmax(165px, 1.6fr)', cell: (row) => <strong><Copyable text={row.transaction_id} /></strong> },
       { id: 'processed', title: f.processed, sorts_by: 'date_processed', width: 'minmax(162px, 1fr)', cell: ({ date_processed }) => <Exactly at={date_processed} /> },
       { id: 'amount', title: f.amount, sorts_by: 'amount', align: 'right', width: 'minmax(125px, 0.9fr)', cell: ({ credit }) => <Money fcfa={credit} strong /> },
       { id: 'debit', title: f.debit, align: 'right', width: 'minmax(125px, 0.9fr)', cell: ({ debit }) => (debit > 0 ? <Money fcfa={debit} /> : m.none) },

@@ -10,7 +10,7 @@ import { Facts } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText, Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { numberOf, transactionWords } from '../words.ts';
+import { transactionWords } from '../words.ts';
 import { CustomerOf } from './customer-of.tsx';
 import { findPath } from './paths.ts';
 
@@ -46,7 +46,6 @@ export function TransactionFacts({ read: { transaction: one, balance_before, bal
         [f.billerNumber, one.biller_number ?? m.none],
         [f.shortCode, one.business_short_code ?? m.none],
         [f.provider, <span key="provider" lang="zxx">{one.provider}</span>],
-        ...(numberOf(one) === one.transaction_id ? [] : [[f.transaction, one.transaction_id] as const]),
         ...(one.suspense_reason ? [[f.suspense, s.reasons[one.suspense_reason]] as const] : []),
         ...(master ? [[f.master, may(transactionsCalls.find.access) ? <Link key="master" to={findPath(master)}>{master}</Link> : <Copyable key="master" text={master} />] as const] : []),
       ]}

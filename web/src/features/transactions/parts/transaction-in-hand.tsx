@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../kit/language.tsx';
 import { messages } from '../messages.ts';
-import { type TransactionRow, numberOf } from '../words.ts';
+import type { TransactionRow } from '../words.ts';
 
 /** Which money a form is about, said before anything is asked. */
 export function TransactionInHand({ transaction }: { transaction: TransactionRow }) {
   const t = useTexts(messages).ask;
   const { allocated_to, reference, customer_name } = transaction;
   const where = reference !== null && (allocated_to === 'loan' || allocated_to === 'sale') ? t.on[allocated_to](reference) : null;
-  return <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{[t.is(numberOf(transaction)), where, customer_name].filter(Boolean).join(' · ')}</Typography>;
+  return <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{[t.is(transaction.transaction_id), where, customer_name].filter(Boolean).join(' · ')}</Typography>;
 }

@@ -15,7 +15,7 @@ import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
-import { numberOf, stateTone, statusTone, transactionWords } from '../words.ts';
+import { stateTone, statusTone, transactionWords } from '../words.ts';
 import { MoveHistory } from './move-history.tsx';
 import { PartsOf } from './parts-of.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
@@ -37,7 +37,7 @@ export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 600 }, p: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' } } }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{transaction ? <Copyable text={transaction.transaction_id} label={numberOf(transaction)} /> : t.untitled}</Typography>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}</Typography>
         <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
       </Stack>
       {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known read={read.data} onOpen={onOpen} /> : <SkeletonLines lines={10} />}

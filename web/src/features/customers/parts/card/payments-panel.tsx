@@ -25,7 +25,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
     <Section dense>
       <Table caption={t.tabs.payments} rows={read.data?.transactions} columns={[
         { id: 'when', title: p.when, cell: (payment) => <span><Exactly at={payment.date_processed} /><Under>{p.purposes[payment.purpose]}</Under></span>, width: 'minmax(160px, 1fr)' },
-        { id: 'transaction', title: p.transaction, cell: (payment) => <span><Copyable text={payment.transaction_id} /><Under>{p.receipt} {payment.receipt}</Under></span>, width: 'minmax(120px, 1.6fr)' },
+        { id: 'transaction', title: p.transaction, cell: (payment) => <Copyable text={payment.transaction_id} />, width: 'minmax(120px, 1.6fr)' },
         { id: 'channel', title: p.channel, cell: (payment) => <span>{m.channels[payment.channel]}{payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}</span>, width: 'minmax(125px, 1.1fr)' },
         { id: 'amount', title: p.amount, align: 'right', cell: (payment) => <Money fcfa={payment.amount} strong />, sort: (payment) => payment.amount, width: 'minmax(115px, 0.8fr)' },
       ]} />
