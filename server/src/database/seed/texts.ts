@@ -1,4 +1,5 @@
 /** The texts a customer would have received by now. */
+import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -9,7 +10,7 @@ import { partsOf, transliterate } from '../../providers/sms/encoding.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './loans.ts';
 import type { Market } from './market.ts';
-import { locksOn } from './policies.ts';
+import { POLICIES, locksOn } from './policies.ts';
 
 interface Told extends Deal {
   readonly reference: string;
@@ -31,11 +32,17 @@ export function textsOf(market: Market, told: Told): void {
   };
   say('deposit_received', told.opened_ms + 20 * 60_000, { amount: formatFcfa(course.price.deposit_fcfa) });
   if (standing.status === 'pending_activation') return;
-  const plan = sayPayments({ repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) }, person.language);
+  const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
+  const plan = sayPayments(said, person.language);
   say('loan_active', told.activated_ms, { plan, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(dayOf(course.start + (terms.interval === 'daily' ? 1 : terms.interval === 'weekly' ? 7 : 30))) });
   const last = course.repayments.at(-1);
   if (standing.status === 'settled') return say('settled', told.last_ms, {});
-  if (last) say('payment_received', told.last_ms, { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - told.repaid_fcfa), day: shortDay(standing.next_due_on ?? '') });
+  const paid_on = dayOf(Math.floor(told.last_ms / 86_400_000));
+  const kept = keepOpen(terms, told.repaid_fcfa, POLICIES[terms.interval].lock_day, paid_on);
+  if (last && kept) {
+    const left = { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - told.repaid_fcfa) };
+    say('payment_received', told.last_ms, { ...left, keep: formatFcfa(kept.amount_fcfa), day: shortDay(kept.by_on) });
+  }
   const late = { amount: formatFcfa(standing.arrears_fcfa), day: shortDay(locksOn(standing.next_due_on ?? dayOf(today), terms.interval)) };
   if (standing.days_past_due > 0) say('warning', Math.max(told.last_ms + 60_000, instantOn(Math.min(today - 1, numberOf(standing.next_due_on ?? '') + 1), 5)), late);
   if (told.locked_ms !== null) say('locked', Math.max(told.last_ms + 120_000, told.locked_ms), late);

@@ -44,7 +44,8 @@ export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loa
   const customer = await findCustomer(tx, loan.customer_id);
   if (!customer) return;
   const { id: customer_id, msisdn: to, language } = customer;
-  const plan = sayPayments({ repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) }, language);
-  const facts = { reference: loan.loan_reference, plan, amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) };
+  const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
+  const first = { amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) };
+  const facts = { reference: loan.loan_reference, plan: sayPayments(said, language), ...first };
   await sendMessages(tx, wires, [{ to, customer_id, template: 'loan_active', language, facts }]);
 }

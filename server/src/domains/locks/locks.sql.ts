@@ -31,6 +31,9 @@ const LOCK = 'loan_id, device_id, customer_id, imei, lock_solution, lock_type, d
 
 export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> => (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ?? null;
 
+export const locksOfLoans = (db: Reader, loan_ids: readonly string[]): Promise<LockRow[]> =>
+  db.prepared<LockRow>('locks-of-loans', `select ${LOCK} from device_locks where loan_id = any($1)`, [loan_ids]);
+
 /** The locks of the newest loan of each of these customers. */
 export const newestLocksOf = (db: Reader, customer_ids: readonly string[]): Promise<LockRow[]> =>
   db.prepared<LockRow>('newest-locks-of', `select ${LOCK} from device_locks where loan_id in (${NEWEST_LOANS})`, [customer_ids]);

@@ -22,8 +22,22 @@ export const TEMPLATES = {
   next_of_kin_code: { en: '{brand}: {name} names you as the person to contact. If you agree, give the code {code} to the agent.', fr: '{brand} : {name} vous désigne comme personne à prévenir. Si vous acceptez, donnez le code {code} à l’agent.', secret: 'code' },
   app_code: { en: '{brand}: your code for the mobile app is {code}. Valid for 5 minutes.', fr: '{brand} : votre code pour l’application mobile est {code}. Valable 5 minutes.', secret: 'code' },
   deposit_received: { en: '{brand}: deposit of {amount} received for {reference}. Thank you.', fr: '{brand} : dépôt de {amount} reçu pour {reference}. Merci.' },
-  loan_active: { en: '{brand}: loan {reference} is active: {plan}. First: {amount} on {day}. Pay to {short_code}, account {reference}.', fr: '{brand} : le prêt {reference} est actif : {plan}. Premier versement : {amount} le {day}. Payez au {short_code}, compte {reference}.' },
-  payment_received: { en: '{brand}: {amount} received for {reference}. Left to pay: {outstanding}. Next instalment: {day}.', fr: '{brand} : {amount} reçus pour {reference}. Reste à payer : {outstanding}. Prochaine échéance : {day}.' },
+  loan_active: {
+    en: '{brand}: loan {reference} is active: {plan}. First: {amount} on {day}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : le prêt {reference} est actif : {plan}. Premier versement : {amount} le {day}. Payez au {short_code}, compte {reference}.',
+  },
+  payment_received: {
+    en: '{brand}: {amount} received for {reference}. Left to pay: {outstanding}. To keep your phone open, pay {keep} by {day}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Reste à payer : {outstanding}. Pour garder le téléphone ouvert, payez {keep} d’ici le {day}.',
+  },
+  payment_received_no_lock: {
+    en: '{brand}: {amount} received for {reference}. Left to pay: {outstanding}. Next: {due} on {day}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Reste à payer : {outstanding}. Prochaine échéance : {due} le {day}.',
+  },
+  payment_still_locked: {
+    en: '{brand}: {amount} received for {reference}. {missing} more opens your phone at once. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Encore {missing} et votre téléphone se rouvre aussitôt. Payez au {short_code}, compte {reference}.',
+  },
   payment_taken_back: { en: '{brand}: {amount} had been booked to {reference} by mistake and was taken off again. Left to pay: {outstanding}. Next instalment: {day}.', fr: '{brand} : {amount} affectés par erreur à {reference} en ont été retirés. Reste à payer : {outstanding}. Prochaine échéance : {day}.' },
   money_given_back: { en: '{brand}: the {amount} you sent on {day} are given back to you in cash at {shop}. If you do not receive them, call us.', fr: '{brand} : les {amount} envoyés le {day} vous sont rendus en espèces au magasin {shop}. Si vous ne les recevez pas, appelez-nous.' },
   reminder: { en: '{brand}: {amount} falls due on {day} for {reference}. Pay to {short_code}, account {reference}.', fr: '{brand} : {amount} à payer le {day} pour {reference}. Payez au {short_code}, compte {reference}.' },

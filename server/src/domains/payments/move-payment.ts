@@ -14,7 +14,7 @@ import { type ApplicationRow, type PaidLoan, addDeposits, applyRepayments, lockL
 import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
 import { channelOf, mirrorMoves, repaymentMoves } from './journals.ts';
 import { insertMove, insertParts, insertSuspense, type LyingPayment, lastRepaymentBut, type PaymentMove, setPlace, setStatus, setSuspenseState } from './suspense.sql.ts';
-import { wordsFor } from './tell-payers.ts';
+import { locksBehind, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
 
 /** Who moves it and why. */
 export interface By {
@@ -43,7 +43,10 @@ export async function placeOnLoan(tx: Tx, wires: Wires, payment: LyingPayment, l
   await setPlace(tx, payment.id, { purpose: 'repayment', customer_id: loan.customer_id, loan_id: loan.id, application_id: null });
   await setSuspenseState(tx, payment.id, 'matched', null);
   await keep(tx, wires, payment, by, { kind: 'placed', to_loan_id: loan.id }, { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) });
-  await tell(tx, wires, loan.customer_id, wordsFor({ purpose: 'repayment', amount_fcfa: payment.amount_fcfa, loan_reference: loan.loan_reference }, [payment.id, applied.loan.total_fcfa - applied.loan.repaid_fcfa, applied.loan.next_due_on]));
+  const behind = (await locksBehind(tx, wires, [loan.id])).get(loan.id);
+  const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
+  const left = [payment.id, left_fcfa, applied.loan.next_due_on] as const;
+  if (behind) await tell(tx, wires, loan.customer_id, wordsForRepayment(payment.amount_fcfa, left, behind, wires.clock.today()));
 }
 
 /** On a sale that still waits for its deposit. The caller has locked it. */
@@ -56,7 +59,7 @@ export async function placeOnSale(tx: Tx, wires: Wires, payment: LyingPayment, s
   await setPlace(tx, payment.id, { purpose: 'deposit', customer_id: sale.customer_id, loan_id: null, application_id: sale.id });
   await setSuspenseState(tx, payment.id, 'matched', null);
   await keep(tx, wires, payment, by, { kind: 'placed', to_application_id: sale.id }, { event: 'placed', moves: [{ debit: accounts.suspense(payment.id), credit: accounts.depositHeld(sale.id), amount_fcfa: payment.amount_fcfa }] });
-  await tell(tx, wires, sale.customer_id, wordsFor({ purpose: 'deposit', amount_fcfa: payment.amount_fcfa, loan_reference: sale.loan_reference }, [payment.id, 0, null]));
+  await tell(tx, wires, sale.customer_id, wordsForDeposit(payment.amount_fcfa, sale.loan_reference));
 }
 
 /** Takes it off the loan or the sale it is on; the money goes to `credit`. Answers what it was on. */

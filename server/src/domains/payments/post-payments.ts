@@ -7,9 +7,10 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
 import { journal, repaymentJournal } from './journals.ts';
+import type { Left } from './payer-words.ts';
 import { bookedPayments, insertFresh, type NewPayment, type StoredPayment } from './payments.sql.ts';
 import { insertSuspense } from './suspense.sql.ts';
-import { type Left, tellLater } from './tell-payers.ts';
+import { tellLater } from './tell-payers.ts';
 
 /** Money that arrived, before it is known where it belongs. */
 export interface Arrived {

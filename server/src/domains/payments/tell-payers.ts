@@ -1,15 +1,12 @@
 /** Who paid is told what it did, in a text that goes to the customer whoever's phone paid. Its words are written by a worker: nobody waits for them to know that the money is booked. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../database/connection.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import type { ErrandKind } from '../../jobs/runner.ts';
 import type { Wires } from '../../wires.ts';
 import { customersToTell } from '../messages/messages.ts';
-import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
-import { paymentsToTell, type PaymentToTell } from './payments.sql.ts';
-
-/** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
-export type Left = readonly [payment_id: string, left_fcfa: number, next_due_on: string | null];
+import { type Message, sendMessages } from '../messages/send-message.ts';
+import { type Left, locksBehind, wordsFor } from './payer-words.ts';
+import { paymentsToTell } from './payments.sql.ts';
 
 /** A small piece of work for the worker, and small enough that the database keeps the errand in its own row. */
 const BUNDLE = 25;
@@ -26,21 +23,21 @@ export const tellPayers: ErrandKind = {
     const paid = payload['paid'] as readonly Left[];
     await wires.database.transaction(async (tx) => {
       const payments = await paymentsToTell(tx, paid.map(([id]) => id));
-      const customers = await customersToTell(tx, [...new Set([...payments.values()].map(({ customer_id }) => customer_id))]);
+      const known = [...payments.values()];
+      const [customers, behind] = await Promise.all([
+        customersToTell(tx, [...new Set(known.map(({ customer_id }) => customer_id))]),
+        locksBehind(tx, wires, [...new Set(known.flatMap(({ loan_id }) => loan_id ?? []))]),
+      ]);
+      const today = wires.clock.today();
       await sendMessages(tx, wires, paid.flatMap((left): Message[] => {
         const payment = payments.get(left[0]);
         const customer = payment && customers.get(payment.customer_id);
-        return payment && customer ? [{ id: payment.id, to: customer.msisdn, customer_id: payment.customer_id, language: customer.language, ...wordsFor(payment, left) }] : [];
+        const words = payment && wordsFor(payment, left, behind, today);
+        if (!customer || !words) return [];
+        const { id, customer_id } = payment;
+        return [{ id, to: customer.msisdn, customer_id, language: customer.language, ...words }];
       }));
     });
     return 'done';
   },
 };
-
-/** What a payment did, in words for whoever owes. */
-export function wordsFor({ purpose, amount_fcfa, loan_reference: reference }: Pick<PaymentToTell, 'purpose' | 'amount_fcfa' | 'loan_reference'>, [, left_fcfa, next_due_on]: Left): Pick<Message, 'template' | 'facts'> {
-  const amount = formatFcfa(amount_fcfa);
-  if (purpose === 'deposit') return { template: 'deposit_received', facts: { amount, reference } };
-  if (next_due_on === null) return { template: 'settled', facts: { reference } };
-  return { template: 'payment_received', facts: { amount, reference, outstanding: formatFcfa(left_fcfa), day: shortDay(next_due_on) } };
-}

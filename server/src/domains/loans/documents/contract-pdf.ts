@@ -78,10 +78,12 @@ function drawPlan(sheet: Sheet, terms: ContractTerms): void {
   const { language, payments } = terms;
   const installment_kinds = kindsOf(payments.map(({ amount_fcfa }) => amount_fcfa));
   const [only] = installment_kinds;
+  const isEven = installment_kinds.length === 1 && only !== undefined;
+  const each = isEven ? formatFcfa(only.amount_fcfa) : sayKinds({ installment_kinds }, language);
   const [first, last] = [payments[0], payments.at(-1)];
   const facts: Fact[] = [
     [words.payments, words.payments_of(payments.length, terms.repayment_interval, terms.contract_duration)],
-    [words.each_payment, installment_kinds.length === 1 && only ? formatFcfa(only.amount_fcfa) : sayKinds({ installment_kinds }, language)],
+    [words.each_payment, each],
     [words.first_due, first ? longDay(language, first.due_on) : ''],
     [words.last_due, last ? longDay(language, last.due_on) : ''],
   ];

@@ -37,7 +37,9 @@ export function DeskPlans({ price, plans, wholesale_price_fcfa }: { price: Price
                     <li key={interval} data-testid={`plan-${months}-${interval}`}>
                       {plan.installment_kinds.map(({ count, amount_fcfa }, at) => (
                         <Typography key={amount_fcfa} component="span" sx={{ whiteSpace: 'nowrap' }}>
-                          <Typography component="span" variant="body2" color="textSecondary">{at > 0 && '+ '}{count} × </Typography>
+                          <Typography component="span" variant="body2" color="textSecondary">
+                            {at > 0 && '+ '}{count} ×{' '}
+                          </Typography>
                           <Typography component="span" sx={{ fontWeight: 650 }}>{formatFcfa(amount_fcfa)} </Typography>
                         </Typography>
                       ))}

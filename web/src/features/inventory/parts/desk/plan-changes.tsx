@@ -36,7 +36,7 @@ export function PlanChanges({ before, after, step_fcfa }: { before: Price | null
   const columns: Array<Column<Change>> = [
     { id: 'plan', title: p.plan, width: 'minmax(140px, 1.5fr)', cell: ({ plan }) => plan },
     { id: 'payment', title: p.payment, align: 'right', width: 'minmax(130px, 1.2fr)', cell: ({ payment }) => <Was {...payment} /> },
-    { id: 'total', title: p.total, align: 'right', width: 'minmax(150px, 1.3fr)', cell: ({ total }) => <Was was={total.was === null ? null : formatFcfa(total.was)} is={formatFcfa(total.is)} /> },
+    { id: 'total', title: p.total, align: 'right', width: 'minmax(150px, 1.3fr)', cell: ({ total: { was, is } }) => <Was was={was === null ? null : formatFcfa(was)} is={formatFcfa(is)} /> },
     ...(before ? [{ id: 'difference', title: p.difference, align: 'right' as const, width: 'minmax(90px, 0.8fr)', cell: ({ total }: Change) => (total.was === null || total.was === total.is ? '—' : signed(total.is - total.was)) }] : []),
   ];
   return (

@@ -1,0 +1,73 @@
+/** What a payment did, in words for the customer whose debt it was: what opens the phone, or what keeps it open. */
+import { keepOpen } from '@palier/contract/rules/keep-open.ts';
+import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Wires } from '../../wires.ts';
+import { findLoansById, type LoanRow, termsOf } from '../loans/loans.ts';
+import { locksOfLoans, type LockRow, policiesOn } from '../locks/locks.ts';
+import { type Message, shortDay } from '../messages/send-message.ts';
+import type { PaymentToTell } from './payments.sql.ts';
+
+/** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
+export type Left = readonly [payment_id: string, left_fcfa: number, next_due_on: string | null];
+
+/** A loan with the lock of its phone, and how many days late it locks; null where nothing locks it. */
+export interface LockedBy {
+  readonly loan: LoanRow;
+  readonly lock: Pick<LockRow, 'lock_type' | 'desired'> | null;
+  readonly lock_day: number | null;
+}
+
+type LocksBehind = ReadonlyMap<string, LockedBy>;
+
+/** What the words about payments on these loans need, by loan. Read when words are written, never when money is booked. */
+export async function locksBehind(db: Reader, wires: Wires, loan_ids: readonly string[]): Promise<LocksBehind> {
+  if (loan_ids.length === 0) return new Map();
+  const [loans, locks, policies] = await Promise.all([
+    findLoansById(db, loan_ids), locksOfLoans(db, loan_ids), policiesOn(db, wires.clock.today()),
+  ]);
+  return new Map(loans.map((loan) => {
+    const lock = locks.find(({ loan_id }) => loan_id === loan.id) ?? null;
+    return [loan.id, { loan, lock, lock_day: policies.get(loan.repayment_interval)?.lock_day ?? null }];
+  }));
+}
+
+type Words = Pick<Message, 'template' | 'facts'>;
+
+export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =>
+  ({ template: 'deposit_received', facts: { amount: formatFcfa(amount_fcfa), reference } });
+
+/**
+ * The words for an instalment payment. The sums are those of the moment it was booked;
+ * whether the phone is wanted locked is what is known now.
+ */
+export function wordsForRepayment(amount_fcfa: number, left: Left, behind: LockedBy, today: string): Words {
+  const [, left_fcfa, next_due_on] = left;
+  const { loan, lock, lock_day } = behind;
+  const reference = loan.loan_reference;
+  if (next_due_on === null) return { template: 'settled', facts: { reference } };
+  const terms = termsOf(loan, today);
+  const repaid_fcfa = terms.total_fcfa - left_fcfa;
+  const facts = { amount: formatFcfa(amount_fcfa), reference, outstanding: formatFcfa(left_fcfa) };
+
+  const late_fcfa = arrears(terms, repaid_fcfa, today);
+  const isLocked = lock?.desired === 'locked' && late_fcfa > 0;
+  if (isLocked) return { template: 'payment_still_locked', facts: { ...facts, missing: formatFcfa(late_fcfa) } };
+
+  const isLockable = lock !== null && lock.lock_type !== 'no lock' && lock.desired !== 'released';
+  const kept = isLockable && lock_day !== null ? keepOpen(terms, repaid_fcfa, lock_day, today) : null;
+  if (kept) {
+    const { amount_fcfa: keep_fcfa, by_on } = kept;
+    return { template: 'payment_received', facts: { ...facts, keep: formatFcfa(keep_fcfa), day: shortDay(by_on) } };
+  }
+  const due = formatFcfa(amountDue(terms, repaid_fcfa, next_due_on > today ? next_due_on : today));
+  return { template: 'payment_received_no_lock', facts: { ...facts, due, day: shortDay(next_due_on) } };
+}
+
+/** The words for any payment that a customer hears of; null where its loan was not read. */
+export function wordsFor(payment: PaymentToTell, left: Left, loans: LocksBehind, today: string): Words | null {
+  if (payment.purpose === 'deposit') return wordsForDeposit(payment.amount_fcfa, payment.loan_reference);
+  const behind = payment.loan_id === null ? undefined : loans.get(payment.loan_id);
+  return behind ? wordsForRepayment(payment.amount_fcfa, left, behind, today) : null;
+}
