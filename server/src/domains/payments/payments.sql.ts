@@ -48,8 +48,18 @@ export type StoredPayment = Pick<NewPayment, 'id' | 'provider' | 'transaction_id
 export async function bookedPayments(db: Reader, transactions: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>): Promise<Map<string, StoredPayment>> {
   const rows = await db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>('booked-payments', `select id, provider, transaction_id, purpose, amount_fcfa, business_short_code, account_keyed_in from payments
     where (provider, transaction_id) in (select * from unnest($1::text[], $2::text[]))`, [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)]);
-  return new Map(rows.map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
+  const receipts = transactions.filter(({ provider }) => provider === 'cash' || provider === 'pos');
+  const entered = receipts.length > 0 ? await enteredReceipts(db, receipts) : [];
+  return new Map([...rows, ...entered].map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
 }
+
+/** Of these receipts, those that are entered already in any spelling, at the till or the terminal; each as it was asked for. */
+const enteredReceipts = (db: Reader, receipts: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>) =>
+  db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>('entered-receipts', `
+    select p.id, a.provider, a.transaction_id, p.purpose, p.amount_fcfa, p.business_short_code, p.account_keyed_in
+    from unnest($1::text[], $2::text[]) as a(provider, transaction_id) join payments p
+      on p.receipt_key = split_part(a.transaction_id, ':', 1) || ':' || receipt_key(number_on_paper(a.transaction_id))`,
+  [receipts.map(({ provider }) => provider), receipts.map(({ transaction_id }) => transaction_id)]);
 
 export interface PaymentRow {
   id: string;
