@@ -26,7 +26,7 @@ export const paymentsCalls = {
       AtDesk.extend({ method: z.literal('pos'), application_id: Id }),
     ]),
     output: z.object({ application: Application, collection: CollectionView.nullable(), message: z.string() }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_COMPLETE', 'DEPOSIT_ABOVE_DUE', 'PUSH_IN_FLIGHT', 'PAYMENT_REFERENCE_IN_USE', 'NO_MONEY_CHANNEL', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'PRICE_CHANGED'],
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_COMPLETE', 'DEPOSIT_ABOVE_DUE', 'PUSH_IN_FLIGHT', 'RECEIPT_IN_USE', 'NO_MONEY_CHANNEL', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'PRICE_CHANGED'],
   }),
   retryPush: call({
     method: 'POST',
@@ -71,7 +71,7 @@ export const paymentsCalls = {
       AtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
     ]),
     output: z.object({ collection: CollectionView.nullable(), payment: PaymentView.nullable(), message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'PUSH_IN_FLIGHT', 'NO_MONEY_CHANNEL', 'PAYMENT_REFERENCE_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
+    refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'PUSH_IN_FLIGHT', 'NO_MONEY_CHANNEL', 'RECEIPT_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
   }),
   depositTransactions: call({
     method: 'POST',

@@ -212,7 +212,8 @@ export const REFUSALS = {
   PUSH_IN_FLIGHT: { status: 409, en: 'A prompt is already on the customer’s phone. Wait for its outcome.', fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.' },
   COLLECTION_NOT_FOUND: { status: 404, en: 'This payment prompt does not exist.', fr: 'Cette demande de paiement n’existe pas.' },
   COLLECTION_FINAL: { status: 409, en: 'This payment prompt is finished.', fr: 'Cette demande de paiement est terminée.' },
-  PAYMENT_REFERENCE_IN_USE: {
+  PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà enregistré.' },
+  RECEIPT_IN_USE: {
     status: 409,
     en: 'Receipt {number} of this shop is already entered: {amount} on {day}.',
     fr: 'Le reçu {number} de cette boutique est déjà enregistré : {amount} le {day}.',

@@ -70,7 +70,7 @@ test('a payment pressed many times with one key is one payment, and who comes to
   }
   expect((await loanNamed(loan_reference)).repaid_fcfa).toBe(120);
   const receipts = await times(6, () => portal.call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa: 5, receipt_number: 'same-receipt' }, place.agent));
-  expect(codesOf(receipts)).toEqual([...Array.from({ length: 5 }, () => 'PAYMENT_REFERENCE_IN_USE'), 'done']);
+  expect(codesOf(receipts)).toEqual([...Array.from({ length: 5 }, () => 'RECEIPT_IN_USE'), 'done']);
   await expectSound(portal);
 });
 

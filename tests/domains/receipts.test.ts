@@ -47,7 +47,7 @@ describe('one receipt', () => {
       for (const method of ['cash', 'pos'] as const) {
         const answer = await take(number, 110, method);
         if (answer.ok) throw new Error(`${number} by ${method} was booked`);
-        expect(answer.refusal, number).toMatchObject({ code: 'PAYMENT_REFERENCE_IN_USE', facts: { number: 'RACE-1' } });
+        expect(answer.refusal, number).toMatchObject({ code: 'RECEIPT_IN_USE', facts: { number: 'RACE-1' } });
       }
     }
     // Paper that says another number is another receipt.
@@ -79,9 +79,9 @@ describe('one receipt', () => {
     const pay = (receipt_number: string) =>
       portal.call(paymentsCalls.payDeposit, { ...deposit, receipt_number }, place.agent);
     expect(await take('BOTH-7', 300)).toMatchObject({ ok: true });
-    expect(await pay('both 7')).toMatchObject({ ok: false, refusal: { code: 'PAYMENT_REFERENCE_IN_USE' } });
+    expect(await pay('both 7')).toMatchObject({ ok: false, refusal: { code: 'RECEIPT_IN_USE' } });
     expect(await pay('BOTH-8')).toMatchObject({ ok: true });
-    expect(await take('both/8', 300)).toMatchObject({ ok: false, refusal: { code: 'PAYMENT_REFERENCE_IN_USE' } });
+    expect(await take('both/8', 300)).toMatchObject({ ok: false, refusal: { code: 'RECEIPT_IN_USE' } });
     expect(await take('BOTH-7', 300, 'cash', other.agent)).toMatchObject({ ok: true });
   });
 
@@ -89,7 +89,7 @@ describe('one receipt', () => {
     const spellings = ['STORM-9', 'storm-9', 'Storm 9', 'STORM9', 'storm.9', 'STORM_9'];
     const answers = await Promise.all(spellings.map((number, at) => take(number, 40, at % 2 ? 'cash' : 'pos')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe('PAYMENT_REFERENCE_IN_USE');
+    for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe('RECEIPT_IN_USE');
   });
 
   test('is a number: letters that only look like it are not read', async () => {

@@ -104,7 +104,7 @@ test('a deposit is a whole sum of money, never more than is due, and a short one
   expect((await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT')).message).toBe(`The deposit is short by ${formatFcfa(1)}.`);
   const french = await portal.call(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, { language: 'fr' });
   expect(french).toMatchObject({ refusal: { message: `Il manque ${formatFcfa(1)} au dépôt initial.` } });
-  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-short'), agent, 'PAYMENT_REFERENCE_IN_USE');
+  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-short'), agent, 'RECEIPT_IN_USE');
   await portal.refused(loansCalls.choosePhone, { application_id, product_id: place.product_id }, agent, 'DEPOSIT_ALREADY_PAID');
   await portal.done(paymentsCalls.payDeposit, cash(1, 'R-rest'), agent);
   await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-again'), agent, 'DEPOSIT_COMPLETE');

@@ -15,6 +15,6 @@ export async function enteredAlready(db: Reader, shop_id: string | null, number:
   const first = await receiptOf(db, shop_id, number);
   if (!first) throw new Error('a receipt was refused that nobody entered');
   const day = first.value_on.split('-').toReversed().join('/');
-  const facts = { number: first.number, amount: formatFcfa(first.amount_fcfa), day };
-  return refuse('PAYMENT_REFERENCE_IN_USE', facts, 'receipt_number');
+  const { number: entered, amount_fcfa } = first;
+  return refuse('RECEIPT_IN_USE', { number: entered, amount: formatFcfa(amount_fcfa), day }, 'receipt_number');
 }

@@ -43,7 +43,7 @@ export const en = {
     SELF_LOAN: 'Ask a colleague to make this sale.',
     PUSH_IN_FLIGHT: 'The outcome appears here by itself.',
     DEPOSIT_COMPLETE: 'Nothing more to take. Confirm the deposit below.',
-    PAYMENT_REFERENCE_IN_USE: 'Read the number on the receipt again; each receipt is entered once.',
+    RECEIPT_IN_USE: 'Read the number on the receipt again; each receipt is entered once.',
     NO_MONEY_CHANNEL: 'Use a number of a mobile-money operator, or take cash or POS.',
     PROVIDER_UNREACHABLE: 'Try again in a minute.',
     PROVIDER_REFUSED: 'Check the phone’s set-up and try again. If it is refused again, call support.',

@@ -44,7 +44,7 @@ export const fr: Wording<typeof en> = {
     SELF_LOAN: 'Demandez à un collègue de faire cette vente.',
     PUSH_IN_FLIGHT: 'L’issue s’affichera ici d’elle-même.',
     DEPOSIT_COMPLETE: 'Plus rien à encaisser. Confirmez le dépôt initial ci-dessous.',
-    PAYMENT_REFERENCE_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
+    RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
     NO_MONEY_CHANNEL: 'Utilisez un numéro d’un opérateur de mobile money, ou encaissez en espèces ou par TPE.',
     PROVIDER_UNREACHABLE: 'Réessayez dans une minute.',
     PROVIDER_REFUSED: 'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',

@@ -68,7 +68,7 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
       )}
     >
       <Typography color="textSecondary" role="status">{[round.length > 1 && t.of(at + 1, round.length), line.matched_by && t.because(matchedBy[line.matched_by])].filter(Boolean).join(' · ')}</Typography>
-      <SideBySide channel={statement.channel} key={line.id} line={line} />
+      <SideBySide key={line.id} line={line} />
       <Typography variant="body2" color="textSecondary">{t.both}</Typography>
       {refused && <Typography color="error" role="alert">{refused}</Typography>}
       <RefusalNote refusal={change.error} />

@@ -53,7 +53,7 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
         : (
           <>
             <Typography>{t.help[answer]}</Typography>
-            {rows.slice(0, MOST_SHOWN).map((row) => <SideBySide channel={statement.channel} key={row.id} line={row} title={m.line.said(row.line)} />)}
+            {rows.slice(0, MOST_SHOWN).map((row) => <SideBySide key={row.id} line={row} title={m.line.said(row.line)} />)}
             {rows.length > MOST_SHOWN && <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>}
             <RefusalNote refusal={change.error} />
           </>

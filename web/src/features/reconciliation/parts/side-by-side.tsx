@@ -9,7 +9,7 @@ import { Money } from '../../../kit/money.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { type LineRow, type StatementRow } from '../words.ts';
+import type { LineRow } from '../words.ts';
 
 const cell = { py: 0.625, pr: 1, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
 
@@ -22,7 +22,7 @@ const side = (text: string | number | null | undefined, shown: ReactNode = text)
 const phone = (msisdn: string | null | undefined): Side => side(msisdn, msisdn && spaced(msisdn));
 const day = (on: string | null | undefined): Side => side(on, on && <DayText day={on} />);
 
-export function SideBySide({ channel, line, title }: { channel: StatementRow['channel']; line: LineRow; title?: string }) {
+export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
   const m = useTexts(messages);
   const { may } = useSession();
   // The line knows the sum and whose it is; the rest of the payment is read by those who may find it.
