@@ -22,6 +22,7 @@ export const REFUSALS = {
   STILL_RUNNING: { status: 409, en: 'This request is still running. Wait for its answer.', fr: 'Cette demande est encore en cours. Attendez sa réponse.' },
   KEY_REUSED: { status: 422, en: 'This once-only key was used for a different request.', fr: 'Cette clé à usage unique a servi à une autre demande.' },
   CHANGED_MEANWHILE: { status: 409, en: 'Somebody changed this meanwhile. Look at it again.', fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.' },
+  TOO_BUSY: { status: 503, en: 'The portal is too busy to answer now. Try again in {seconds} seconds.', fr: 'Le portail est trop occupé pour répondre. Réessayez dans {seconds} secondes.' },
   UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
   PROVIDER_UNREACHABLE: { status: 502, en: 'The provider does not answer. Nothing was lost; try again in a moment.', fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.' },
   CONFIRMATION_UNREADABLE: { status: 422, en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.', fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.' },
@@ -301,4 +302,4 @@ export const DOCUMENT_REFUSALS = ['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_TOO_LAR
 export const EXPORT_REFUSALS = ['EXPORT_TOO_LARGE', 'EXPORTS_WAITING', 'EXPORTS_BUSY'] as const;
 
 /** Refusals that every call can answer, so declarations need not repeat them. */
-export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'TOO_MANY_CUSTOMERS', 'STILL_RUNNING', 'KEY_REUSED', 'UNEXPECTED'] as const;
+export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'TOO_MANY_CUSTOMERS', 'STILL_RUNNING', 'KEY_REUSED', 'TOO_BUSY', 'UNEXPECTED'] as const;
