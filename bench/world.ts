@@ -6,6 +6,7 @@ import { dayIn } from '@palier/contract/values/day.ts';
 import pg from 'pg';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { type Database, openDatabase } from '../server/src/database/connection.ts';
+import { TOOL } from '../server/src/database/pool-limits.ts';
 import { startEmbedded } from '../server/src/database/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { seedMarket } from '../server/src/database/seed/seed.ts';
@@ -79,7 +80,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
     const unfinished = `${name}_unfinished`;
     await drop(unfinished);
     await migrate(withName(url, unfinished));
-    const database = openDatabase(withName(url, unfinished), 4);
+    const database = openDatabase(withName(url, unfinished), 4, TOOL);
     const began = performance.now();
     const counts = await seedMarket(database, { customers: size.customers, seed: SEED, today, config });
     await database.pool.query('vacuum analyze');
@@ -98,7 +99,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
       await drop(own);
       await admin.query(`create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
       await migrate(withName(url, own));
-      const database = openDatabase(withName(url, own), 4);
+      const database = openDatabase(withName(url, own), 4, TOOL);
       return { url: withName(url, own), database, close: async () => { await database.close(); await drop(own); } };
     },
     async settle() { await admin.query('checkpoint'); },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigFailure, readConfig } from './config.ts';
 import { openDatabase } from './database/connection.ts';
+import { TOOL } from './database/pool-limits.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { unreachable } from './database/unreachable.ts';
 import { examine, type Finding } from './doctor.ts';
@@ -39,7 +40,7 @@ async function run(): Promise<void> {
     return tell({ what: 'The database answers', isRight: false, told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once` });
   }
   const embedded = given ? null : await startEmbedded({ folder: data_folder });
-  const database = openDatabase(given ?? embedded?.url ?? '', 2);
+  const database = openDatabase(given ?? embedded?.url ?? '', 2, TOOL);
   try {
     await database.pool.query('select 1').catch((failure: unknown) => { throw given ? unreachable(given, failure) : failure; });
     tell({ what: 'The database answers', isRight: true, told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}` });

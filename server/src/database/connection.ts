@@ -3,9 +3,11 @@ import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQ
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import { type HeldList, holdList } from './held-list.ts';
+import { BoundedPool, type Limits, MONEY, SERVING, driverSettings, silenceAfter } from './pool-limits.ts';
 import type { DB } from './tables.ts';
 
 export { gathered } from './gathered.ts';
+export { isHeld, isOut } from './pool-limits.ts';
 export { statementOver } from './rows.ts';
 
 // Values keep one shape from the column to the screen: whole numbers, `YYYY-MM-DD` days, ISO instants in UTC.
@@ -33,8 +35,19 @@ export interface Tx extends Reader {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** What one transaction has otherwise than all. */
+export interface TxTerms {
+  /** Runs on the connection that is kept for money, which no crowd on the others can take. One at a time. */
+  readonly kept_for_money?: boolean;
+  /** How long it waits for a row that somebody else holds, in ms. */
+  readonly lock_ms?: number;
+  /** How long one of its statements may take, in ms: for work on much, when nobody waits. */
+  readonly statement_ms?: number;
+}
+
 export interface Database extends Reader {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** All of it or nothing. Fails with DatabaseBusy when no connection can be had, with 55P03 (`isHeld`) when a row is held too long by somebody else, with 57014 when a statement takes too long. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, terms?: TxTerms): Promise<T>;
   /** Lends a connection on which statements are sent without waiting for each other: a reading of many statements is one way to the server and back. Outside a transaction: each sees what is committed when it runs. */
   pipelined<T>(read: (db: Reader) => Promise<T>): Promise<T>;
   /** Keeps what one statement finds in the database, to be taken piece by piece. It holds a connection until it is closed. */
@@ -89,10 +102,14 @@ const MOST_TRIES = 4;
 const READING_CONNECTIONS = 4;
 /** A gathered reading that takes longer is given up with its line: many wait for it. */
 const READING_MS = 15_000;
+/** Of the connections of a process, kept for the paybill's intake, which books one batch at a time. */
+const MONEY_CONNECTIONS = 1;
+/** A transaction is called off on the line it failed on; one that does not even answer to that is given up. */
+const ROLLBACK_MS = 5_000;
 
-function openPool(config: pg.PoolConfig): pg.Pool {
+function openPool(url: string, max: number, limits: Limits): pg.Pool {
   // A statement leaves without waiting for the answers to those before it; the server answers in order.
-  const pool = new pg.Pool({ application_name: 'palier', pipeline: true, ...config });
+  const pool = new BoundedPool({ application_name: 'palier', pipeline: true, connectionString: url, max, ...driverSettings(limits) }, limits.most_waiting);
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
@@ -112,8 +129,19 @@ interface Line extends Queryable {
   close(): void;
 }
 
+/** The driver takes it with a query too, which its types do not know. */
+type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
+
+const ROLLBACK: TimedQuery = { text: 'rollback', query_timeout: ROLLBACK_MS };
+
+/** The same asked as one thing, which may carry how long its answer is waited for. */
+const withSilence = (asked: Parameters<Queryable['query']>, query_timeout: number): TimedQuery => {
+  const [what, values] = asked as unknown as [string | pg.QueryConfig, unknown[]?];
+  return { ...(typeof what === 'string' ? { text: what, ...(values && { values }) } : what), query_timeout };
+};
+
 /** What is asked for in one turn of the event loop leaves in one packet. */
-function lineOn(client: pg.PoolClient): Line {
+function lineOn(client: pg.PoolClient, { statement_ms }: TxTerms = {}): Line {
   const { stream } = client.connection;
   let isCorked = false;
   let isClosed = false;
@@ -127,7 +155,7 @@ function lineOn(client: pg.PoolClient): Line {
         stream.uncork();
       });
     }
-    return client.query(...asked);
+    return statement_ms === undefined ? client.query(...asked) : client.query(withSilence(asked, silenceAfter(statement_ms)));
   };
   return { query: query as unknown as Queryable['query'], close: () => { isClosed = true; } };
 }
@@ -145,10 +173,15 @@ async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promis
   }
 }
 
-export function openDatabase(url: string, connections = 20): Database {
-  const pool = openPool({ connectionString: url, max: connections });
-  // Opened at the first use: a process that gathers no readings has none.
-  const readings = openPool({ connectionString: url, max: READING_CONNECTIONS, query_timeout: READING_MS });
+/** Begins with the terms of this transaction, in one message. */
+const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
+  `begin${lock_ms === undefined ? '' : `; set local lock_timeout = ${lock_ms}`}${statement_ms === undefined ? '' : `; set local statement_timeout = ${statement_ms}`}`;
+
+/** `connections` at most at a time, besides those for gathered readings. Nothing is opened before its first use. */
+export function openDatabase(url: string, connections = 20, limits: Limits = SERVING): Database {
+  const pool = openPool(url, Math.max(1, connections - MONEY_CONNECTIONS), limits);
+  const money = openPool(url, MONEY_CONNECTIONS, MONEY);
+  const readings = openPool(url, READING_CONNECTIONS, { ...limits, statement_ms: READING_MS });
   // A list of one key looks cheap enough to the planner to plan it anew each time, which costs more than to run it.
   readings.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => {}));
   return {
@@ -169,14 +202,14 @@ export function openDatabase(url: string, connections = 20): Database {
         client.release(broken);
       }
     },
-    async transaction(work) {
+    async transaction(work, terms = {}) {
       for (let attempt = 1; ; attempt++) {
-        const client = await pool.connect();
-        const line = lineOn(client);
+        const client = await (terms.kept_for_money ? money : pool).connect();
+        const line = lineOn(client, terms);
         let broken = false;
         try {
           const effects: Array<() => void> = [];
-          await client.query('begin');
+          await client.query(beginning(terms));
           const result = await work({
             ...readerOn(line),
             afterCommit: (effect) => effects.push(effect),
@@ -188,7 +221,7 @@ export function openDatabase(url: string, connections = 20): Database {
           return result;
         } catch (failure) {
           line.close();
-          await client.query('rollback').catch(() => { broken = true; });
+          await client.query(ROLLBACK).catch(() => { broken = true; });
           const code = (failure as { code?: string }).code ?? '';
           if (attempt < MOST_TRIES && RETRYABLE.has(code)) continue;
           throw failure;
@@ -198,7 +231,7 @@ export function openDatabase(url: string, connections = 20): Database {
       }
     },
     close: async () => {
-      await Promise.all([pool.end(), readings.end()]);
+      await Promise.all([pool.end(), money.end(), readings.end()]);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { REFUSALS, type RefusalBody, type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
+import { COME_BACK_SECONDS, isHeld, isOut } from '../database/pool-limits.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { callerOf } from './mount.ts';
 
@@ -16,6 +17,11 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);
   // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year nought.
   if (NOT_STORABLE.has(code)) return answer(refuse('INVALID_INPUT'), request, reply);
+  if (isOut(failure) || isHeld(failure)) {
+    request.log.warn({ err: failure, request: request.id }, 'the database did not serve this in time');
+    void reply.header('retry-after', COME_BACK_SECONDS);
+    return answer(refuse('TOO_BUSY', { seconds: COME_BACK_SECONDS }), request, reply);
+  }
   request.log.error({ err: failure }, 'unexpected');
   answer(refuse('UNEXPECTED'), request, reply);
 }

@@ -4,12 +4,13 @@ import type { Language } from '@palier/contract/values/person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Readable } from 'node:stream';
+import { isOut } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Actor, AuditNote, Caller, Deed, Reading, TwoPartDeed } from '../deed.ts';
 import { writeAudit } from '../domains/access/audit.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
-import { type Claim, claim, hashRequest, keepAnswer, letGo } from './once.ts';
+import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
 import { type Session, keepSeen, sessionFinder } from './sessions.ts';
 import { strip } from './strip.ts';
 import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
@@ -188,7 +189,8 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
     if (outcome.refusal) throw outcome.refusal;
     return outcome.answer;
   } catch (failure) {
-    if (claimed) await letGo(wires.database, claimed);
+    if (claimed && isOut(failure)) void letGoWhenItAnswers(wires.database, claimed);
+    else if (claimed) await letGo(wires.database, claimed);
     if (failure instanceof Refusal && !failure.keeps) await writeAudit(wires.database, audit(failure.code, notes[0]));
     throw failure;
   }

@@ -1,6 +1,7 @@
 import type { Sweep } from './runner.ts';
 
 const DAY_MS = 86_400_000;
+const SWEEP_MS = 10 * 60_000;
 
 /** Forgets what has served: finished errands after a week, once-only keys after two days, codes, throttles and looks after a day. */
 export const sweepAway: Sweep = {
@@ -9,11 +10,13 @@ export const sweepAway: Sweep = {
   run: async ({ database, clock }) => {
     const wall = clock.wall().getTime();
     const before = (days: number) => new Date(wall - days * DAY_MS);
-    await database.pool.query('delete from outbox where done_at < $1', [before(7)]);
-    await database.pool.query('delete from once_keys where created_at < $1', [before(2)]);
-    await database.pool.query('delete from one_time_codes where expires_at < $1', [before(1)]);
-    await database.pool.query('delete from sign_in_challenges where expires_at < $1', [before(1)]);
-    await database.pool.query('delete from customer_looks where at < $1', [before(1)]);
-    await database.pool.query('delete from throttles where expire < $1', [wall]);
+    // Each by itself, and with time: after a long pause there may be millions of them.
+    const sweep = (name: string, text: string, ended: Date | number) => database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
+    await sweep('sweep-outbox', 'delete from outbox where done_at < $1', before(7));
+    await sweep('sweep-once-keys', 'delete from once_keys where created_at < $1', before(2));
+    await sweep('sweep-codes', 'delete from one_time_codes where expires_at < $1', before(1));
+    await sweep('sweep-challenges', 'delete from sign_in_challenges where expires_at < $1', before(1));
+    await sweep('sweep-looks', 'delete from customer_looks where at < $1', before(1));
+    await sweep('sweep-throttles', 'delete from throttles where expire < $1', wall);
   },
 };

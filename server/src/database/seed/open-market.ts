@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { ConfigFailure, type Config, readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../connection.ts';
+import { TOOL } from '../pool-limits.ts';
 import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 
@@ -21,7 +22,7 @@ export async function openMarket(environment: NodeJS.ProcessEnv, real = false): 
   const embedded = config.database_url ? null : await startEmbedded({ folder: path.resolve(config.data_folder) });
   const url = config.database_url ?? embedded?.url ?? '';
   await migrate(url);
-  const database = openDatabase(url, 4);
+  const database = openDatabase(url, 4, TOOL);
   return {
     config,
     database,

@@ -6,6 +6,7 @@ export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { checkImei, readLimits } from './qualified-phones.ts';
 export { rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
+export { heldReferences } from './held.sql.ts';
 export { carryForward, depositsOutOfBalance, findLoan, findLoanById, findLoansById, loansDueBy, loansOfCustomer, loansOfCustomers, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, setDevice, type LoanRow, type LoanWithNames, type PaidLoan } from './loans.sql.ts';
 export { leftWithout, takeOffLoan, takeOffSale, type Without } from './take-back.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

@@ -14,8 +14,15 @@ export const insertCallbacks = (db: Reader, rows: readonly NewCallback[], at: Da
     rows.map((r) => r.id), rows.map((r) => r.provider), rows.map((r) => r.kind), rows.map((r) => r.body), rows.map((r) => r.trusted), rows.map((r) => r.outcome), at,
   ]);
 
-/** Confirmations that were kept because booking them failed, oldest first. */
-export const failedConfirmations = (db: Reader, most: number): Promise<Array<{ id: string; provider: string; body: string }>> =>
-  db.prepared('failed-confirmations', `select id, provider, body from provider_callbacks where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' order by id limit $1`, [most]);
+export interface FailedConfirmation {
+  readonly id: string;
+  readonly provider: string;
+  readonly body: string;
+}
+
+/** Confirmations that were kept because booking them failed, oldest first, from behind one of them on. */
+export const failedConfirmations = (db: Reader, most: number, after: string | null = null): Promise<FailedConfirmation[]> =>
+  db.prepared('failed-confirmations', `select id, provider, body from provider_callbacks
+    where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $1`, [most, after]);
 
 export const markCallbackProcessed = (db: Reader, id: string) => db.prepared('callback-processed', `update provider_callbacks set outcome = 'processed' where id = $1`, [id]);

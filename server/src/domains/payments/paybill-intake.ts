@@ -1,11 +1,15 @@
 /** Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word with what they did, and answered only when that is durable. */
 import { setTimeout } from 'node:timers/promises';
+import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import type { Day } from '@palier/contract/values/day.ts';
+import { type TxTerms, isHeld, isOut } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Wires } from '../../wires.ts';
 import { type AuditLine, writeAudit } from '../access/audit.ts';
+import { heldReferences } from '../loans/loans.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
+import { HeldAccounts } from './held-accounts.ts';
 import { keepContradiction } from './kept-confirmations.ts';
 import { type Booked, postPayments } from './post-payments.ts';
 
@@ -29,6 +33,12 @@ const SMALL = 4;
 const GATHERING_MS = 8;
 const ENOUGH = MOST_IN_A_BATCH / 2;
 
+const KEPT: TxTerms = { kept_for_money: true };
+/** A batch that waited for a row in vain goes on without those whose loan is held, or is halved until the one that waits is found; its parts wait hardly at all. */
+const HALF: TxTerms = { ...KEPT, lock_ms: 100 };
+/** So long at most: what has found no place by then is kept, acknowledged, and booked by the sweep, for others wait behind it. */
+const HALVING_MS = 2_000;
+
 interface Waiting {
   readonly confirmation: Confirmation;
   readonly taken: (outcome: Taken) => void;
@@ -40,12 +50,13 @@ export class PaybillIntake {
   /** One batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans of another. */
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
+  readonly #held = new HeldAccounts();
 
   constructor(wires: Wires) {
     this.#wires = wires;
   }
 
-  /** Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be. Rejects only when nothing could be written. */
+  /** Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be. Rejects only when nothing could be written; DatabaseBusy says to tell it again. */
   take(confirmation: Confirmation): Promise<Taken> {
     return new Promise((taken, lost) => {
       this.#waiting.push({ confirmation, taken, lost });
@@ -57,37 +68,74 @@ export class PaybillIntake {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MOST_IN_A_BATCH);
-      await this.#book(batch);
+      await this.#book(this.#held.isEmpty ? batch : await this.#keepHeld(batch));
       if (batch.length > SMALL && this.#waiting.length < ENOUGH) await setTimeout(GATHERING_MS);
     }
     this.#isBusy = false;
   }
 
-  async #book(batch: readonly Waiting[]): Promise<void> {
+  /** Keeps those whose account was held a moment ago; answers the others. */
+  async #keepHeld(batch: readonly Waiting[]): Promise<Waiting[]> {
+    const wall = this.#wires.clock.wall();
+    const held = batch.filter((one) => this.#held.has(accountOf(one), wall));
+    if (held.length > 0) await this.#keep(held, 'its account is held');
+    return batch.filter((one) => !held.includes(one));
+  }
+
+  /** One bad message, or one row that somebody else holds, must not take its neighbours with it. `until` is when halving ends, in ms of the wall; a whole batch has none yet. */
+  async #book(batch: readonly Waiting[], until: number | null = null): Promise<void> {
+    if (batch.length === 0) return;
     try {
-      const booked = await bookConfirmations(this.#wires, batch.map(({ confirmation }) => confirmation));
+      const booked = await bookConfirmations(this.#wires, batch.map(({ confirmation }) => confirmation), until === null ? KEPT : HALF);
       for (const [at, { taken }] of batch.entries()) taken(booked[at]?.differs ? 'kept' : 'booked');
     } catch (failure) {
-      // One bad message must not take its neighbours with it.
-      if (batch.length > 1) for (const one of batch) await this.#book([one]);
-      else if (batch[0]) await this.#keepForLater(batch[0], failure);
+      // When nobody can be served, halves would only wait for the same in a row.
+      if (isOut(failure)) for (const { lost } of batch) lost(failure);
+      else await this.#part(batch, failure, until);
     }
   }
 
-  async #keepForLater({ confirmation, taken, lost }: Waiting, failure: unknown): Promise<void> {
+  /** Books what can be booked of a batch that failed, and keeps the rest. */
+  async #part(batch: readonly Waiting[], failure: unknown, until: number | null): Promise<void> {
+    const wall = this.#wires.clock.wall();
+    const end = until ?? wall.getTime() + HALVING_MS;
+    if (batch.length === 1 || wall.getTime() >= end) {
+      if (batch.length === 1 && isHeld(failure)) this.#held.note(accountOf(batch[0] as Waiting), wall);
+      return this.#keep(batch, failure instanceof Error ? failure.message : String(failure));
+    }
+    if (until === null && isHeld(failure)) {
+      for (const account of await this.#heldOf(batch)) this.#held.note(account, wall);
+      const free = await this.#keepHeld(batch);
+      // What is held is mostly the loan itself, and then the others are booked together.
+      if (free.length < batch.length) return this.#book(free, end);
+    }
+    const half = Math.ceil(batch.length / 2);
+    await this.#book(batch.slice(0, half), end);
+    await this.#book(this.#held.isEmpty ? batch.slice(half) : await this.#keepHeld(batch.slice(half)), end);
+  }
+
+  async #heldOf(batch: readonly Waiting[]): Promise<readonly string[]> {
+    return this.#wires.database.transaction((tx) => heldReferences(tx, batch.map(accountOf)), KEPT).catch(() => []);
+  }
+
+  /** Kept is acknowledged: the sweep books it, as often as it takes. */
+  async #keep(batch: readonly Waiting[], why: string): Promise<void> {
+    const rows = batch.map(({ confirmation }) => callbackRow(confirmation, `failed: ${why}`.slice(0, 300)));
     try {
-      await insertCallbacks(this.#wires.database, [callbackRow(confirmation, `failed: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 300))], this.#wires.clock.now());
-      taken('kept');
-    } catch (second) {
-      lost(second);
+      await this.#wires.database.transaction((tx) => insertCallbacks(tx, rows, this.#wires.clock.now()), KEPT);
+      for (const { taken } of batch) taken('kept');
+    } catch (failure) {
+      for (const { lost } of batch) lost(failure);
     }
   }
 }
 
+const accountOf = ({ confirmation }: Waiting): string => normaliseReference(confirmation.payment.account_keyed_in);
+
 const callbackRow = (confirmation: Confirmation, outcome: string) => ({ id: newId(), provider: confirmation.provider, kind: 'confirmation', body: confirmation.body, trusted: true, outcome });
 
 /** Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was told before is kept beside. */
-export async function bookConfirmations(wires: Wires, confirmations: readonly Confirmation[]): Promise<Booked[]> {
+export async function bookConfirmations(wires: Wires, confirmations: readonly Confirmation[], terms: TxTerms = {}): Promise<Booked[]> {
   const value_on = wires.clock.today();
   return wires.database.transaction(async (tx) => {
     const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment, body, value_on: told_on }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on: told_on ?? value_on, told: body })));
@@ -98,7 +146,7 @@ export async function bookConfirmations(wires: Wires, confirmations: readonly Co
       writeAudit(tx, auditLine(confirmations, booked, wires.clock.now())),
     ]);
     return booked;
-  });
+  }, terms);
 }
 
 const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: string) => ({ provider, body, transaction_id: payment.transaction_id, amount_fcfa: payment.amount_fcfa, account_keyed_in: payment.account_keyed_in.slice(0, 60), payment_phone: payment.msisdn, payment_id });

@@ -1,8 +1,25 @@
+import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { type TxTerms, isHeld } from '../../database/connection.ts';
 import type { Sweep } from '../../jobs/runner.ts';
+import type { Wires } from '../../wires.ts';
 import { readCallbackBody } from './callback-body.ts';
-import { failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
+import { type FailedConfirmation, failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
 import { endKept, endKeptThatArrived, openKept } from './kept-confirmations.sql.ts';
 import { bookConfirmations } from './paybill-intake.ts';
+
+const PAGE = 50;
+/** What is still held by somebody else is left for the next time, so that it does not hold up those behind it. */
+const PATIENCE: TxTerms = { lock_ms: 200 };
+
+/** Page by page to the end: however many are stuck, those behind them have their turn. */
+async function* allFailed({ database }: Wires) {
+  for (let after: string | null = null; ; ) {
+    const page: FailedConfirmation[] = await failedConfirmations(database, PAGE, after);
+    yield* page;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < PAGE || after === null) return;
+  }
+}
 
 /** Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. One that still fails does not hold up the others. */
 export const rebookConfirmations: Sweep = {
@@ -10,13 +27,20 @@ export const rebookConfirmations: Sweep = {
   every_ms: 10_000,
   run: async (wires) => {
     const failures: unknown[] = [];
-    for (const { id, provider, body } of await failedConfirmations(wires.database, 50)) {
+    /** Waited for once in each run, however many payments are kept for it. */
+    const held = new Set<string>();
+    for await (const { id, provider, body } of allFailed(wires)) {
+      let account = '';
       try {
         const reading = wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
         if (!reading || !('payment' in reading)) continue;
-        await bookConfirmations(wires, [{ provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` }]);
+        const { payment } = reading;
+        account = normaliseReference(payment.account_keyed_in);
+        if (held.has(account)) continue;
+        await bookConfirmations(wires, [{ provider, payment, body, ip: '', request_id: `again:${id}` }], PATIENCE);
         await markCallbackProcessed(wires.database, id);
       } catch (failure) {
+        if (isHeld(failure)) held.add(account);
         failures.push(failure);
       }
     }

@@ -1,0 +1,95 @@
+/** How long the database may keep anybody waiting, and what is said to those who cannot be served now. */
+import pg from 'pg';
+
+/** Times in milliseconds. */
+export interface Limits {
+  /** One statement; a longer one is cancelled by the server. */
+  readonly statement_ms: number;
+  /** Waiting for a row that somebody else holds. */
+  readonly lock_ms: number;
+  /** A transaction that asks nothing for so long is ended by the server, and what it held is free. */
+  readonly idle_ms: number;
+  /** Waiting for a connection, whether all are lent or the server does not answer. */
+  readonly connect_ms: number;
+  /** So many wait for a connection at most; the next is refused at once. */
+  readonly most_waiting: number;
+}
+
+/** While people and providers wait for an answer. */
+export const SERVING: Limits = { statement_ms: 30_000, lock_ms: 5_000, idle_ms: 60_000, connect_ms: 5_000, most_waiting: 2_000 };
+
+/** The line that is kept for money: its batches wait for each other, so none of them waits long for anything else. */
+export const MONEY: Limits = { statement_ms: 10_000, lock_ms: 1_000, idle_ms: 30_000, connect_ms: 5_000, most_waiting: 200 };
+
+/** Tools that read or write a whole database while nobody waits: the doctor, the seed, the benchmarks. */
+export const TOOL: Limits = { statement_ms: 30 * 60_000, lock_ms: 60_000, idle_ms: 30 * 60_000, connect_ms: 10_000, most_waiting: 2_000 };
+
+/** The server cancels what is too slow. When not even its answer comes, the line is given up so long after. */
+const SILENCE_MS = 5_000;
+
+/** Asked to come back after so many seconds. */
+export const COME_BACK_SECONDS = 5;
+
+/** What the driver is given for these limits. The server enforces the first three of them, for every statement of the connection. */
+export const driverSettings = ({ statement_ms, lock_ms, idle_ms, connect_ms }: Limits): pg.PoolConfig => ({
+  statement_timeout: statement_ms,
+  lock_timeout: lock_ms,
+  idle_in_transaction_session_timeout: idle_ms,
+  query_timeout: statement_ms + SILENCE_MS,
+  connectionTimeoutMillis: connect_ms,
+});
+
+/** How long an answer is waited for to a statement that has a limit of its own. */
+export const silenceAfter = (statement_ms: number): number => statement_ms + SILENCE_MS;
+
+/** No connection could be had. `code` is the driver's, when it has one. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+  readonly code: string;
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = (cause as { code?: string } | undefined)?.code ?? '';
+  }
+}
+
+type Lent = (failure: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** SQLSTATE classes of a server that answers and says no: who we are, which database. Waiting does not mend that. */
+const IS_ANSWER = /^(28|3D|42)/;
+
+function busyFor(failure: Error): Error {
+  const code = (failure as { code?: string }).code ?? '';
+  return failure instanceof DatabaseBusy || IS_ANSWER.test(code) ? failure : new DatabaseBusy(failure.message || code, failure);
+}
+
+/** A pool whose queue has an end. */
+export class BoundedPool extends pg.Pool {
+  readonly #most_waiting: number;
+
+  constructor(config: pg.PoolConfig, most_waiting: number) {
+    super(config);
+    this.#most_waiting = most_waiting;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(lent: Lent): void;
+  override connect(lent?: Lent): Promise<pg.PoolClient> | void {
+    const refused = this.waitingCount < this.#most_waiting ? null : new DatabaseBusy(`${this.waitingCount} wait for a connection already`);
+    if (!lent) return refused ? Promise.reject(refused) : super.connect().catch((failure: Error) => { throw busyFor(failure); });
+    if (refused) return lent(refused, undefined, () => {});
+    super.connect((failure, client, done) => lent(failure && busyFor(failure), client, done));
+  }
+}
+
+/** A row, or another lock, that somebody else held for longer than we wait: everything else can go on. */
+export const isHeld = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === '55P03';
+
+/** Cancelled for its length, a transaction ended for its silence, no connection left on the server, or a server that stops or starts. */
+const COMES_BACK = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03']);
+/** What the driver says, without a code, when a connection breaks in use. */
+const BROKEN_LINE = /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** The database cannot serve anybody at the moment: a failure that has nothing to do with what was asked. */
+export const isOut = (failure: unknown): boolean =>
+  failure instanceof DatabaseBusy || COMES_BACK.has(String((failure as { code?: unknown } | null)?.code)) || (failure instanceof Error && BROKEN_LINE.test(failure.message));

@@ -1,0 +1,111 @@
+/** Somebody holds a loan's row and does not let go: all other money of the same paybill is booked and acknowledged, and the held one as soon as it is free. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
+import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
+import { expectSound } from '../harness/invariants.ts';
+import { confirmation, tell } from '../harness/paybill.ts';
+import { type Portal, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+let place: Shop;
+let loans: string[];
+beforeAll(async () => {
+  portal = await startPortal();
+  place = await shop(portal, { phones: 6 });
+  loans = [];
+  for (const imei of place.imeis) loans.push((await activeLoan(portal, place, await customer(portal, place), { imei })).loan_reference);
+}, 120_000);
+afterAll(() => portal.stop());
+
+const repaidOf = async (loan_reference: string) => (await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).repaid_fcfa;
+const kept = async () => (await portal.database.sql.selectFrom('provider_callbacks').select('outcome').where('outcome', 'like', 'failed:%').execute()).length;
+
+/** Holds the rows of some loans on a connection of its own, as a process that hangs in the middle of a transaction. */
+async function hold(references: readonly string[]): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: portal.config.database_url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from loans where loan_reference = any($1) for update', [references]);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+const pay = async (references: readonly string[], amount: number): Promise<{ statuses: Array<number | null>; longest_ms: number }> => {
+  const began = performance.now();
+  const took: number[] = [];
+  const statuses = await Promise.all(references.map(async (account) => {
+    const status = await tell(portal.paybill_url, confirmation({ account, amount }));
+    took.push(performance.now() - began);
+    return status;
+  }));
+  return { statuses, longest_ms: Math.max(...took) };
+};
+
+test('one held loan: the others are in the books and everybody is acknowledged; it is booked once, when it is free', async () => {
+  const [stuck = '', ...others] = loans;
+  const before = await Promise.all(loans.map(repaidOf));
+  const release = await hold([stuck]);
+  try {
+    const storm = Array.from({ length: 12 }, () => [...others, stuck]).flat();
+    const { statuses, longest_ms } = await pay(storm, 10);
+    expect(statuses).toEqual(storm.map(() => 200));
+    // One wait for the row and one halving, with room for a machine that does other work.
+    expect(longest_ms).toBeLessThan(8_000);
+    for (const [at, loan] of others.entries()) expect((await repaidOf(loan)) - (before[at + 1] ?? 0), loan).toBe(120);
+    expect(await repaidOf(stuck)).toBe(before[0]);
+    expect(await kept()).toBe(12);
+
+    // What comes next for it is kept at once and delays nobody.
+    const next = await pay([...others, stuck, ...others], 10);
+    expect(next.statuses).toEqual(Array.from({ length: 11 }, () => 200));
+    expect(next.longest_ms).toBeLessThan(900);
+    expect(await kept()).toBe(13);
+    await expect(rebookConfirmations.run(portal.wires)).rejects.toThrow('still cannot be booked');
+  } finally {
+    await release();
+  }
+  await rebookConfirmations.run(portal.wires);
+  expect((await repaidOf(stuck)) - (before[0] ?? 0)).toBe(130);
+  expect(await kept()).toBe(0);
+  await expectSound(portal);
+}, 60_000);
+
+test('half of the loans are held: nobody waits for ever, nothing is lost and nothing doubled', async () => {
+  portal.advance(60_000);
+  const before = await Promise.all(loans.map(repaidOf));
+  const release = await hold(loans.slice(0, 3));
+  try {
+    const storm = Array.from({ length: 30 }, () => loans).flat();
+    const { statuses, longest_ms } = await pay(storm, 7);
+    expect(statuses).toEqual(storm.map(() => 200));
+    expect(longest_ms).toBeLessThan(14_000);
+  } finally {
+    await release();
+  }
+  await rebookConfirmations.run(portal.wires);
+  expect(await kept()).toBe(0);
+  for (const [at, loan] of loans.entries()) expect((await repaidOf(loan)) - (before[at] ?? 0), loan).toBe(210);
+  await expectSound(portal);
+}, 60_000);
+
+test('more confirmations that cannot be booked than the sweep reads at once do not hold up the one behind them', async () => {
+  portal.advance(60_000);
+  const [stuck = '', free = ''] = loans;
+  const before = await repaidOf(free);
+  const release = await hold([stuck, free]);
+  await pay([...Array.from({ length: 60 }, () => stuck)], 1);
+  await pay([free], 33);
+  await release();
+  const again = await hold([stuck]);
+  try {
+    await rebookConfirmations.run(portal.wires).catch(() => {});
+    expect((await repaidOf(free)) - before).toBe(33);
+  } finally {
+    await again();
+  }
+  await rebookConfirmations.run(portal.wires);
+  await expectSound(portal);
+}, 60_000);
