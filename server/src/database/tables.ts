@@ -842,12 +842,15 @@ export interface ProvenDays {
 }
 
 export interface ProviderCallbacks {
+  address: string | null;
   body: string;
   id: string;
   kind: string;
+  last_at: string | null;
   outcome: string;
   provider: string;
   received_at: string;
+  times: Generated<number>;
   trusted: boolean;
 }
 
