@@ -13,6 +13,9 @@ const Environment = z.object({
   PALIER_MODE: z.enum(['demo', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
   PALIER_HOST: z.string().default('127.0.0.1'),
+  /** Where `/metrics` is served; without a port it is not. A host that only those who run the portal reach. */
+  PALIER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PALIER_METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where providers reach us. */
   PALIER_PUBLIC_URL: url.optional(),
   /** A PostgreSQL 15 or newer. Without it the embedded server runs under PALIER_DATA. */
@@ -133,10 +136,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
 
+  if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
+
   const config = {
     demo,
     port: env.PORT,
     host: env.PALIER_HOST,
+    metrics: env.PALIER_METRICS_PORT === undefined ? null : { host: env.PALIER_METRICS_HOST, port: env.PALIER_METRICS_PORT },
     public_url: env.PALIER_PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     database_url: env.DATABASE_URL,
     database_connections: env.PALIER_DATABASE_CONNECTIONS,

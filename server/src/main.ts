@@ -7,6 +7,8 @@ import { openDatabase } from './database/connection.ts';
 import { EmbeddedFailure, type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { buildApp } from './http/app.ts';
+import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from './http/inner-port.ts';
+import { openMetrics } from './http/metrics.ts';
 import { startRunner } from './jobs/runner.ts';
 import { makeWires } from './make-wires.ts';
 import { isOneOfSeveral, shareClock, startProcesses } from './processes.ts';
@@ -26,10 +28,14 @@ async function serve(config: Config, url: string, log: Logger): Promise<Part> {
   const wires = { ...made, reloadClock: shareClock(made.reloadClock) };
   const runner = config.role === 'web' ? null : startRunner(wires, log, errands, sweeps);
   if (runner) made.onWake(runner.wake);
-  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'));
+  const metrics = config.metrics ? openMetrics(wires) : null;
+  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'), metrics);
   await app?.listen({ port: config.port, host: config.host });
+  const inner = config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
+  if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
   return {
     async stop() {
+      await inner?.close();
       await app?.close();
       await runner?.stop();
       await database.close();
@@ -41,7 +47,13 @@ async function serve(config: Config, url: string, log: Logger): Promise<Part> {
 async function serveTogether(config: Config, url: string, log: Logger): Promise<Part> {
   const processes = startProcesses(config.processes, { DATABASE_URL: url }, log);
   await processes.ready;
-  return processes;
+  const inner = config.metrics ? await openInnerPort(config.metrics, await ofAllProcesses()) : null;
+  return {
+    async stop() {
+      await inner?.close();
+      await processes.stop();
+    },
+  };
 }
 
 async function start(): Promise<void> {

@@ -96,7 +96,7 @@ test('more confirmations that cannot be booked than the sweep reads at once do n
   const [stuck = '', free = ''] = loans;
   const before = await repaidOf(free);
   const release = await hold([stuck, free]);
-  await pay([...Array.from({ length: 60 }, () => stuck)], 1);
+  await pay(Array.from({ length: 60 }, () => stuck), 1);
   await pay([free], 33);
   await release();
   const again = await hold([stuck]);

@@ -13,7 +13,7 @@ import { mountCallbacks } from './callbacks.ts';
 import { mountDemo } from './demo.ts';
 import { mountDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
-import { mountMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { mount } from './mount.ts';
 import { protectBrowsers } from './protect-browsers.ts';
 import { MOST_UPLOAD_BYTES } from './uploads.ts';
@@ -22,7 +22,7 @@ import { mountWeb } from './web.ts';
 /** Requests a minute from one address; callbacks and the console's own files are not counted. */
 const MOST_A_MINUTE = 1200;
 
-export async function buildApp(wires: Wires, log: Logger, web_folder: string | null): Promise<FastifyInstance> {
+export async function buildApp(wires: Wires, log: Logger, web_folder: string | null, metrics: Metrics | null = null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +42,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id }, 'answered');
     done();
   });
-  mountMetrics(app, wires);
+  if (metrics) app.addHook('onResponse', (request, reply, done) => { metrics.answered(request, reply); done(); });
   // Two rooms side by side: machines read the answers of the first, and there are many of them, so what protects browsers stays in the second.
   await mountCallbacks(app, wires);
   await app.register((room) => mountPortal(room, wires, web_folder));

@@ -1,38 +1,99 @@
-/** What a Prometheus asks for. Routes are labelled by their pattern, never by what was typed into them. */
-import type { FastifyInstance } from 'fastify';
+/** What a Prometheus asks for, on an inner port of its own. Routes are labelled by their pattern, never by what was typed into them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { type WaitingErrands, waitingErrands } from '../jobs/outbox.ts';
 import type { Wires } from '../wires.ts';
 
-/** The client is loaded at the first look, so a cold start answers without it; what was counted before is in our own counters. */
-export function mountMetrics(app: FastifyInstance, wires: Wires): void {
-  const counts = new Map<string, { count: number; seconds: number }>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const key = `${request.method} ${request.routeOptions.url ?? 'unknown'} ${reply.statusCode}`;
-    const entry = counts.get(key) ?? { count: 0, seconds: 0 };
-    entry.count++;
-    entry.seconds += reply.elapsedTime / 1000;
-    counts.set(key, entry);
-    done();
+/** What one process counts from its start on. */
+export interface Metrics {
+  /** A request was answered. */
+  answered(request: FastifyRequest, reply: FastifyReply): void;
+  /** A provider's address was called by somebody who could not prove to be the provider. */
+  turnedAway(kind: string, outcome: string): void;
+  /** The registry: made at the first look, once, and asked anew at each. */
+  registry(): Promise<Registry>;
+}
+
+/** `GET /portal_api/users 200` → how often, and seconds in all. As many entries as there are routes and answers to them. */
+type Counts = Map<string, { count: number; seconds: number }>;
+
+export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
+  const answers: Counts = new Map();
+  const strangers = new Map<string, number>();
+  let made: Promise<Registry> | null = null;
+  return {
+    answered(request, reply) {
+      const key = `${request.method} ${request.routeOptions.url ?? 'unknown'} ${reply.statusCode}`;
+      const entry = answers.get(key) ?? { count: 0, seconds: 0 };
+      entry.count++;
+      entry.seconds += reply.elapsedTime / 1000;
+      answers.set(key, entry);
+    },
+    turnedAway(kind, outcome) {
+      const key = `${kind} ${outcome}`;
+      strangers.set(key, (strangers.get(key) ?? 0) + 1);
+    },
+    registry: () => (made ??= makeRegistry(wires, answers, strangers)),
+  };
+}
+
+/** The client is loaded here and not at the start, which is to be quick. Its own watchers are hung into the process for good, so there is one registry, whoever asks. */
+async function makeRegistry({ database }: Pick<Wires, 'database'>, answers: Counts, strangers: ReadonlyMap<string, number>): Promise<Registry> {
+  const { Counter, Gauge, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const ofAnswers = (name: string, help: string, value: 'count' | 'seconds') => new Counter({
+    name, help, labelNames: ['method', 'route', 'status'], registers,
+    collect() {
+      this.reset();
+      for (const [key, entry] of answers) {
+        const [method = '', route = '', status = ''] = key.split(' ');
+        this.inc({ method, route, status }, entry[value]);
+      }
+    },
   });
-  app.get('/metrics', async (_request, reply) => {
-    const { Registry, collectDefaultMetrics, Counter, Gauge } = await import('prom-client');
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    const requests = new Counter({ name: 'palier_http_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'status'], registers: [registry] });
-    const seconds = new Counter({ name: 'palier_http_request_seconds_total', help: 'Seconds spent answering', labelNames: ['method', 'route', 'status'], registers: [registry] });
-    for (const [key, { count, seconds: spent }] of counts) {
-      const [method = '', route = '', status = ''] = key.split(' ');
-      requests.inc({ method, route, status }, count);
-      seconds.inc({ method, route, status }, spent);
-    }
-    const { rows } = await wires.database.pool.query<{ kind: string; waiting: number; oldest_seconds: number }>(`select kind, count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds from outbox where done_at is null and gave_up_at is null group by kind`);
-    const waiting = new Gauge({ name: 'palier_outbox_waiting', help: 'Errands not done yet', labelNames: ['kind'], registers: [registry] });
-    const oldest = new Gauge({ name: 'palier_outbox_oldest_seconds', help: 'Age of the oldest errand', labelNames: ['kind'], registers: [registry] });
-    for (const row of rows) {
-      waiting.set({ kind: row.kind }, row.waiting);
-      oldest.set({ kind: row.kind }, row.oldest_seconds);
-    }
-    const text = await registry.metrics();
-    registry.clear();
-    return reply.header('content-type', registry.contentType).send(text);
+  ofAnswers('palier_http_requests_total', 'Requests answered', 'count');
+  ofAnswers('palier_http_request_seconds_total', 'Seconds spent answering', 'seconds');
+  void new Counter({
+    name: 'palier_callbacks_turned_away_total', help: 'Calls of provider addresses without a right proof', labelNames: ['kind', 'outcome'], registers,
+    collect() {
+      this.reset();
+      for (const [key, times] of strangers) {
+        const [kind = '', outcome = ''] = key.split(' ');
+        this.inc({ kind, outcome }, times);
+      }
+    },
   });
+  void new Gauge({
+    name: 'palier_database_connections', help: 'Connections of the pool that serves', labelNames: ['state'], registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      this.set({ state: 'lent' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waited_for' }, waitingCount);
+    },
+  });
+
+  // One reading for all that is told of the outbox. All processes look at the same one, so what one of them says of it is enough.
+  let reading: Promise<readonly WaitingErrands[] | null> | null = null;
+  const look = () => (reading ??= waitingErrands(database).catch(() => null).finally(() => { reading = null; }));
+  const ofOutbox = (name: string, help: string, value: 'waiting' | 'oldest_seconds') => new Gauge({
+    name, help, labelNames: ['kind'], registers, aggregator: 'max',
+    async collect() {
+      const rows = await look();
+      this.reset();
+      for (const row of rows ?? []) this.set({ kind: row.kind }, row[value]);
+    },
+  });
+  ofOutbox('palier_outbox_waiting', 'Errands not done yet', 'waiting');
+  ofOutbox('palier_outbox_oldest_seconds', 'Age of the oldest errand', 'oldest_seconds');
+  void new Gauge({
+    name: 'palier_database_answers', help: '1 when the outbox could be read for this answer', registers, aggregator: 'min',
+    async collect() {
+      this.set((await look()) ? 1 : 0);
+    },
+  });
+  return registry;
 }

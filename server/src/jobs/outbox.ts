@@ -63,3 +63,14 @@ export const finish = (db: Reader, id: string, wall: Date): Promise<unknown> => 
 export const postpone = (db: Reader, id: string, until: Date, error: string | null): Promise<unknown> => db.prepared('postpone-errand', `update outbox set next_attempt_at = $2, leased_until = null, last_error = $3 where id = $1`, [id, until, error?.slice(0, 500) ?? null]);
 
 export const giveUp = (db: Reader, id: string, wall: Date, error: string): Promise<unknown> => db.prepared('give-up-errand', `update outbox set gave_up_at = $2, leased_until = null, payload = '{}', last_error = $3 where id = $1`, [id, wall, error.slice(0, 500)]);
+
+export interface WaitingErrands {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly oldest_seconds: number;
+}
+
+/** Errands that are not done yet, by kind, for those who watch. */
+export const waitingErrands = (db: Reader): Promise<WaitingErrands[]> =>
+  db.prepared('waiting-errands', `select kind, count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+    from outbox where done_at is null and gave_up_at is null group by kind`, []);
