@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../server/src/database/connection.ts';
-import { signCallback } from '../server/src/http/callback-signature.ts';
+import { paybillSignatures } from '../server/src/http/callback-signature.ts';
 import { hashToken, newToken } from '../server/src/http/sessions.ts';
 import { newId } from '../server/src/ids.ts';
 import { answers, type Child, freePort, run } from './child.ts';
@@ -41,7 +41,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 }
 
 /** The address a paybill operator was given: only they know its last part. */
-export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string => `/callbacks/paybill/${code}/confirmation/${signCallback(config.secret, `paybill:${code}`)}`;
+export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string => `/callbacks/paybill/${code}/confirmation/${paybillSignatures(config, code)[0]}`;
 
 /** A session of the demo's administrator, as if signed in. Answers the bearer token. */
 export async function session(database: Database): Promise<string> {

@@ -1,7 +1,9 @@
 /** Everything a deployment decides, read from the environment once; every wrong variable is named at once. */
 import * as z from 'zod';
+import { readNetworks } from './networks.ts';
 
 const DEMO_SECRET = 'demo-secret-of-palier-never-use-in-production';
+const DEMO_PAYBILL_SECRET = 'demo-secret-of-palier-for-the-paybill-never-use-in-production';
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
@@ -70,6 +72,17 @@ const Environment = z.object({
   PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
+  /** What the addresses of the paybill are signed with, and what they were signed with until the operator has the new ones. */
+  PAYBILL_SECRET: secret.optional(),
+  PAYBILL_FORMER_SECRET: secret.optional(),
+  /** Where the operator calls from: addresses and networks, parted by commas. */
+  PAYBILL_NETWORKS: z.string().optional().superRefine((text, at) => {
+    try {
+      readNetworks(text ?? '');
+    } catch (failure) {
+      at.addIssue({ code: 'custom', message: (failure as Error).message });
+    }
+  }),
 
   SMS_PROVIDER: z.enum(['orange', 'africastalking']).default('orange'),
   ORANGE_SMS_BASE_URL: url.optional(),
@@ -107,6 +120,21 @@ export class ConfigFailure extends Error {
   override readonly name = 'ConfigFailure';
 }
 
+const ANYWHERE = '0.0.0.0/0,::/0';
+const LEAST_SECRET = 32;
+
+/** Who proves to be the paybill's operator makes money of words, so the proof is nobody else's and comes from a known place. */
+function wrongWithPaybill(env: { PALIER_SECRET?: string | undefined; PAYBILL_SECRET?: string | undefined; PAYBILL_FORMER_SECRET?: string | undefined; PAYBILL_NETWORKS?: string | undefined }): string[] {
+  const { PAYBILL_SECRET: present = '', PAYBILL_FORMER_SECRET: former, PAYBILL_NETWORKS: networks } = env;
+  return [
+    ...(present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET ? ['PAYBILL_SECRET: needed in production, at least 32 characters of its own'] : []),
+    ...(present !== '' && present === env.PALIER_SECRET ? ['PAYBILL_SECRET: it must be another than PALIER_SECRET'] : []),
+    ...(present !== '' && present === former ? ['PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET'] : []),
+    ...(former === DEMO_PAYBILL_SECRET || former === DEMO_SECRET ? ['PAYBILL_FORMER_SECRET: production refuses the secret of the demo'] : []),
+    ...(networks === undefined ? [`PAYBILL_NETWORKS: needed in production, the networks that the operator calls from (${ANYWHERE} lets anybody with the address in)`] : []),
+  ];
+}
+
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -137,6 +165,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
 
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
+
+  const paybillSecrets: [string, ...string[]] = [env.PAYBILL_SECRET ?? DEMO_PAYBILL_SECRET, ...(env.PAYBILL_FORMER_SECRET ? [env.PAYBILL_FORMER_SECRET] : [])];
+  if (!demo) wrong.push(...wrongWithPaybill(env));
 
   const config = {
     demo,
@@ -171,6 +202,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: env.MTN_API_USER ?? '00000000-0000-4000-8000-000000000001', api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
     paybill: {
       short_code: env.PAYBILL_SHORT_CODE,
+      secrets: paybillSecrets,
+      networks: env.PAYBILL_NETWORKS ?? ANYWHERE,
       validates: env.PAYBILL_VALIDATION,
       unproven_wait_days: env.PAYBILL_UNPROVEN_WAIT_DAYS,
       pull: env.PAYBILL_PULL

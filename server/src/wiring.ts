@@ -47,6 +47,7 @@ import { lastLook } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
 import { pullPaybillsSweep } from './domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
+import { sweepStrangersAway } from './domains/payments/strangers.ts';
 import { tellPayers } from './domains/payments/tell-payers.ts';
 import { imeiChangeKind } from './domains/phones/imei-change.approvals.ts';
 import { lockSolutionKind } from './domains/phones/lock-solution.approvals.ts';
@@ -106,6 +107,7 @@ export const sweeps: readonly Sweep[] = [
   ladderSweep,
   repairAstray,
   sweepAway,
+  sweepStrangersAway,
   sweepPictures,
   expireRequests(approvalKinds),
   payCooledShops,

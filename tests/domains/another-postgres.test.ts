@@ -86,6 +86,7 @@ if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () =
 /** What production needs to know besides its database; nobody is called at these addresses here. */
 const PROVIDERS = {
   PALIER_MODE: 'production', PALIER_SECRET: 'a-secret-of-forty-letters-for-this-one-test', PALIER_PUBLIC_URL: 'https://portal.palier.example', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '',
+  PAYBILL_SECRET: 'another-secret-of-forty-letters-for-the-paybill', PAYBILL_NETWORKS: '196.201.214.0/24',
   ...Object.fromEntries(['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE'].map((name) => [`${name}_BASE_URL`, `https://${name.toLowerCase().replace('_', '-')}.example`])),
   ...Object.fromEntries(['MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY'].map((name) => [name, `the-${name.toLowerCase()}-of-this-test`])),
 };

@@ -12,7 +12,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/connection.ts';
 import { buildApp } from '../../server/src/http/app.ts';
-import { signCallback } from '../../server/src/http/callback-signature.ts';
+import { paybillAddress } from '../../server/src/http/callback-signature.ts';
 import { demoKey } from '../../server/src/http/demo.ts';
 import { hashToken, newToken } from '../../server/src/http/sessions.ts';
 import { newId } from '../../server/src/ids.ts';
@@ -54,7 +54,7 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   let ahead_ms = 0;
   const wires = await makeWires(config, database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });
-  const paybill = (kind: string) => `${config.public_url}/callbacks/paybill/${wires.paybills[0]?.code}/${kind}/${signCallback(config.secret, `paybill:${wires.paybills[0]?.code}`)}`;
+  const paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, wires.paybills[0]?.code ?? '', message);
   const world = newWorld();
   const sandbox = await buildSandbox({ wall: () => Date.now() + ahead_ms, portal_url: config.public_url, demo_key: demoKey(config.secret), callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') }, short_code: config.paybill.short_code, currency: config.business.currency }, world);
   await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
-import { signCallback } from '../../server/src/http/callback-signature.ts';
+import { paybillSignatures } from '../../server/src/http/callback-signature.ts';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
@@ -53,7 +53,7 @@ function mistyped(reference: string): { typed: string; meant: string } {
 /** Paid at an operator that does not ask us before it takes the money. */
 async function payUnasked(told: { account: string; amount: number; msisdn: string }): Promise<string> {
   const transaction_id = newTransactionId();
-  const signature = signCallback(readConfig({ PALIER_MODE: 'demo' }).secret, 'paybill:daraja-paybill');
+  const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'daraja-paybill')[0];
   expect(await tell(`${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`, confirmation({ ...told, transaction_id }))).toBe(200);
   await expect.poll(() => suspenseOf(transaction_id)).toEqual(['open']);
   return transaction_id;

@@ -44,7 +44,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
   });
   if (metrics) app.addHook('onResponse', (request, reply, done) => { metrics.answered(request, reply); done(); });
   // Two rooms side by side: machines read the answers of the first, and there are many of them, so what protects browsers stays in the second.
-  await mountCallbacks(app, wires);
+  await mountCallbacks(app, wires, metrics);
   await app.register((room) => mountPortal(room, wires, web_folder));
   return app;
 }

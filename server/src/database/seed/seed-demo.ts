@@ -4,7 +4,7 @@
  */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { type Config, ConfigFailure, readConfig } from '../../config.ts';
-import { signCallback } from '../../http/callback-signature.ts';
+import { paybillAddress, signCallback } from '../../http/callback-signature.ts';
 import { demoKey } from '../../http/demo.ts';
 import { makeWires } from '../../make-wires.ts';
 import { EmbeddedFailure } from '../embedded.ts';
@@ -19,8 +19,9 @@ const CUSTOMERS = 400;
 const SEED = 1;
 
 /** The sandbox's environment: it must call us at addresses that carry our signature. */
-function sandboxWiring({ secret, public_url, paybill, business }: Config): Record<string, string> {
-  const of_paybill = (message: string) => `${public_url}/callbacks/paybill/daraja-paybill/${message}/${signCallback(secret, 'paybill:daraja-paybill')}`;
+function sandboxWiring(config: Config): Record<string, string> {
+  const { secret, public_url, paybill, business } = config;
+  const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
   const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
   return {
     PALIER_SANDBOX_PORTAL_URL: public_url,

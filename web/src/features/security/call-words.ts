@@ -148,6 +148,7 @@ const en = {
     'locks.endKept': 'Kept confirmation ended',
     'callback.validation': 'Provider asked about a payment',
     'callback.confirmation': 'Provider told of a payment',
+    'callback.strangers': 'Calls of provider addresses without proof',
     'paybill.confirmation': 'Payment booked',
   } satisfies Partial<Record<LineName, string>>,
   /** One call for several acts: the line says which it was. */
@@ -297,6 +298,7 @@ const fr: Wording<typeof en> = {
     'locks.endKept': 'Confirmation conservée close',
     'callback.validation': 'Question d’un opérateur sur un paiement',
     'callback.confirmation': 'Annonce d’un paiement par un opérateur',
+    'callback.strangers': 'Appels d’adresses d’opérateurs sans preuve',
     'paybill.confirmation': 'Paiement comptabilisé',
   },
   acts: { suspend: 'Utilisateur suspendu', restore: 'Accès d’un utilisateur rétabli', sign_out: 'Utilisateur déconnecté partout', drop_app: 'Application de codes d’un utilisateur retirée', end_probation: 'Nouvel agent autorisé à encaisser des espèces' },

@@ -1,0 +1,40 @@
+/** Addresses and networks: who a caller is as far as its address tells, and whether it is within a list. */
+import net from 'node:net';
+
+/**
+ * Reads `196.201.214.0/24, 2c0f:fe38::/32, 196.201.212.7` as one list; a single address is a network of one.
+ * Throws a RangeError that names what is neither.
+ */
+export function readNetworks(text: string): net.BlockList {
+  const list = new net.BlockList();
+  for (const one of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+    const [address = '', bits, ...more] = one.split('/');
+    const family = net.isIP(address);
+    const prefix = bits === undefined ? (family === 6 ? 128 : 32) : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
+    if (family === 0 || more.length > 0 || !(prefix >= 0 && prefix <= (family === 6 ? 128 : 32))) throw new RangeError(`${one} is neither an address nor a network such as 196.201.214.0/24`);
+    list.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/** `::ffff:1.2.3.4` is how a socket of both families writes `1.2.3.4`. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+
+export function isWithin(list: net.BlockList, address: string): boolean {
+  const one = plain(address);
+  const family = net.isIP(one);
+  return family !== 0 && list.check(one, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whom an address is counted as: a line of IPv6 has 2^64 addresses of its own, so there it is the network that counts. */
+export function countedAs(address: string): string {
+  const one = plain(address);
+  if (net.isIP(one) !== 6) return one;
+  const [head = '', tail] = one.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  // An address that ends in the dotted form has two groups in its last part; only the first four groups are looked at here.
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length - (one.includes('.') ? 1 : 0));
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
