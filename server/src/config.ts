@@ -78,7 +78,7 @@ const Environment = z.object({
   /** Where the operator calls from: addresses and networks, parted by commas. */
   PAYBILL_NETWORKS: z.string().optional().superRefine((text, at) => {
     try {
-      readNetworks(text ?? '');
+      if (text !== undefined) readNetworks(text);
     } catch (failure) {
       at.addIssue({ code: 'custom', message: (failure as Error).message });
     }

@@ -119,6 +119,11 @@ export async function examine(database: Database, data_folder: string, config: P
       const old = await count(`select 1 from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`);
       return old === 0 ? `${rows.length} paybills` : wrong(`${old} payments were announced more than a day ago and have not arrived: ask the operator, and end them on the money feed`);
     },
+    'The paybill’s secret is used by its operator alone': async () => {
+      const { n, places } = await one<{ n: number; places: string }>(`select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks where not trusted and outcome = 'wrong_network' and received_at > now() - interval '7 days'`);
+      if (n === 0) return 'in the last seven days';
+      return wrong(`${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to PAYBILL_NETWORKS and book what it said from a statement; otherwise change PAYBILL_SECRET`);
+    },
     'Nothing outside was given up': async () => {
       const { rows } = await database.pool.query<{ kind: string; n: number }>('select kind, count(*) as n from outbox where gave_up_at is not null group by kind order by 2 desc');
       return rows.length === 0 ? 'nothing' : wrong(`${rows.map(({ kind, n }) => `${n} × ${kind}`).join(', ')}: last_error in the outbox says why`);

@@ -5,6 +5,7 @@ describe('a list of networks', () => {
   const list = readNetworks('196.201.214.0/24, 196.201.212.7 ,2c0f:fe38::/32,::1');
   test.each(['196.201.214.0', '196.201.214.255', '::ffff:196.201.214.9', '::FFFF:196.201.214.9', '196.201.212.7', '2c0f:fe38::1', '2c0f:fe38:ffff::', '::1'])('holds %s', (address) => expect(isWithin(list, address)).toBe(true));
   test.each(['196.201.215.0', '196.201.213.255', '196.201.212.8', '2c0f:fe39::1', '::2', '', 'unknown', '196.201.214.0/24', '::ffff:196.201.215.1'])('does not hold %s', (address) => expect(isWithin(list, address)).toBe(false));
+  test.each(['', ' , ,'])('is not made of nothing: "%s"', (nothing) => expect(() => readNetworks(nothing)).toThrow('names one at least'));
   test('of everything holds everything', () => {
     const all = readNetworks('0.0.0.0/0,::/0');
     for (const address of ['1.2.3.4', '255.255.255.255', '::1', 'fe80::1%eth0', '::ffff:9.9.9.9']) expect(isWithin(all, address), address).toBe(true);

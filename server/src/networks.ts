@@ -3,11 +3,13 @@ import net from 'node:net';
 
 /**
  * Reads `196.201.214.0/24, 2c0f:fe38::/32, 196.201.212.7` as one list; a single address is a network of one.
- * Throws a RangeError that names what is neither.
+ * Throws a RangeError that names what is neither, or when there is none.
  */
 export function readNetworks(text: string): net.BlockList {
   const list = new net.BlockList();
-  for (const one of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
+  if (parts.length === 0) throw new RangeError('a list of networks names one at least');
+  for (const one of parts) {
     const [address = '', bits, ...more] = one.split('/');
     const family = net.isIP(address);
     const prefix = bits === undefined ? (family === 6 ? 128 : 32) : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
