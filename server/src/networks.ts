@@ -22,10 +22,26 @@ export function readNetworks(text: string): net.BlockList {
 /** `::ffff:1.2.3.4` is how a socket of both families writes `1.2.3.4`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
 
-export function isWithin(list: net.BlockList, address: string): boolean {
+function isIn(list: net.BlockList, address: string): boolean {
   const one = plain(address);
   const family = net.isIP(one);
   return family !== 0 && list.check(one, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const MOST_REMEMBERED = 1_000;
+
+/** Whether an address is within such a list. A comparison takes as long as much else that a callback does, and an operator calls from a few addresses only, so what was found is remembered. */
+export function networkCheck(text: string): (address: string) => boolean {
+  const list = readNetworks(text);
+  const found = new Map<string, boolean>();
+  return (address) => {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    if (found.size >= MOST_REMEMBERED) found.clear();
+    const is_in = isIn(list, address);
+    found.set(address, is_in);
+    return is_in;
+  };
 }
 
 /** Whom an address is counted as: a line of IPv6 has 2^64 addresses of its own, so there it is the network that counts. */

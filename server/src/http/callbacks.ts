@@ -12,7 +12,7 @@ import { validatePaybill } from '../domains/payments/validate-paybill.ts';
 import { findByReference, followUp } from '../domains/payments/payments.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import type { Wires } from '../wires.ts';
-import { isWithin, readNetworks } from '../networks.ts';
+import { networkCheck } from '../networks.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
 import { isCallbackSigned, isSameSignature, paybillSignatures } from './callback-signature.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,7 +24,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   const { secret } = wires.config;
   /** The addresses of paybills do not change while we run, so their signatures are made once. */
   const paybills = new Map(wires.paybills.map((paybill) => [paybill.code, { paybill, signatures: paybillSignatures(wires.config, paybill.code) }]));
-  const networks = readNetworks(wires.config.paybill.networks);
+  const isOfOperator = networkCheck(wires.config.paybill.networks);
   const gate = openCallbackGate(wires, app.log, metrics);
   app.decorateRequest('stranger', null);
   app.addHook('onClose', () => gate.close());
@@ -38,7 +38,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
     const { code, signature } = params as { code: string; signature: string };
     // Each is compared, so that the time does not tell which of the two was nearer.
     const isSigned = (paybills.get(code)?.signatures ?? []).map((expected) => isSameSignature(expected, signature)).includes(true);
-    return { provider: code, wrong: !isSigned ? 'bad_signature' : isWithin(networks, ip) ? null : 'wrong_network' };
+    return { provider: code, wrong: !isSigned ? 'bad_signature' : isOfOperator(ip) ? null : 'wrong_network' };
   };
   const signedFor = (provider: string, isRight: boolean): Proof => ({ provider, wrong: isRight ? null : 'bad_signature' });
   const plainHeaders = ({ headers }: FastifyRequest) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
