@@ -72,7 +72,10 @@ const Environment = z.object({
   PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
-  /** What the addresses of the paybill are signed with, and what they were signed with until the operator has the new ones. */
+  /**
+   * What the addresses of the paybill are signed with, and what they were signed with until the operator has the new
+   * ones.
+   */
   PAYBILL_SECRET: secret.optional(),
   PAYBILL_FORMER_SECRET: secret.optional(),
   /** Where the operator calls from: addresses and networks, parted by commas. */
@@ -123,16 +126,26 @@ export class ConfigFailure extends Error {
 const ANYWHERE = '0.0.0.0/0,::/0';
 const LEAST_SECRET = 32;
 
-/** Who proves to be the paybill's operator makes money of words, so the proof is nobody else's and comes from a known place. */
-function wrongWithPaybill(env: { PALIER_SECRET?: string | undefined; PAYBILL_SECRET?: string | undefined; PAYBILL_FORMER_SECRET?: string | undefined; PAYBILL_NETWORKS?: string | undefined }): string[] {
+/**
+ * Who proves to be the paybill's operator makes money of words, so the proof is nobody else's and comes from a known
+ * place.
+ */
+function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
   const { PAYBILL_SECRET: present = '', PAYBILL_FORMER_SECRET: former, PAYBILL_NETWORKS: networks } = env;
-  return [
-    ...(present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET ? ['PAYBILL_SECRET: needed in production, at least 32 characters of its own'] : []),
-    ...(present !== '' && present === env.PALIER_SECRET ? ['PAYBILL_SECRET: it must be another than PALIER_SECRET'] : []),
-    ...(present !== '' && present === former ? ['PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET'] : []),
-    ...(former === DEMO_PAYBILL_SECRET || former === DEMO_SECRET ? ['PAYBILL_FORMER_SECRET: production refuses the secret of the demo'] : []),
-    ...(networks === undefined ? [`PAYBILL_NETWORKS: needed in production, the networks that the operator calls from (${ANYWHERE} lets anybody with the address in)`] : []),
-  ];
+  const wrong: string[] = [];
+  if (present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET) {
+    wrong.push('PAYBILL_SECRET: needed in production, at least 32 characters of its own');
+  }
+  if (present !== '' && present === env.PALIER_SECRET) wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
+  if (present !== '' && present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
+  if (former === DEMO_PAYBILL_SECRET || former === DEMO_SECRET) {
+    wrong.push('PAYBILL_FORMER_SECRET: production refuses the secret of the demo');
+  }
+  if (networks === undefined) {
+    const anybody = `${ANYWHERE} lets anybody with the address in`;
+    wrong.push(`PAYBILL_NETWORKS: needed in production, the networks that the operator calls from (${anybody})`);
+  }
+  return wrong;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -164,16 +177,20 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
 
-  if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
+  if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
+    wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
+  }
 
-  const paybillSecrets: [string, ...string[]] = [env.PAYBILL_SECRET ?? DEMO_PAYBILL_SECRET, ...(env.PAYBILL_FORMER_SECRET ? [env.PAYBILL_FORMER_SECRET] : [])];
+  const formerSecrets = env.PAYBILL_FORMER_SECRET ? [env.PAYBILL_FORMER_SECRET] : [];
+  const paybillSecrets: [string, ...string[]] = [env.PAYBILL_SECRET ?? DEMO_PAYBILL_SECRET, ...formerSecrets];
   if (!demo) wrong.push(...wrongWithPaybill(env));
 
   const config = {
     demo,
     port: env.PORT,
     host: env.PALIER_HOST,
-    metrics: env.PALIER_METRICS_PORT === undefined ? null : { host: env.PALIER_METRICS_HOST, port: env.PALIER_METRICS_PORT },
+    metrics:
+      env.PALIER_METRICS_PORT === undefined ? null : { host: env.PALIER_METRICS_HOST, port: env.PALIER_METRICS_PORT },
     public_url: env.PALIER_PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     database_url: env.DATABASE_URL,
     database_connections: env.PALIER_DATABASE_CONNECTIONS,

@@ -7,13 +7,17 @@ import net from 'node:net';
  */
 export function readNetworks(text: string): net.BlockList {
   const list = new net.BlockList();
-  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length === 0) throw new RangeError('a list of networks names one at least');
   for (const one of parts) {
     const [address = '', bits, ...more] = one.split('/');
     const family = net.isIP(address);
     const prefix = bits === undefined ? (family === 6 ? 128 : 32) : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-    if (family === 0 || more.length > 0 || !(prefix >= 0 && prefix <= (family === 6 ? 128 : 32))) throw new RangeError(`${one} is neither an address nor a network such as 196.201.214.0/24`);
+    if (family === 0 || more.length > 0 || !(prefix >= 0 && prefix <= (family === 6 ? 128 : 32)))
+      throw new RangeError(`${one} is neither an address nor a network such as 196.201.214.0/24`);
     list.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
   }
   return list;
@@ -30,7 +34,10 @@ function isIn(list: net.BlockList, address: string): boolean {
 
 const MOST_REMEMBERED = 1_000;
 
-/** Whether an address is within such a list. A comparison takes as long as much else that a callback does, and an operator calls from a few addresses only, so what was found is remembered. */
+/**
+ * Whether an address is within such a list. A comparison takes as long as much else that a callback does, and an
+ * operator calls from a few addresses only, so what was found is remembered.
+ */
 export function networkCheck(text: string): (address: string) => boolean {
   const list = readNetworks(text);
   const found = new Map<string, boolean>();
@@ -44,14 +51,17 @@ export function networkCheck(text: string): (address: string) => boolean {
   };
 }
 
-/** Whom an address is counted as: a line of IPv6 has 2^64 addresses of its own, so there it is the network that counts. */
+/**
+ * Whom an address is counted as: a line of IPv6 has 2^64 addresses of its own, so there it is the network that counts.
+ */
 export function countedAs(address: string): string {
   const one = plain(address);
   if (net.isIP(one) !== 6) return one;
   const [head = '', tail] = one.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  // An address that ends in the dotted form has two groups in its last part; only the first four groups are looked at here.
+  // An address that ends in the dotted form has two groups in its last part; only the first four groups are looked at
+  // here.
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length - (one.includes('.') ? 1 : 0));
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;

@@ -1,4 +1,7 @@
-/** A database that is crowded, held or silent keeps nobody waiting without end: they are asked to come back, and nothing is half done. */
+/**
+ * A database that is crowded, held or silent keeps nobody waiting without end: they are asked to come back, and
+ * nothing is half done.
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
@@ -11,7 +14,13 @@ import { freshDatabase } from '../harness/database.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => { throw new Error('it went through'); }, (failure: unknown) => failure);
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => {
+      throw new Error('it went through');
+    },
+    (failure: unknown) => failure,
+  );
 
 /** How long something took, in ms. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -28,7 +37,9 @@ describe('the pool', () => {
     open.push(database);
     return database;
   };
-  beforeAll(async () => { fresh = await freshDatabase(inject('database_url'), inject('database_prefix')); });
+  beforeAll(async () => {
+    fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  });
   afterAll(async () => {
     await Promise.all(open.map((database) => database.close()));
     await fresh.drop();
@@ -38,7 +49,9 @@ describe('the pool', () => {
     const database = opened(2, { most_waiting: 5, connect_ms: 400 });
     const lent = await database.pool.connect();
     const waiting = Array.from({ length: 5 }, () => failureOf(database.pool.query('select 1')));
-    expect(await timed(async () => expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy))).toBeLessThan(200);
+    expect(
+      await timed(async () => expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy)),
+    ).toBeLessThan(200);
     await expect(database.transaction(async () => {})).rejects.toBeInstanceOf(DatabaseBusy);
     for (const failure of await Promise.all(waiting)) expect(isOut(failure)).toBe(true);
     lent.release();
@@ -48,7 +61,9 @@ describe('the pool', () => {
   test('cancels a statement that is too long, unless its transaction was given more time; its connection serves on', async () => {
     const database = opened(2, { statement_ms: 300 });
     expect(isOut(await failureOf(database.pool.query('select pg_sleep(20)')))).toBe(true);
-    expect(isOut(await failureOf(database.transaction((tx) => tx.prepared('sleeps', 'select pg_sleep(20)', []))))).toBe(true);
+    expect(isOut(await failureOf(database.transaction((tx) => tx.prepared('sleeps', 'select pg_sleep(20)', []))))).toBe(
+      true,
+    );
     await database.transaction((tx) => tx.prepared('dozes', 'select pg_sleep(0.8)', []), { statement_ms: 5_000 });
     // The time that was given ends with its transaction.
     expect(isOut(await failureOf(database.pool.query('select pg_sleep(20)')))).toBe(true);
@@ -58,11 +73,16 @@ describe('the pool', () => {
     const database = opened(4, { lock_ms: 300, idle_ms: 1_500 });
     await database.pool.query('create table shelf (id int primary key); insert into shelf values (1)');
     let isEnded = false;
-    const silent = database.transaction(async (tx) => {
-      await tx.prepared('hold', 'select 1 from shelf for update', []);
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      await tx.prepared('goes-on', 'select 1', []);
-    }).catch((failure: unknown) => failure).finally(() => { isEnded = true; });
+    const silent = database
+      .transaction(async (tx) => {
+        await tx.prepared('hold', 'select 1 from shelf for update', []);
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        await tx.prepared('goes-on', 'select 1', []);
+      })
+      .catch((failure: unknown) => failure)
+      .finally(() => {
+        isEnded = true;
+      });
     await new Promise((resolve) => setTimeout(resolve, 200));
     const hold = () => database.transaction((tx) => tx.prepared('hold', 'select 1 from shelf for update', []));
     expect(isHeld(await failureOf(hold()))).toBe(true);
@@ -78,7 +98,9 @@ describe('the pool', () => {
     await new Promise<void>((resolve) => swallow.listen(0, '127.0.0.1', resolve));
     const { port } = swallow.address() as { port: number };
     const deaf = openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`, 2, { ...SERVING, connect_ms: 400 });
-    expect(await timed(async () => expect(isOut(await failureOf(deaf.pool.query('select 1')))).toBe(true))).toBeLessThan(3_000);
+    expect(
+      await timed(async () => expect(isOut(await failureOf(deaf.pool.query('select 1')))).toBe(true)),
+    ).toBeLessThan(3_000);
     await deaf.close();
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => swallow.close(resolve));
@@ -97,23 +119,39 @@ describe('the portal', () => {
   });
   afterAll(() => portal.stop());
 
-  const addRegion = (name: string, key: string, language: string) => portal.app.inject({ method: 'POST', url: `${BASE_PATH}${networkCalls.createRegions.path}`, headers: { authorization: `Bearer ${admin.token}`, 'accept-language': language, 'idempotency-key': key }, payload: { regions: [{ name }] } });
+  const addRegion = (name: string, key: string, language: string) =>
+    portal.app.inject({
+      method: 'POST',
+      url: `${BASE_PATH}${networkCalls.createRegions.path}`,
+      headers: { authorization: `Bearer ${admin.token}`, 'accept-language': language, 'idempotency-key': key },
+      payload: { regions: [{ name }] },
+    });
 
   /** Takes every connection that people are served with. */
   async function crowd(): Promise<() => void> {
     const lent: pg.PoolClient[] = [];
     for (let at = 0; at < 3; at++) lent.push(await portal.database.pool.connect());
-    return () => { for (const client of lent) client.release(); };
+    return () => {
+      for (const client of lent) client.release();
+    };
   }
 
   test('without a free connection answers 503 with when to come back, in the reader’s language, within seconds; the same key then does it once', async () => {
     const letGo = await crowd();
     const keys = Array.from({ length: 8 }, () => newId());
-    const answers = await Promise.all(keys.map((key, at) => addRegion(`Littoral ${at}`, key, at % 2 === 0 ? 'en' : 'fr')));
+    const answers = await Promise.all(
+      keys.map((key, at) => addRegion(`Littoral ${at}`, key, at % 2 === 0 ? 'en' : 'fr')),
+    );
     for (const [at, answer] of answers.entries()) {
       expect(answer.statusCode, answer.body).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toMatchObject({ code: 'TOO_BUSY', message: at % 2 === 0 ? 'The portal is too busy to answer now. Try again in 5 seconds.' : 'Le portail est trop occupé pour répondre. Réessayez dans 5 secondes.' });
+      expect(answer.json()).toMatchObject({
+        code: 'TOO_BUSY',
+        message:
+          at % 2 === 0
+            ? 'The portal is too busy to answer now. Try again in 5 seconds.'
+            : 'Le portail est trop occupé pour répondre. Réessayez dans 5 secondes.',
+      });
     }
     letGo();
     expect((await portal.database.pool.query(`select 1 from regions where name like 'Littoral%'`)).rowCount).toBe(0);
@@ -125,8 +163,16 @@ describe('the portal', () => {
 
   test('a change whose row is held too long is refused as busy, and its key can be used again at once', async () => {
     await addRegion('Ouest', newId(), 'en');
-    const { rows: [region] } = await portal.database.pool.query<{ id: string }>(`select id from regions where name = 'Ouest'`);
-    const rename = (key: string) => portal.app.inject({ method: 'POST', url: `${BASE_PATH}${networkCalls.renameRegion.path}`, headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': key }, payload: { region_id: region?.id, name: 'Ouest haut' } });
+    const {
+      rows: [region],
+    } = await portal.database.pool.query<{ id: string }>(`select id from regions where name = 'Ouest'`);
+    const rename = (key: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: `${BASE_PATH}${networkCalls.renameRegion.path}`,
+        headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': key },
+        payload: { region_id: region?.id, name: 'Ouest haut' },
+      });
     const holder = new pg.Client({ connectionString: portal.config.database_url });
     await holder.connect();
     await holder.query('begin');
@@ -143,11 +189,21 @@ describe('the portal', () => {
   test('money is booked while people are crowded out', async () => {
     const letGo = await crowd();
     try {
-      const took = await timed(async () => expect(await Promise.all(Array.from({ length: 30 }, () => tell(portal.paybill_url, confirmation({ account: '1234567890', amount: 500 }))))).toEqual(Array.from({ length: 30 }, () => 200)));
+      const took = await timed(async () =>
+        expect(
+          await Promise.all(
+            Array.from({ length: 30 }, () =>
+              tell(portal.paybill_url, confirmation({ account: '1234567890', amount: 500 })),
+            ),
+          ),
+        ).toEqual(Array.from({ length: 30 }, () => 200)),
+      );
       expect(took).toBeLessThan(4_000);
     } finally {
       letGo();
     }
-    expect((await portal.database.pool.query(`select 1 from payments where account_keyed_in = '1234567890'`)).rowCount).toBe(30);
+    expect(
+      (await portal.database.pool.query(`select 1 from payments where account_keyed_in = '1234567890'`)).rowCount,
+    ).toBe(30);
   }, 60_000);
 });

@@ -1,4 +1,7 @@
-/** Somebody holds a loan's row and does not let go: all other money of the same paybill is booked and acknowledged, and the held one as soon as it is free. */
+/**
+ * Somebody holds a loan's row and does not let go: all other money of the same paybill is booked and acknowledged, and
+ * the held one as soon as it is free.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
@@ -14,12 +17,27 @@ beforeAll(async () => {
   portal = await startPortal();
   place = await shop(portal, { phones: 6 });
   loans = [];
-  for (const imei of place.imeis) loans.push((await activeLoan(portal, place, await customer(portal, place), { imei })).loan_reference);
+  for (const imei of place.imeis)
+    loans.push((await activeLoan(portal, place, await customer(portal, place), { imei })).loan_reference);
 }, 120_000);
 afterAll(() => portal.stop());
 
-const repaidOf = async (loan_reference: string) => (await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).repaid_fcfa;
-const kept = async () => (await portal.database.sql.selectFrom('provider_callbacks').select('outcome').where('outcome', 'like', 'failed:%').execute()).length;
+const repaidOf = async (loan_reference: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('loans')
+      .select('repaid_fcfa')
+      .where('loan_reference', '=', loan_reference)
+      .executeTakeFirstOrThrow()
+  ).repaid_fcfa;
+const kept = async () =>
+  (
+    await portal.database.sql
+      .selectFrom('provider_callbacks')
+      .select('outcome')
+      .where('outcome', 'like', 'failed:%')
+      .execute()
+  ).length;
 
 /** Holds the rows of some loans on a connection of its own, as a process that hangs in the middle of a transaction. */
 async function hold(references: readonly string[]): Promise<() => Promise<void>> {
@@ -33,14 +51,19 @@ async function hold(references: readonly string[]): Promise<() => Promise<void>>
   };
 }
 
-const pay = async (references: readonly string[], amount: number): Promise<{ statuses: Array<number | null>; longest_ms: number }> => {
+const pay = async (
+  references: readonly string[],
+  amount: number,
+): Promise<{ statuses: Array<number | null>; longest_ms: number }> => {
   const began = performance.now();
   const took: number[] = [];
-  const statuses = await Promise.all(references.map(async (account) => {
-    const status = await tell(portal.paybill_url, confirmation({ account, amount }));
-    took.push(performance.now() - began);
-    return status;
-  }));
+  const statuses = await Promise.all(
+    references.map(async (account) => {
+      const status = await tell(portal.paybill_url, confirmation({ account, amount }));
+      took.push(performance.now() - began);
+      return status;
+    }),
+  );
   return { statuses, longest_ms: Math.max(...took) };
 };
 
@@ -96,7 +119,10 @@ test('more confirmations that cannot be booked than the sweep reads at once do n
   const [stuck = '', free = ''] = loans;
   const before = await repaidOf(free);
   const release = await hold([stuck, free]);
-  await pay(Array.from({ length: 60 }, () => stuck), 1);
+  await pay(
+    Array.from({ length: 60 }, () => stuck),
+    1,
+  );
   await pay([free], 33);
   await release();
   const again = await hold([stuck]);

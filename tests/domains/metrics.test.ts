@@ -1,4 +1,7 @@
-/** The figures that those who run the portal look at: on an inner port alone, of all processes, and looking at them costs nothing that stays. */
+/**
+ * The figures that those who run the portal look at: on an inner port alone, of all processes, and looking at them
+ * costs nothing that stays.
+ */
 import fs from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
@@ -14,7 +17,9 @@ v8.setFlagsFromString('--expose_gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 let portal: Portal;
-beforeAll(async () => { portal = await startPortal({ workers: false }); });
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+});
 afterAll(() => portal.stop());
 
 /** The value of one line, such as `palier_http_requests_total{method="GET",…}`; null without it. */
@@ -24,8 +29,12 @@ const valueOf = (text: string, line: RegExp): number | null => {
 };
 
 /** Where a port is listened at, as the kernel tells it: addresses in hexadecimal. */
-const listensAt = (port: number): string[] => ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []))
-  .map((line) => line.trim().split(/\s+/)).filter((parts) => parts[3] === '0A' && parts[1]?.endsWith(`:${port.toString(16).toUpperCase().padStart(4, '0')}`)).map((parts) => (parts[1] ?? '').split(':')[0] ?? '');
+const listensAt = (port: number): string[] =>
+  ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((parts) => parts[3] === '0A' && parts[1]?.endsWith(`:${port.toString(16).toUpperCase().padStart(4, '0')}`))
+    .map((parts) => (parts[1] ?? '').split(':')[0] ?? '');
 
 test('the public port has none', async () => {
   for (const url of ['/metrics', '/metrics/', '/METRICS', '//metrics', '/portal_api/metrics']) {
@@ -59,7 +68,9 @@ test('a thousand looks leave nothing behind, also when they come together, and e
     await app.inject({ url: '/healthz' });
     await app.inject({ url: '/healthz' });
     expect(valueOf(await look(), /requests_total\{method="GET",route="\/healthz",status="200"\}/)).toBe(2);
-    await portal.database.pool.query(`insert into outbox (id, kind, subject, payload, next_attempt_at, created_at) select gen_random_uuid(), 'read-lock', 'x', '{}', now(), now() - interval '1 hour' from generate_series(1, 3)`);
+    await portal.database.pool.query(
+      `insert into outbox (id, kind, subject, payload, next_attempt_at, created_at) select gen_random_uuid(), 'read-lock', 'x', '{}', now(), now() - interval '1 hour' from generate_series(1, 3)`,
+    );
     const full = await look();
     expect(valueOf(full, /outbox_waiting\{kind="read-lock"\}/)).toBe(3);
     expect(valueOf(full, /outbox_oldest_seconds\{kind="read-lock"\}/)).toBeGreaterThan(3_500);
@@ -81,15 +92,33 @@ test('when the database does not answer, what is known is told all the same', as
 
 test('several processes are one answer, on the inner host alone', async () => {
   const { config } = portal;
-  const base = { PALIER_MODE: 'demo', DATABASE_URL: config.database_url ?? '', PALIER_DATA: config.data_folder, PALIER_SANDBOX_URL: config.sandbox_url ?? '', PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '5' };
+  const base = {
+    PALIER_MODE: 'demo',
+    DATABASE_URL: config.database_url ?? '',
+    PALIER_DATA: config.data_folder,
+    PALIER_SANDBOX_URL: config.sandbox_url ?? '',
+    PALIER_LOG: 'error',
+    PALIER_DATABASE_CONNECTIONS: '5',
+  };
   const inner = await freePort();
-  const server = serverProcess({ ...base, PALIER_PROCESSES: '2', PALIER_ROLE: 'web', PORT: String(await freePort()), PALIER_METRICS_PORT: String(inner) });
+  const server = serverProcess({
+    ...base,
+    PALIER_PROCESSES: '2',
+    PALIER_ROLE: 'web',
+    PORT: String(await freePort()),
+    PALIER_METRICS_PORT: String(inner),
+  });
   try {
     await server.start().catch(() => {});
-    await portal.until('it serves', async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status === 200, 60_000);
+    await portal.until(
+      'it serves',
+      async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status === 200,
+      60_000,
+    );
     await portal.until('the inner port is open', async () => listensAt(inner).length > 0);
     expect(listensAt(inner)).toEqual(['0100007F']);
-    for (let at = 0; at < 24; at++) expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
+    for (let at = 0; at < 24; at++)
+      expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
     const text = await (await fetch(`http://127.0.0.1:${inner}/metrics`)).text();
     expect(valueOf(text, /requests_total\{method="GET",route="\/healthz",status="200"\}/)).toBe(24);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
@@ -99,7 +128,11 @@ test('several processes are one answer, on the inner host alone', async () => {
 }, 120_000);
 
 test('a port that is everybody’s, or taken, is refused in plain words', async () => {
-  expect(() => readConfig({ PALIER_MODE: 'demo', PORT: '4711', PALIER_METRICS_PORT: '4711' })).toThrow(/PALIER_METRICS_PORT: it must not be the port that everybody reaches/);
+  expect(() => readConfig({ PALIER_MODE: 'demo', PORT: '4711', PALIER_METRICS_PORT: '4711' })).toThrow(
+    /PALIER_METRICS_PORT: it must not be the port that everybody reaches/,
+  );
   expect(readConfig({ PALIER_MODE: 'demo' }).metrics).toBe(null);
-  await expect(openInnerPort({ host: '127.0.0.1', port: portal.config.port }, async () => ({ media_type: '', text: '' }))).rejects.toThrow(ConfigFailure);
+  await expect(
+    openInnerPort({ host: '127.0.0.1', port: portal.config.port }, async () => ({ media_type: '', text: '' })),
+  ).rejects.toThrow(ConfigFailure);
 });

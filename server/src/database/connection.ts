@@ -46,7 +46,10 @@ export interface TxTerms {
 }
 
 export interface Database extends Reader {
-  /** All of it or nothing. Fails with DatabaseBusy when no connection can be had, with 55P03 (`isHeld`) when a row is held too long by somebody else, with 57014 when a statement takes too long. */
+  /**
+   * All of it or nothing. Fails with DatabaseBusy when no connection can be had, with 55P03 (`isHeld`) when a row is
+   * held too long by somebody else, with 57014 when a statement takes too long.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>, terms?: TxTerms): Promise<T>;
   /** Lends a connection on which statements are sent without waiting for each other: a reading of many statements is one way to the server and back. Outside a transaction: each sees what is committed when it runs. */
   pipelined<T>(read: (db: Reader) => Promise<T>): Promise<T>;
@@ -109,7 +112,8 @@ const ROLLBACK_MS = 5_000;
 
 function openPool(url: string, max: number, limits: Limits): pg.Pool {
   // A statement leaves without waiting for the answers to those before it; the server answers in order.
-  const pool = new BoundedPool({ application_name: 'palier', pipeline: true, connectionString: url, max, ...driverSettings(limits) }, limits.most_waiting);
+  const settings = { application_name: 'palier', pipeline: true, connectionString: url, max, ...driverSettings(limits) };
+  const pool = new BoundedPool(settings, limits.most_waiting);
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
@@ -155,7 +159,8 @@ function lineOn(client: pg.PoolClient, { statement_ms }: TxTerms = {}): Line {
         stream.uncork();
       });
     }
-    return statement_ms === undefined ? client.query(...asked) : client.query(withSilence(asked, silenceAfter(statement_ms)));
+    if (statement_ms !== undefined) return client.query(withSilence(asked, silenceAfter(statement_ms)));
+    return client.query(...asked);
   };
   return { query: query as unknown as Queryable['query'], close: () => { isClosed = true; } };
 }
@@ -175,7 +180,11 @@ async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promis
 
 /** Begins with the terms of this transaction, in one message. */
 const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
-  `begin${lock_ms === undefined ? '' : `; set local lock_timeout = ${lock_ms}`}${statement_ms === undefined ? '' : `; set local statement_timeout = ${statement_ms}`}`;
+  [
+    'begin',
+    ...(lock_ms === undefined ? [] : [`set local lock_timeout = ${lock_ms}`]),
+    ...(statement_ms === undefined ? [] : [`set local statement_timeout = ${statement_ms}`]),
+  ].join('; ');
 
 /** `connections` at most at a time, besides those for gathered readings. Nothing is opened before its first use. */
 export function openDatabase(url: string, connections = 20, limits: Limits = SERVING): Database {

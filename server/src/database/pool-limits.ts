@@ -16,13 +16,31 @@ export interface Limits {
 }
 
 /** While people and providers wait for an answer. */
-export const SERVING: Limits = { statement_ms: 30_000, lock_ms: 5_000, idle_ms: 60_000, connect_ms: 5_000, most_waiting: 2_000 };
+export const SERVING: Limits = {
+  statement_ms: 30_000,
+  lock_ms: 5_000,
+  idle_ms: 60_000,
+  connect_ms: 5_000,
+  most_waiting: 2_000,
+};
 
 /** The line that is kept for money: its batches wait for each other, so none of them waits long for anything else. */
-export const MONEY: Limits = { statement_ms: 10_000, lock_ms: 1_000, idle_ms: 30_000, connect_ms: 5_000, most_waiting: 200 };
+export const MONEY: Limits = {
+  statement_ms: 10_000,
+  lock_ms: 1_000,
+  idle_ms: 30_000,
+  connect_ms: 5_000,
+  most_waiting: 200,
+};
 
 /** Tools that read or write a whole database while nobody waits: the doctor, the seed, the benchmarks. */
-export const TOOL: Limits = { statement_ms: 30 * 60_000, lock_ms: 60_000, idle_ms: 30 * 60_000, connect_ms: 10_000, most_waiting: 2_000 };
+export const TOOL: Limits = {
+  statement_ms: 30 * 60_000,
+  lock_ms: 60_000,
+  idle_ms: 30 * 60_000,
+  connect_ms: 10_000,
+  most_waiting: 2_000,
+};
 
 /** The server cancels what is too slow. When not even its answer comes, the line is given up so long after. */
 const SILENCE_MS = 5_000;
@@ -30,7 +48,10 @@ const SILENCE_MS = 5_000;
 /** Asked to come back after so many seconds. */
 export const COME_BACK_SECONDS = 5;
 
-/** What the driver is given for these limits. The server enforces the first three of them, for every statement of the connection. */
+/**
+ * What the driver is given for these limits. The server enforces the first three of them, for every statement of the
+ * connection.
+ */
 export const driverSettings = ({ statement_ms, lock_ms, idle_ms, connect_ms }: Limits): pg.PoolConfig => ({
   statement_timeout: statement_ms,
   lock_timeout: lock_ms,
@@ -60,7 +81,9 @@ const IS_ANSWER = /^(28|3D|42)/;
 
 function busyFor(failure: Error): Error {
   const code = (failure as { code?: string }).code ?? '';
-  return failure instanceof DatabaseBusy || IS_ANSWER.test(code) ? failure : new DatabaseBusy(failure.message || code, failure);
+  return failure instanceof DatabaseBusy || IS_ANSWER.test(code)
+    ? failure
+    : new DatabaseBusy(failure.message || code, failure);
 }
 
 /** A pool whose queue has an end. */
@@ -75,8 +98,16 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(lent: Lent): void;
   override connect(lent?: Lent): Promise<pg.PoolClient> | void {
-    const refused = this.waitingCount < this.#most_waiting ? null : new DatabaseBusy(`${this.waitingCount} wait for a connection already`);
-    if (!lent) return refused ? Promise.reject(refused) : super.connect().catch((failure: Error) => { throw busyFor(failure); });
+    const refused =
+      this.waitingCount < this.#most_waiting
+        ? null
+        : new DatabaseBusy(`${this.waitingCount} wait for a connection already`);
+    if (!lent)
+      return refused
+        ? Promise.reject(refused)
+        : super.connect().catch((failure: Error) => {
+            throw busyFor(failure);
+          });
     if (refused) return lent(refused, undefined, () => {});
     super.connect((failure, client, done) => lent(failure && busyFor(failure), client, done));
   }
@@ -85,11 +116,17 @@ export class BoundedPool extends pg.Pool {
 /** A row, or another lock, that somebody else held for longer than we wait: everything else can go on. */
 export const isHeld = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === '55P03';
 
-/** Cancelled for its length, a transaction ended for its silence, no connection left on the server, or a server that stops or starts. */
+/**
+ * Cancelled for its length, a transaction ended for its silence, no connection left on the server, or a server that
+ * stops or starts.
+ */
 const COMES_BACK = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03']);
 /** What the driver says, without a code, when a connection breaks in use. */
-const BROKEN_LINE = /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+const BROKEN_LINE =
+  /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** The database cannot serve anybody at the moment: a failure that has nothing to do with what was asked. */
 export const isOut = (failure: unknown): boolean =>
-  failure instanceof DatabaseBusy || COMES_BACK.has(String((failure as { code?: unknown } | null)?.code)) || (failure instanceof Error && BROKEN_LINE.test(failure.message));
+  failure instanceof DatabaseBusy ||
+  COMES_BACK.has(String((failure as { code?: unknown } | null)?.code)) ||
+  (failure instanceof Error && BROKEN_LINE.test(failure.message));

@@ -1,4 +1,7 @@
-/** The gate in front of the addresses of providers: a right proof goes through untouched; anybody else is counted, has a few tokens, and costs no query once they are spent. */
+/**
+ * The gate in front of the addresses of providers: a right proof goes through untouched; anybody else is counted, has
+ * a few tokens, and costs no query once they are spent.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Met, Strangers } from '../domains/payments/strangers.ts';
@@ -8,7 +11,10 @@ import type { Wires } from '../wires.ts';
 import type { Metrics } from './metrics.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-/** What is wrong with a call: `bad_signature`; `wrong_network` when it carries the secret and comes from elsewhere; null when it is the provider's. */
+/**
+ * What is wrong with a call: `bad_signature`; `wrong_network` when it carries the secret and comes from elsewhere;
+ * null when it is the provider's.
+ */
 export interface Proof {
   readonly provider: string;
   readonly wrong: 'bad_signature' | 'wrong_network' | null;
@@ -20,11 +26,19 @@ declare module 'fastify' {
   }
 }
 
-/** A stranger's body is read, and answered like any address that does not exist, so often; then one each six seconds. */
+/**
+ * A stranger's body is read, and answered like any address that does not exist, so often; then one each six seconds.
+ */
 const STRANGER = { most: 10, refill_ms: 6_000 } as const;
-/** Who carries the secret may be the operator on a network that nobody listed: what it says is kept, at the pace of a busy day. */
+/**
+ * Who carries the secret may be the operator on a network that nobody listed: what it says is kept, at the pace of a
+ * busy day.
+ */
 const FROM_ELSEWHERE = { most: 300, refill_ms: 200 } as const;
-/** The provider may remind us of one prompt so often: the state of it is read from the provider itself, and by the poller too. */
+/**
+ * The provider may remind us of one prompt so often: the state of it is read from the provider itself, and by the
+ * poller too.
+ */
 const REMINDER = { most: 10, refill_ms: 30_000 } as const;
 
 const INTERVAL_MS = 60_000;
@@ -38,7 +52,10 @@ interface Guard {
 }
 
 export interface CallbackGate {
-  /** Stands before one address: whoever is not the provider goes no further. Looks at the address and the headers before the body is read. */
+  /**
+   * Stands before one address: whoever is not the provider goes no further. Looks at the address and the headers
+   * before the body is read.
+   */
   guard(kind: string, prove: (request: FastifyRequest) => Proof): Guard;
   /** False when a prompt was told of too often to be looked at once more. */
   mayRemind(reference: string): boolean;
@@ -71,9 +88,12 @@ export function openCallbackGate(wires: Wires, log: Pick<Logger, 'warn'>, metric
       },
       preHandler({ stranger, body }, _reply, done) {
         if (!stranger) return done();
-        const keeping = stranger.outcome === 'wrong_network' ? strangers.keepEach(stranger, body) : strangers.keep(stranger, body);
+        const keeping =
+          stranger.outcome === 'wrong_network' ? strangers.keepEach(stranger, body) : strangers.keep(stranger, body);
         // Whether it could be kept makes no difference to who is nobody.
-        keeping.catch((failure: unknown) => log.warn({ err: failure }, 'what a stranger said was not kept')).finally(() => done(refuse('NOT_FOUND')));
+        keeping
+          .catch((failure: unknown) => log.warn({ err: failure }, 'what a stranger said was not kept'))
+          .finally(() => done(refuse('NOT_FOUND')));
       },
     }),
     mayRemind: (reference) => reminders.take(reference, clock.wall()) === 0,

@@ -12,10 +12,21 @@ export function isSameSignature(expected: string, signature: string): boolean {
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-type PaybillConfig = { readonly paybill: { readonly secrets: readonly [string, ...string[]] }; readonly public_url: string };
+interface PaybillConfig {
+  readonly paybill: { readonly secrets: readonly [string, ...string[]] };
+  readonly public_url: string;
+}
 
-/** The last part of a paybill's addresses: the one to register first, and while its secret is being changed the former one too. */
-export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, code: string): string[] => paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}`));
+/**
+ * The last part of a paybill's addresses: the one to register first, and while its secret is being changed the former
+ * one too.
+ */
+export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, code: string): string[] =>
+  paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}`));
 
-/** The address to register with the operator of a paybill. Whoever knows it, and calls from the operator's network, books money. */
-export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation'): string => `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;
+/**
+ * The address to register with the operator of a paybill. Whoever knows it, and calls from the operator's network,
+ * books money.
+ */
+export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation'): string =>
+  `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;

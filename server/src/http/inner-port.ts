@@ -1,4 +1,7 @@
-/** The inner port: what those who run the portal look at. It is a listener of its own, on a host that the public cannot reach, so that nothing of it stands on the public port. */
+/**
+ * The inner port: what those who run the portal look at. It is a listener of its own, on a host that the public cannot
+ * reach, so that nothing of it stands on the public port.
+ */
 import Fastify from 'fastify';
 import { ConfigFailure } from '../config.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,25 +15,37 @@ interface Look {
   readonly text: string;
 }
 
-/** Serves `GET /metrics`. Those who ask at the same time get one answer, so a crowd costs as much as one. Throws a ConfigFailure when the port cannot be had. */
-export async function openInnerPort({ host, port }: { readonly host: string; readonly port: number }, look: () => Promise<Look>): Promise<InnerPort> {
+/**
+ * Serves `GET /metrics`. Those who ask at the same time get one answer, so a crowd costs as much as one. Throws a
+ * ConfigFailure when the port cannot be had.
+ */
+export async function openInnerPort(
+  { host, port }: { readonly host: string; readonly port: number },
+  look: () => Promise<Look>,
+): Promise<InnerPort> {
   let looking: Promise<Look> | null = null;
   const app = Fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
   app.get('/metrics', async (_request, reply) => {
-    const { media_type, text } = await (looking ??= look().finally(() => { looking = null; }));
+    const { media_type, text } = await (looking ??= look().finally(() => {
+      looking = null;
+    }));
     return reply.header('content-type', media_type).header('cache-control', 'no-store').send(text);
   });
   await app.listen({ host, port }).catch((failure: { code?: string; message: string }) => {
-    throw new ConfigFailure(`PALIER_METRICS_PORT: ${host}:${port} cannot be listened at (${failure.code ?? failure.message}). Choose another port, or another PALIER_METRICS_HOST.`);
+    throw new ConfigFailure(
+      `PALIER_METRICS_PORT: ${host}:${port} cannot be listened at (${failure.code ?? failure.message}). Choose another port, or another PALIER_METRICS_HOST.`,
+    );
   });
   return { close: () => app.close() };
 }
 
 /** What this process counts. */
-export const ofThisProcess = ({ registry }: Metrics) => async (): Promise<Look> => {
-  const of = await registry();
-  return { media_type: of.contentType, text: await of.metrics() };
-};
+export const ofThisProcess =
+  ({ registry }: Metrics) =>
+  async (): Promise<Look> => {
+    const of = await registry();
+    return { media_type: of.contentType, text: await of.metrics() };
+  };
 
 /** What all processes that this one keeps count, added up. Each of them must `answerTheKeeper`. */
 export async function ofAllProcesses(): Promise<() => Promise<Look>> {

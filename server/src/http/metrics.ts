@@ -1,4 +1,7 @@
-/** What a Prometheus asks for, on an inner port of its own. Routes are labelled by their pattern, never by what was typed into them. */
+/**
+ * What a Prometheus asks for, on an inner port of its own. Routes are labelled by their pattern, never by what was
+ * typed into them.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { type WaitingErrands, waitingErrands } from '../jobs/outbox.ts';
@@ -14,7 +17,10 @@ export interface Metrics {
   registry(): Promise<Registry>;
 }
 
-/** `GET /portal_api/users 200` → how often, and seconds in all. As many entries as there are routes and answers to them. */
+/**
+ * `GET /portal_api/users 200` → how often, and seconds in all. As many entries as there are routes and answers to
+ * them.
+ */
 type Counts = Map<string, { count: number; seconds: number }>;
 
 export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
@@ -37,27 +43,41 @@ export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
   };
 }
 
-/** The client is loaded here and not at the start, which is to be quick. Its own watchers are hung into the process for good, so there is one registry, whoever asks. */
-async function makeRegistry({ database }: Pick<Wires, 'database'>, answers: Counts, strangers: ReadonlyMap<string, number>): Promise<Registry> {
+/**
+ * The client is loaded here and not at the start, which is to be quick. Its own watchers are hung into the process for
+ * good, so there is one registry, whoever asks.
+ */
+async function makeRegistry(
+  { database }: Pick<Wires, 'database'>,
+  answers: Counts,
+  strangers: ReadonlyMap<string, number>,
+): Promise<Registry> {
   const { Counter, Gauge, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const ofAnswers = (name: string, help: string, value: 'count' | 'seconds') => new Counter({
-    name, help, labelNames: ['method', 'route', 'status'], registers,
-    collect() {
-      this.reset();
-      for (const [key, entry] of answers) {
-        const [method = '', route = '', status = ''] = key.split(' ');
-        this.inc({ method, route, status }, entry[value]);
-      }
-    },
-  });
+  const ofAnswers = (name: string, help: string, value: 'count' | 'seconds') =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['method', 'route', 'status'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [key, entry] of answers) {
+          const [method = '', route = '', status = ''] = key.split(' ');
+          this.inc({ method, route, status }, entry[value]);
+        }
+      },
+    });
   ofAnswers('palier_http_requests_total', 'Requests answered', 'count');
   ofAnswers('palier_http_request_seconds_total', 'Seconds spent answering', 'seconds');
   void new Counter({
-    name: 'palier_callbacks_turned_away_total', help: 'Calls of provider addresses without a right proof', labelNames: ['kind', 'outcome'], registers,
+    name: 'palier_callbacks_turned_away_total',
+    help: 'Calls of provider addresses without a right proof',
+    labelNames: ['kind', 'outcome'],
+    registers,
     collect() {
       this.reset();
       for (const [key, times] of strangers) {
@@ -67,7 +87,10 @@ async function makeRegistry({ database }: Pick<Wires, 'database'>, answers: Coun
     },
   });
   void new Gauge({
-    name: 'palier_database_connections', help: 'Connections of the pool that serves', labelNames: ['state'], registers,
+    name: 'palier_database_connections',
+    help: 'Connections of the pool that serves',
+    labelNames: ['state'],
+    registers,
     collect() {
       const { totalCount, idleCount, waitingCount } = database.pool;
       this.set({ state: 'lent' }, totalCount - idleCount);
@@ -76,21 +99,35 @@ async function makeRegistry({ database }: Pick<Wires, 'database'>, answers: Coun
     },
   });
 
-  // One reading for all that is told of the outbox. All processes look at the same one, so what one of them says of it is enough.
+  // One reading for all that is told of the outbox. All processes look at the same one, so what one of them says of it
+  // is enough.
   let reading: Promise<readonly WaitingErrands[] | null> | null = null;
-  const look = () => (reading ??= waitingErrands(database).catch(() => null).finally(() => { reading = null; }));
-  const ofOutbox = (name: string, help: string, value: 'waiting' | 'oldest_seconds') => new Gauge({
-    name, help, labelNames: ['kind'], registers, aggregator: 'max',
-    async collect() {
-      const rows = await look();
-      this.reset();
-      for (const row of rows ?? []) this.set({ kind: row.kind }, row[value]);
-    },
-  });
+  const look = () =>
+    (reading ??= waitingErrands(database)
+      .catch(() => null)
+      .finally(() => {
+        reading = null;
+      }));
+  const ofOutbox = (name: string, help: string, value: 'waiting' | 'oldest_seconds') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers,
+      aggregator: 'max',
+      async collect() {
+        const rows = await look();
+        this.reset();
+        for (const row of rows ?? []) this.set({ kind: row.kind }, row[value]);
+      },
+    });
   ofOutbox('palier_outbox_waiting', 'Errands not done yet', 'waiting');
   ofOutbox('palier_outbox_oldest_seconds', 'Age of the oldest errand', 'oldest_seconds');
   void new Gauge({
-    name: 'palier_database_answers', help: '1 when the outbox could be read for this answer', registers, aggregator: 'min',
+    name: 'palier_database_answers',
+    help: '1 when the outbox could be read for this answer',
+    registers,
+    aggregator: 'min',
     async collect() {
       this.set((await look()) ? 1 : 0);
     },

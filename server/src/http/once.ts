@@ -58,10 +58,16 @@ export async function keepAnswer(tx: Tx, { owner, key }: Claim, secret: string, 
 /** A refused change did nothing, so the key may be used again. */
 export const letGo = (db: Database, { owner, key }: Claim): Promise<unknown> => db.sql.deleteFrom('once_keys').where('owner', '=', owner).where('key', '=', key).where('answer', 'is', null).execute();
 
-/** Tries to let go while the database cannot be reached, without making anybody wait; after this the claim lapses by itself. */
+/**
+ * Tries to let go while the database cannot be reached, without making anybody wait; after this the claim lapses by
+ * itself.
+ */
 const TRY_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** When the database did not serve the change, its key is let go as soon as it can be: who comes back as they were asked to is not told that the change is still running. */
+/**
+ * When the database did not serve the change, its key is let go as soon as it can be: who comes back as they were
+ * asked to is not told that the change is still running.
+ */
 export async function letGoWhenItAnswers(db: Database, claim: Claim): Promise<void> {
   for (const wait_ms of TRY_AGAIN_MS) {
     await setTimeout(wait_ms, undefined, { ref: false });

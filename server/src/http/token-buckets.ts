@@ -1,4 +1,7 @@
-/** So much at once, and then so much in a while: a bucket of tokens for each key, in the memory of this process. Nothing is written anywhere. */
+/**
+ * So much at once, and then so much in a while: a bucket of tokens for each key, in the memory of this process.
+ * Nothing is written anywhere.
+ */
 
 export interface BucketSize {
   /** Tokens of a full bucket. */

@@ -36,7 +36,8 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
   const password_hash = await hashPassword(DEMO_PASSWORD);
   // Rows are copied in as a stream, and nothing else can be under way on its connection.
   // A whole market takes as long as it takes.
-  const client = new pg.Client({ ...database.pool.options, pipeline: false, query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  const noLimits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const client = new pg.Client({ ...database.pool.options, ...noLimits, pipeline: false });
   await client.connect();
   try {
     await client.query('begin');

@@ -1,12 +1,19 @@
 import type { Tx } from '../../database/connection.ts';
 
-/** Of these references, those whose loan or sale somebody else holds at this moment. Waits for nobody; what is free is held until the end of the transaction. */
+/**
+ * Of these references, those whose loan or sale somebody else holds at this moment. Waits for nobody; what is free is
+ * held until the end of the transaction.
+ */
 export async function heldReferences(tx: Tx, references: readonly string[]): Promise<string[]> {
-  const rows = await tx.prepared<{ loan_reference: string }>('held-references', `
+  const rows = await tx.prepared<{ loan_reference: string }>(
+    'held-references',
+    `
     with free_loans as (select id from loans where loan_reference = any($1) order by id for update skip locked),
       free_sales as (select id from applications where loan_reference = any($1) order by id for update skip locked)
     select loan_reference from loans where loan_reference = any($1) and id not in (select id from free_loans)
     union
-    select loan_reference from applications where loan_reference = any($1) and id not in (select id from free_sales)`, [references]);
+    select loan_reference from applications where loan_reference = any($1) and id not in (select id from free_sales)`,
+    [references],
+  );
   return rows.map(({ loan_reference }) => loan_reference);
 }

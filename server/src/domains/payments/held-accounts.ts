@@ -1,4 +1,7 @@
-/** Accounts whose rows somebody else holds: for a moment nothing is booked on them, so that one that is stuck does not make each batch wait anew. */
+/**
+ * Accounts whose rows somebody else holds: for a moment nothing is booked on them, so that one that is stuck does not
+ * make each batch wait anew.
+ */
 
 /** As long as the pause of the sweep that books what was kept. */
 const HELD_MS = 10_000;

@@ -34,9 +34,15 @@ const GATHERING_MS = 8;
 const ENOUGH = MOST_IN_A_BATCH / 2;
 
 const KEPT: TxTerms = { kept_for_money: true };
-/** A batch that waited for a row in vain goes on without those whose loan is held, or is halved until the one that waits is found; its parts wait hardly at all. */
+/**
+ * A batch that waited for a row in vain goes on without those whose loan is held, or is halved until the one that
+ * waits is found; its parts wait hardly at all.
+ */
 const HALF: TxTerms = { ...KEPT, lock_ms: 100 };
-/** So long at most: what has found no place by then is kept, acknowledged, and booked by the sweep, for others wait behind it. */
+/**
+ * So long at most: what has found no place by then is kept, acknowledged, and booked by the sweep, for others wait
+ * behind it.
+ */
 const HALVING_MS = 2_000;
 
 interface Waiting {
@@ -56,7 +62,10 @@ export class PaybillIntake {
     this.#wires = wires;
   }
 
-  /** Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be. Rejects only when nothing could be written; DatabaseBusy says to tell it again. */
+  /**
+   * Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be.
+   * Rejects only when nothing could be written; DatabaseBusy says to tell it again.
+   */
   take(confirmation: Confirmation): Promise<Taken> {
     return new Promise((taken, lost) => {
       this.#waiting.push({ confirmation, taken, lost });
@@ -82,7 +91,10 @@ export class PaybillIntake {
     return batch.filter((one) => !held.includes(one));
   }
 
-  /** One bad message, or one row that somebody else holds, must not take its neighbours with it. `until` is when halving ends, in ms of the wall; a whole batch has none yet. */
+  /**
+   * One bad message, or one row that somebody else holds, must not take its neighbours with it. `until` is when
+   * halving ends, in ms of the wall; a whole batch has none yet.
+   */
   async #book(batch: readonly Waiting[], until: number | null = null): Promise<void> {
     if (batch.length === 0) return;
     try {

@@ -1,4 +1,7 @@
-/** Those who call a provider's address and cannot prove to be the provider: counted in memory, and written down as one row for each address, kind and minute, however often they call. */
+/**
+ * Those who call a provider's address and cannot prove to be the provider: counted in memory, and written down as one
+ * row for each address, kind and minute, however often they call.
+ */
 import type { Logger } from 'pino';
 import { newId } from '../../ids.ts';
 import type { Sweep } from '../../jobs/runner.ts';
@@ -43,11 +46,28 @@ export class Strangers {
       tally.last_at = at;
       return;
     }
-    this.#tallies.set(key, { id: newId(), provider, kind, outcome, address: key === OTHERS ? null : address, body: '', times: 1, first_at: at, last_at: at, hasRow: false });
-    this.#log.warn({ address: key === OTHERS ? 'many more' : address, provider, kind, outcome }, 'somebody calls an address of a provider without its proof');
+    this.#tallies.set(key, {
+      id: newId(),
+      provider,
+      kind,
+      outcome,
+      address: key === OTHERS ? null : address,
+      body: '',
+      times: 1,
+      first_at: at,
+      last_at: at,
+      hasRow: false,
+    });
+    this.#log.warn(
+      { address: key === OTHERS ? 'many more' : address, provider, kind, outcome },
+      'somebody calls an address of a provider without its proof',
+    );
   }
 
-  /** Writes the first of an address and kind within a minute at once, with what it said; of the next ones only the number is kept. */
+  /**
+   * Writes the first of an address and kind within a minute at once, with what it said; of the next ones only the
+   * number is kept.
+   */
   async keep({ address, kind }: Met, body: unknown): Promise<void> {
     const tally = this.#tallies.get(keyOf(address, kind));
     if (!tally || tally.hasRow) return;
@@ -56,31 +76,60 @@ export class Strangers {
     await writeStrangers(this.#wires.database, [{ ...tally }]);
   }
 
-  /** Keeps each for itself, with what it said: for those who know the secret and come from elsewhere, whose words may be money. */
+  /**
+   * Keeps each for itself, with what it said: for those who know the secret and come from elsewhere, whose words may
+   * be money.
+   */
   async keepEach({ address, provider, kind, outcome }: Met, body: unknown): Promise<void> {
     const at = this.#wires.clock.now();
-    await writeStrangers(this.#wires.database, [{ id: newId(), provider, kind, outcome, address, body: textOf(body), times: 1, first_at: at, last_at: at }]);
+    await writeStrangers(this.#wires.database, [
+      { id: newId(), provider, kind, outcome, address, body: textOf(body), times: 1, first_at: at, last_at: at },
+    ]);
   }
 
-  /** Ends the interval: how often each called, and one line for all of them in the record. What cannot be written is left to the log: it is not worth keeping memory for. */
+  /**
+   * Ends the interval: how often each called, and one line for all of them in the record. What cannot be written is
+   * left to the log: it is not worth keeping memory for.
+   */
   async writeDown(): Promise<void> {
     if (this.#tallies.size === 0) return;
     const tallies = [...this.#tallies.values()].sort((one, other) => other.times - one.times);
     this.#tallies = new Map();
     const times = tallies.reduce((sum, tally) => sum + tally.times, 0);
-    const facts = { times, addresses: new Set(tallies.map(({ address }) => address)).size, most: tallies.slice(0, MOST_NAMED).map(({ address, kind, outcome, times: of_it }) => [address ?? 'many more', kind, outcome, of_it]) };
+    const facts = {
+      times,
+      addresses: new Set(tallies.map(({ address }) => address)).size,
+      most: tallies
+        .slice(0, MOST_NAMED)
+        .map(({ address, kind, outcome, times: of_it }) => [address ?? 'many more', kind, outcome, of_it]),
+    };
     const { database, clock } = this.#wires;
-    await database.transaction(async (tx) => {
-      await writeStrangers(tx, tallies);
-      await writeAudit(tx, { id: newId(), at: clock.now(), staff_id: null, call: 'callback.strangers', outcome: tallies[0]?.outcome ?? '', caller: { ip: tallies[0]?.address ?? '', request_id: '' }, note: { subject_kind: 'provider', subject_id: tallies[0]?.provider ?? '', facts } });
-    }).catch((failure: unknown) => this.#log.warn({ err: failure, times, rows: tallies.length }, 'calls without a proof were not written down'));
+    await database
+      .transaction(async (tx) => {
+        await writeStrangers(tx, tallies);
+        await writeAudit(tx, {
+          id: newId(),
+          at: clock.now(),
+          staff_id: null,
+          call: 'callback.strangers',
+          outcome: tallies[0]?.outcome ?? '',
+          caller: { ip: tallies[0]?.address ?? '', request_id: '' },
+          note: { subject_kind: 'provider', subject_id: tallies[0]?.provider ?? '', facts },
+        });
+      })
+      .catch((failure: unknown) =>
+        this.#log.warn({ err: failure, times, rows: tallies.length }, 'calls without a proof were not written down'),
+      );
   }
 }
 
 const keyOf = (address: string, kind: string): string => `${kind} ${address}`;
 
 /** A text of the database holds no NUL. */
-const textOf = (body: unknown): string => String(body ?? '').replaceAll('\0', '').slice(0, MOST_BODY);
+const textOf = (body: unknown): string =>
+  String(body ?? '')
+    .replaceAll('\0', '')
+    .slice(0, MOST_BODY);
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
@@ -90,5 +139,8 @@ const MOST_KEPT = 50_000;
 export const sweepStrangersAway: Sweep = {
   name: 'sweep-strangers',
   every_ms: 600_000,
-  run: ({ database, clock }) => database.transaction((tx) => sweepStrangers(tx, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS), MOST_KEPT), { statement_ms: 600_000 }),
+  run: ({ database, clock }) =>
+    database.transaction((tx) => sweepStrangers(tx, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS), MOST_KEPT), {
+      statement_ms: 600_000,
+    }),
 };
