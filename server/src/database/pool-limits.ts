@@ -20,7 +20,7 @@ export const SERVING: Limits = {
   statement_ms: 30_000,
   lock_ms: 5_000,
   idle_ms: 60_000,
-  connect_ms: 5_000,
+  connect_ms: 10_000,
   most_waiting: 2_000,
 };
 
@@ -29,7 +29,7 @@ export const MONEY: Limits = {
   statement_ms: 10_000,
   lock_ms: 1_000,
   idle_ms: 30_000,
-  connect_ms: 5_000,
+  connect_ms: 10_000,
   most_waiting: 200,
 };
 
