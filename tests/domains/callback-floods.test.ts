@@ -275,7 +275,7 @@ describe('the proof of the paybill', () => {
         return failure instanceof ConfigFailure
           ? failure.message
               .split('\n')
-              .filter((line) => line.startsWith('PAYBILL'))
+              .filter((line) => /^PAYBILL_(SECRET|FORMER_SECRET|NETWORKS)/.test(line))
               .join('\n')
           : String(failure);
       }
