@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { AskerGone } from '../turns.ts';
 import type { Reader } from './connection.ts';
+import { silenceAfter } from './pool-limits.ts';
 
 export interface HeldList<Row> {
   /** How many rows there are in all. */
@@ -39,7 +40,8 @@ export async function holdList<Row>(pool: pg.Pool, readerOn: (queryable: Queryab
     await client.query('begin');
     await client.query(`set local statement_timeout = ${LISTING_MS}`);
     await list(readerOn(keeping));
-    await client.query('commit');
+    // The list is made now, and its answer is waited for as long as it may take.
+    await client.query({ text: 'commit', query_timeout: silenceAfter(LISTING_MS) } as pg.QueryConfig);
     const { rowCount: total } = await client.query('move forward all in held_list');
     await client.query('move absolute 0 in held_list');
     if (gone?.aborted) throw new AskerGone();
