@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   const code = 'daraja-paybill';
   const told = (['validation', 'confirmation'] as const).map(
-    (message) => `${message}  ${paybillAddress(config, code, message)}\n`,
+    (message) => `${message}  ${paybillAddress(config, DARAJA_PAYBILL, message)}\n`,
   );
   const isChanging = config.paybill.secrets.length > 1;
   process.stdout.write(

@@ -5,6 +5,8 @@ import { instantOf } from './daraja-time.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
+export const DARAJA_PAYBILL = 'daraja-paybill';
+
 const ANSWERS: Readonly<Record<PaybillVerdict, string>> = { accepted: '0', unknown_account: 'C2B00012', wrong_amount: 'C2B00013', other: 'C2B00016' };
 
 export interface DarajaSettings {
@@ -17,7 +19,7 @@ export interface DarajaSettings {
 
 export function darajaPaybill({ short_code, validates, pull }: DarajaSettings): Paybill {
   return {
-    code: 'daraja-paybill',
+    code: DARAJA_PAYBILL,
     validates,
     pull: pull && darajaPull(short_code, pull),
     read: (body) => readPayment(body, short_code),
