@@ -28,12 +28,13 @@ const Session = z
 
 export const SignIn = z
   .discriminatedUnion('strategy', [
-    z.object({ strategy: z.literal('local'), username: z.string('valid username required').trim().min(1, 'valid username required').max(64, 'valid username required'), password: z.string('valid password required').min(1, 'valid password required').max(256, 'valid password required') }),
+    // Credentials need no strategy: a username and a password are the plain way in.
+    z.object({ strategy: z.literal('local').optional(), username: z.string('valid username required').trim().min(1, 'valid username required').max(64, 'valid username required'), password: z.string('valid password required').min(1, 'valid password required').max(256, 'valid password required') }),
     z.object({ strategy: z.literal('otp'), challenge_id: z.string().min(1).max(128), code: z.string('valid code required').trim().toLowerCase().regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required') }),
     z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
     z.object({ strategy: z.literal('partner') }),
   ])
-  .meta({ id: 'SignIn', description: 'local: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge' });
+  .meta({ id: 'SignIn', description: 'local, or no strategy: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge' });
 
 export const accessCalls = {
   signIn: call({

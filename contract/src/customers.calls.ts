@@ -137,8 +137,8 @@ export const customersCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: z.object({ username: z.string('valid search required').trim().min(2, 'valid search required').max(80, 'valid search required') }),
+    /** Nobody found is an empty list, with the sentence that says so. */
     output: z.object({ users: z.array(FoundCustomer), /** Found by an exact key, outside one's reach. */ elsewhere: z.array(FoundElsewhere), message: z.string() }),
-    refusals: ['CUSTOMER_NOT_FOUND'],
   }),
   viewMsisdn: call({
     method: 'POST',

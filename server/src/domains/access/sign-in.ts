@@ -29,6 +29,7 @@ export const signIn = twoPart<SignIn>()({
       case 'partner':
         throw refuse('PARTNER_SIGN_IN_OFF');
       case 'local':
+      case undefined:
         return openChallenge(context, staff);
       case 'resend':
         return resend(input.challenge_id, context);
@@ -43,7 +44,7 @@ export const signIn = twoPart<SignIn>()({
  * An unknown name, a wrong password and somebody suspended are one answer after the same work.
  */
 async function checkCredentials(input: Received<SignIn>, { db, wires, clock, caller, note }: OutsideContext): Promise<Staff | null> {
-  if (input.strategy !== 'local') return null;
+  if (!('username' in input)) return null;
   const find = async (): Promise<Staff | null> => (await findStaffByIdentifier(db, input.username)) ?? null;
   // Only for a device that says which one it is somebody must be looked for before they are counted; a flood without one costs a glance each.
   const saysDevice = caller.device_id !== null;

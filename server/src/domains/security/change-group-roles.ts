@@ -12,7 +12,7 @@ export const addGroupRoles: Deed<typeof securityCalls.addGroupRoles> = ({ group_
 export const removeGroupRole: Deed<typeof securityCalls.removeGroupRole> = async ({ id, reason }, context) => {
   const held = await readGroupRole(context.tx, id);
   if (!held) throw refuse('ROLE_NOT_HELD', {}, 'id');
-  return ask(context, groupRolesKind, { group_id: held.group_id, give: [], take: [held.code] }, reason);
+  return ask(context, groupRolesKind, { group_id: held.group_id, give: [], take: [held.code] }, reason ?? '');
 };
 
 /** What is given and taken at once is no wish. */
