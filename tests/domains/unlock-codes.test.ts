@@ -45,7 +45,8 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   expect(short.message).toBe(`Nothing paid covers an unlock today. ${formatFcfa(1)} opens the phone.`);
   expect(await pay(loan_reference, 1)).toBe(200);
 
-  const { code, days, open_until } = await portal.done(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'paid, no network' }, place.agent);
+  const { code, days, open_until, message } = await portal.done(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'paid, no network' }, place.agent);
+  expect(message).toBe(`The code keeps the phone open until ${open_until.slice(8, 10)}/${open_until.slice(5, 7)}.`);
   expect(code).toMatch(/^\d{9}$/);
   expect(await phone(imei)).toMatchObject({ lock_state: 'locked' });
   expect(await type(imei, `${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)).toEqual({ outcome: 'accepted', operation: 'set', days, open_until });
@@ -66,7 +67,8 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
 test('an SMS brings the code to the customer’s own number, and back on line the phone is open as well', async () => {
   const { loan_reference, imei, person } = await lockedAndOffline();
   await pay(loan_reference, await arrearsOf(loan_reference));
-  const { open_until } = await portal.done(locksCalls.smsUnlock, { loan_reference }, place.agent);
+  const { open_until, message } = await portal.done(locksCalls.smsUnlock, { loan_reference }, place.agent, { language: 'fr' });
+  expect(message).toBe(`Le code de déverrouillage est en route vers le +237 •• •• •• ${person.msisdn.slice(-2)}. Il garde le téléphone ouvert jusqu’au ${open_until.slice(8, 10)}/${open_until.slice(5, 7)}.`);
   const text = await portal.until('the unlock code', async () => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(person.msisdn)}`)).find((sms) => sms.text.includes('unlock code'))?.text);
   expect(text).toContain(`Open until ${open_until.slice(8, 10)}/${open_until.slice(5, 7)}`);
   expect(await type(imei, /\b\d{9}\b/.exec(text)?.[0] ?? '')).toMatchObject({ outcome: 'accepted', open_until });
@@ -109,6 +111,8 @@ test('the code of a loan that is paid off frees the phone for good', async () =>
   const { code } = await portal.done(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'paid off' }, place.agent);
   expect(await type(imei, code)).toMatchObject({ outcome: 'accepted', operation: 'disable' });
   expect((await phone(imei))?.paygo?.disabled).toBe(true);
+  // Its provider has still to let it go, and who asks for that again hears so.
+  expect((await portal.done(locksCalls.releaseDevice, { loan_reference }, place.agent)).message).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
 });
 
 /** Every table that holds this text anywhere. */

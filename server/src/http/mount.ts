@@ -43,6 +43,7 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
     const { call } = request.routeOptions.config;
     // What is answered to one person is kept by nobody on the way; a file that is for everybody says otherwise itself.
     if (call) reply.header('cache-control', 'no-store');
+    if (bringsNothing(request.headers)) delete request.headers['content-type'];
     if (call && call.access !== 'public') request.actor = await admit(call, request, wires, findSession);
   });
   for (const [domain, named] of Object.entries(calls)) {
@@ -59,6 +60,11 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
       });
     }
   }
+}
+
+/** A request that names a kind of body and brings none, as clients do with DELETE, brings none. */
+function bringsNothing(headers: FastifyRequest['headers']): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
 async function admit(call: Call, request: FastifyRequest, wires: Wires, findSession: (token: string) => Promise<Session | undefined>): Promise<Actor> {

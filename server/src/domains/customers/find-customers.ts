@@ -1,16 +1,17 @@
 import type { Result } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { refusalSentence } from '@palier/contract/refusals.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
 import { isFreshLook } from '../access/audit.ts';
 import { countLooks } from './count-looks.ts';
 import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
 import { maskDocument, shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
+import { SAID } from './words.ts';
 
 type Answer = Result<typeof customersCalls.find>;
 type Found = Answer['users'][number];
@@ -39,9 +40,10 @@ const KEPT_BACK = { date_of_birth: null, national_id: null, home_address: null, 
 /** Twenty namesakes are told apart by a few digits each; the whole of one is on the card. */
 const shown = ({ in_reach: _, ...hit }: Hit): Found => (hit.matched_by === 'name' ? { ...hit, ...KEPT_BACK, msisdn: maskMsisdn(hit.msisdn), document_number: maskDocument(hit.document_number), is_short: true } : { ...hit, is_short: false });
 
-export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, db, wires, note }) => {
+/** Nobody found is an answer like any other: an empty list and the sentence that says so. */
+export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, caller, db, wires, note }) => {
   const hits = await customersLike(db, username, wires.config.business.country, actor.staff_id);
-  if (hits.length === 0) throw refuse('CUSTOMER_NOT_FOUND');
+  if (hits.length === 0) return { users: [], elsewhere: [], message: refusalSentence('CUSTOMER_NOT_FOUND', caller.language) };
   // Whose whole record is shown, and whose key was right, was looked at; a name among others was not yet.
   await countLooks({ db, actor, wires }, hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
   // One hit is a look at that customer; several are one line that names them, without what was typed.
@@ -49,5 +51,5 @@ export const findCustomers: Reading<typeof customersCalls.find> = async ({ usern
   const [only = ''] = found;
   if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`)) note(found.length === 1 ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } } : { subject_kind: 'search', subject_id: 'customers', facts: { found } });
   const elsewhere = hits.filter(({ in_reach }) => !in_reach).map((hit) => ({ name: shortName(hit), msisdn: maskMsisdn(hit.msisdn), matched_by: hit.matched_by }));
-  return { users: hits.filter(({ in_reach }) => in_reach).map(shown), elsewhere, message: 'Customer found successfully' };
+  return { users: hits.filter(({ in_reach }) => in_reach).map(shown), elsewhere, message: SAID[caller.language].found };
 };

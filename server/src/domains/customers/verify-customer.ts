@@ -4,6 +4,7 @@ import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer } from './customers.sql.ts';
 import { refuseSelfLoan } from './self-loan.ts';
+import { SAID } from './words.ts';
 
 export const verifyCustomer: Reading<typeof customersCalls.verify> = async ({ customer_id }, { db, actor, caller }) => {
   const customer = await findCustomer(db, customer_id);
@@ -11,5 +12,5 @@ export const verifyCustomer: Reading<typeof customersCalls.verify> = async ({ cu
   refuseSelfLoan(actor, customer);
   if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
   const may_proceed = customer.kyc_state === 'verified';
-  return { customer_id, kyc_state: customer.kyc_state, may_proceed, message: may_proceed ? 'Customer found successfully' : refusalSentence('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }) };
+  return { customer_id, kyc_state: customer.kyc_state, may_proceed, message: may_proceed ? SAID[caller.language].found : refusalSentence('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }) };
 };

@@ -5,6 +5,7 @@ import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { type LockRow, lockLock, order } from '../locks/locks.ts';
 import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
+import { SAID } from './words.ts';
 
 const isActive = (lock: LockRow): boolean => lock.reported === 'active' || lock.reported === 'locked';
 
@@ -36,12 +37,13 @@ export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = asy
 };
 
 /** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
-export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async ({ loan_reference }, { tx, wires, note }) => {
+export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async ({ loan_reference }, { tx, wires, caller, note }) => {
   const { loan, lock } = await phoneOfLoan(tx, wires, loan_reference);
   if (lock.lock_solution === 'none') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
   const locked = await lockLock(tx, loan.id);
   if (!locked || locked.desired !== 'released') throw refuse('RELEASE_NOT_DUE');
-  if (locked.reported !== 'released') await order(tx, wires, locked, 'release', { why: 'asked_by_staff' });
+  const isReleased = locked.reported === 'released';
+  if (!isReleased) await order(tx, wires, locked, 'release', { why: 'asked_by_staff' });
   note({ subject_kind: 'loan', subject_id: loan.id });
-  return { message: 'Added successfully' };
+  return { message: isReleased ? SAID[caller.language].released : SAID[caller.language].release_ordered };
 };

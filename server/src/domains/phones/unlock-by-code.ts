@@ -1,6 +1,7 @@
 /** Unlocking a phone that the network does not reach: by a code read out, or sent by SMS. */
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer } from '../customers/customers.ts';
@@ -8,6 +9,7 @@ import { lockLoan } from '../loans/loans.ts';
 import { lockLock, mintOfflineCode } from '../locks/locks.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
+import { SAID } from './words.ts';
 
 async function mint({ tx, wires, actor }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
   const seen = await phoneOfLoan(tx, wires, loan_reference);
@@ -27,7 +29,7 @@ async function mint({ tx, wires, actor }: DeedContext, loan_reference: string, c
 export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async ({ loan_reference, imei, reason }, context) => {
   const { code, days, open_until, loan } = await mint(context, loan_reference, 'voice', reason, imei);
   context.note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until, reason } });
-  return { code, days, open_until, message: 'Added successfully' };
+  return { code, days, open_until, message: SAID[context.caller.language].code(shortDay(open_until)) };
 };
 
 export const smsUnlock: Deed<typeof locksCalls.smsUnlock> = async ({ loan_reference }, context) => {
@@ -37,5 +39,5 @@ export const smsUnlock: Deed<typeof locksCalls.smsUnlock> = async ({ loan_refere
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlock_code', language: customer.language, facts: { code, day: shortDay(open_until) } }]);
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until } });
-  return { open_until, message: 'Added successfully' };
+  return { open_until, message: SAID[context.caller.language].sms(maskMsisdn(customer.msisdn), shortDay(open_until)) };
 };

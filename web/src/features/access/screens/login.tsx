@@ -23,7 +23,7 @@ export function Login() {
     setBusy(true);
     setWrong(null);
     try {
-      const answer = await send<SignInCall>(SIGN_IN, { strategy: 'local', username: identifier, password }, { device: deviceId() });
+      const answer = await send<SignInCall>(SIGN_IN, { username: identifier, password }, { device: deviceId() });
       if ('challenge' in answer) void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;

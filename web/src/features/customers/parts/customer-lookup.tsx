@@ -28,7 +28,7 @@ export function CustomerLookup({ onChoose }: { onChoose: (customer: { customer_i
         <SearchField value={typed} onSearch={setTyped} />
         <Box aria-live="polite">
           {typed !== '' && find.isPending && <SkeletonLines lines={3} />}
-          {find.isNobody && <EmptyNote title={find.error?.message ?? ''} help={t.find.notFoundHelp(typed)} />}
+          {find.isNobody && <EmptyNote title={find.said} help={t.find.notFoundHelp(typed)} />}
           {find.isError && !find.isNobody && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}
           {!find.isError && find.elsewhere.length > 0 && <EmptyNote title={find.elsewhere.map(({ name, msisdn }) => `${name}, ${msisdn}`).join(' · ')} help={t.find.elsewhere} />}
           {find.users && find.users.length > 0 && !find.isError && <Box sx={{ mx: -2, mb: -2, borderTop: 1, borderColor: 'divider' }}><FoundList users={find.users} chosen_id="" onChoose={choose} label={t.find.results(find.users.length)} /></Box>}

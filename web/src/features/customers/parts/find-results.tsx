@@ -31,12 +31,12 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
   return (
     <>
       <Box role="status" sx={{ mb: 1.5, minHeight: 22 }}>
-        {isSlow ? t.slow : users && users.length > 0 && !find.isNobody ? <><strong>{t.results(users.length)}</strong>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
+        {isSlow ? t.slow : users && users.length > 0 && !find.isNobody ? <><strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.said}</strong><Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{t.results(users.length)}</Typography>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
       </Box>
       <LastKnown query={find} />
       {find.isNobody && (
         <Section>
-          <EmptyNote title={find.error?.message ?? ''} help={t.notFoundHelp(typed)} action={onRegister && <Button variant="contained" color="primary" sx={{ mt: 1 }} onClick={onRegister}>{t.register}</Button>} />
+          <EmptyNote title={find.said} help={t.notFoundHelp(typed)} action={onRegister && <Button variant="contained" color="primary" sx={{ mt: 1 }} onClick={onRegister}>{t.register}</Button>} />
         </Section>
       )}
       {find.isError && !find.isNobody && !users && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}

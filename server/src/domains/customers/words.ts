@@ -1,0 +1,7 @@
+/** What is said back about customers, in both languages. */
+import type { Language } from '@palier/contract/values/person.ts';
+
+export const SAID = {
+  en: { found: 'Customer found successfully' },
+  fr: { found: 'Client trouvé' },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;

@@ -1,0 +1,26 @@
+/** What is said back about phones and their locks, in both languages. */
+import type { Language } from '@palier/contract/values/person.ts';
+
+interface Said {
+  /** A code was made, to be read out. */
+  readonly code: (until: string) => string;
+  /** A code was sent by SMS. */
+  readonly sms: (number: string, until: string) => string;
+  readonly release_ordered: string;
+  readonly released: string;
+}
+
+export const SAID = {
+  en: {
+    code: (until) => `The code keeps the phone open until ${until}.`,
+    sms: (number, until) => `The unlock code is on its way to ${number}. It keeps the phone open until ${until}.`,
+    release_ordered: 'The release is ordered. The phone is free as soon as its lock provider confirms it.',
+    released: 'The lock provider has released this phone already. It is free.',
+  },
+  fr: {
+    code: (until) => `Le code garde le téléphone ouvert jusqu’au ${until}.`,
+    sms: (number, until) => `Le code de déverrouillage est en route vers le ${number}. Il garde le téléphone ouvert jusqu’au ${until}.`,
+    release_ordered: 'La libération est demandée. Le téléphone sera libre dès que le prestataire de verrouillage la confirmera.',
+    released: 'Le prestataire de verrouillage a déjà libéré ce téléphone. Il est libre.',
+  },
+} as const satisfies Record<Language, Said>;
