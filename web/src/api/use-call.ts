@@ -36,6 +36,8 @@ export function useCall<C extends Call>(call: C, input: Sent<C>, options: ReadOp
 export interface ChangeOptions<C extends Call> {
   /** Readings that are not true any more once this is done. */
   readonly refreshes?: ReadonlyArray<Pick<Call, 'path'>>;
+  /** A dead line is said at once, and not tried again by itself. */
+  readonly once?: boolean;
   readonly onDone?: (result: Result<C>, input: Sent<C>) => void;
   readonly onRefused?: (refusal: Refused) => void;
 }
@@ -54,7 +56,7 @@ export function useChange<C extends Call>(call: Addressed<C>, options: ChangeOpt
       return send(call, input, { once_key: attempt.current.key });
     },
     // A dead line is tried again by itself, with the same key; a refusal is an answer.
-    retry: (failures, refusal) => refusal.code === 'NO_ANSWER' && failures < 3,
+    retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (result, input) => {
       attempt.current = null;

@@ -7,10 +7,10 @@ import { words } from '../kit/words.ts';
 import { keepFirstPaint, mayBeSignedIn } from './first-paint.ts';
 import { loadFrame } from './frame-chunks.ts';
 
-/** The same as index.html draws, so that nothing moves when the console takes over. */
+/** The spinner of the whole page while the session is being checked; the same as index.html draws, so that nothing moves when the console takes over. */
 export function WholePageMark() {
   const t = useTexts(words);
-  return <div className="first-paint" role="status" aria-label={t.loading}><img src="/mark.svg" alt="" width={56} height={56} /></div>;
+  return <div className="first-paint" role="progressbar" aria-label={t.loading}><img src="/mark.svg" alt="" width={56} height={56} /></div>;
 }
 
 export function SignedOut() {

@@ -17,7 +17,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { APP_VERSION, FAQ_LINK } from '../kit/branding.ts';
 import { useTexts } from '../kit/language.tsx';
@@ -70,11 +70,13 @@ function Entry({ entry, pathname, onNavigate, inset }: { entry: MenuEntry; pathn
   );
 }
 
-/** The group that holds the current path starts open. */
+/** The group that holds the current path is open, also when one came there by another way; any group is opened and closed by hand. */
 function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: string; onNavigate: () => void }) {
   const t = useTexts(shellTexts);
   const { may } = useSession();
-  const [open, setOpen] = useState(() => group.entries.some(({ path }) => isCurrent(path, pathname)));
+  const holdsCurrent = group.entries.some(({ path }) => isCurrent(path, pathname));
+  const [open, setOpen] = useState(holdsCurrent);
+  useEffect(() => { if (holdsCurrent) setOpen(true); }, [holdsCurrent]);
   return (
     <>
       <ListItemButton onClick={() => setOpen((now) => !now)} aria-expanded={open} sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}>

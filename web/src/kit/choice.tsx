@@ -37,6 +37,8 @@ export interface Choices {
   readonly loading: boolean;
   readonly onType: (text: string) => void;
   readonly failed?: { readonly refusal: Refused; readonly retry: () => void } | null;
+  /** A list that cannot be had is no error of the field: a quiet line offers to ask again. */
+  readonly quiet?: boolean;
 }
 
 const filter = createFilterOptions<Choosable>({ limit: 60, stringify: ({ name, detail }) => `${name} ${detail}` });
@@ -47,12 +49,12 @@ export function useTyped() {
   return { typed: useDeferredValue(typed.trim().slice(0, 80)), setTyped };
 }
 
-export function Choice({ options, loading, failed, onType, label, value, onChange, help, error, required, small, disabled, autoFocus }: ChoiceProps & Choices) {
+export function Choice({ options, loading, failed, quiet, onType, label, value, onChange, help, error, required, small, disabled, autoFocus }: ChoiceProps & Choices) {
   const w = useTexts(words);
   const known = useRef(new Map<string, Choosable>());
   for (const option of options) known.current.set(option.id, option);
   const chosen = value === null ? null : (known.current.get(value) ?? { id: value, name: loading ? '…' : '', detail: '' });
-  const sentence = failed ? failed.refusal.message || w.anErrorOccurred : null;
+  const sentence = failed ? (quiet ? w.couldNotLoadSmall : failed.refusal.message || w.anErrorOccurred) : null;
   return (
     <Autocomplete
       options={options}
@@ -66,14 +68,14 @@ export function Choice({ options, loading, failed, onType, label, value, onChang
       onChange={(_, option) => onChange(option?.id ?? null)}
       onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
       loadingText={w.loading}
-      noOptionsText={w.choice.nothing}
+      noOptionsText={w.noOptions}
       clearText={w.choice.clear}
       openText={w.choice.open}
       closeText={w.choice.close}
       size={small ? 'small' : 'medium'}
       sx={small ? { minWidth: { xs: 130, sm: 190 }, flexGrow: { xs: 1, sm: 0 } } : {}}
       renderOption={({ key, ...props }, { name, detail }) => <li {...props} key={key}><span>{name}{detail && <small style={{ opacity: 0.75 }}> · {detail}</small>}</span></li>}
-      renderInput={(props) => <TextField {...props} label={label} autoFocus={autoFocus ?? false} helperText={sentence ? <>{sentence} <Button size="small" onClick={failed?.retry}>{w.retry}</Button></> : help} error={sentence !== null || (error ?? false)} required={required ?? false} slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }} />}
+      renderInput={(props) => <TextField {...props} label={label} autoFocus={autoFocus ?? false} helperText={sentence ? <>{sentence} <Button size="small" onClick={failed?.retry}>{w.retry}</Button></> : help} error={(sentence !== null && !quiet) || (error ?? false)} required={required ?? false} slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }} />}
     />
   );
 }

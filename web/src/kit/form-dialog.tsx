@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import { useSnackbar } from 'notistack';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { type ChangeOptions, useChange } from '../api/use-call.ts';
@@ -29,10 +29,10 @@ export interface FormDialogProps<C extends Call, Values extends FieldValues> {
   readonly send?: string;
   readonly onClose: () => void;
   readonly onDone?: (result: Result<C>) => void;
-  /** Before it is sent; what comes back is called when it is refused after all. */
-  readonly onSend?: (sent: Sent<C>) => () => void;
-  /** Said where the failure has no sentence of its own. */
-  readonly otherwise?: string;
+  /** A failure is said at once; nothing is sent again by itself. */
+  readonly once?: boolean;
+  /** Said where the portal did not refuse but failed. */
+  readonly instead?: string;
   /** Nothing may be sent as things are. */
   readonly barred?: boolean;
   readonly children: ReactNode;
@@ -44,33 +44,26 @@ export function FormDialog<C extends Call, Values extends FieldValues>(props: Fo
   return <Round key={round} {...props} onAfresh={() => setRound((now) => now + 1)} />;
 }
 
-function Round<C extends Call, Values extends FieldValues>({ title, lead, call, schema, defaults, draft, toSent, refreshes, send, onClose, onDone, onSend, otherwise, barred, children, onAfresh }: FormDialogProps<C, Values> & { onAfresh: () => void }) {
+function Round<C extends Call, Values extends FieldValues>({ title, lead, call, schema, defaults, draft, toSent, refreshes, send, onClose, onDone, once, instead, barred, children, onAfresh }: FormDialogProps<C, Values> & { onAfresh: () => void }) {
   const t = useTexts(formWords);
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
   const { form, forgetDraft } = useRecordForm(schema, defaults as never, draft);
   const [touched, setTouched] = useState(false);
-  const takeBack = useRef<(() => void) | undefined>(undefined);
   const change = useChange(call, {
     refreshes,
+    once: once ?? false,
     onDone: (result) => {
       forgetDraft();
       enqueueSnackbar((result as { message?: string }).message ?? '', { variant: 'success' });
       onDone?.(result);
       onClose();
     },
-    onRefused: (refusal) => {
-      takeBack.current?.();
-      showRefusal(form, refusal);
-    },
+    onRefused: (refusal) => showRefusal(form, refusal),
   });
   const { isDirty } = form.formState;
-  const submit = (values: Values) => {
-    const sent = toSent(values);
-    takeBack.current = onSend?.(sent);
-    change.mutate(sent);
-  };
+  const submit = (values: Values) => change.mutate(toSent(values));
   return (
     <Ask open title={title} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} loading={change.isPending} disabled={barred ?? false}>{send ?? w.save}</MainButton></>}>
       {lead && <Typography component="div" color="textSecondary">{lead}</Typography>}
@@ -83,7 +76,7 @@ function Round<C extends Call, Values extends FieldValues>({ title, lead, call, 
       <Form form={form} id={id} label={title} onSend={submit}>
         <Stack sx={{ gap: 2 }} onInput={() => setTouched(true)}>{children}</Stack>
       </Form>
-      <SaidOf refusal={change.error} form={form} otherwise={otherwise} />
+      <SaidOf refusal={change.error} form={form} instead={instead} />
     </Ask>
   );
 }

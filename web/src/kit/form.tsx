@@ -12,8 +12,9 @@ import { Controller, type DefaultValues, type FieldPath, type FieldValues, FormP
 import type * as z from 'zod';
 import type { Refused } from '../api/send.ts';
 import { fieldText } from './field-texts.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage, useTexts } from './language.tsx';
 import { forget, keep, recall } from './vault.ts';
+import { words } from './words.ts';
 
 /** A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent. */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, defaults: DefaultValues<z.input<Schema>>, draft?: string) {
@@ -65,9 +66,11 @@ export function TextInput({ name, help, ...rest }: InputProps) {
 export function SelectInput({ name, options, help, ...rest }: InputProps & { options: ReadonlyArray<readonly [string, string]> }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
+  const w = useTexts(words);
   return (
     <Controller control={control} name={name} render={({ field: { ref, ...field }, fieldState }) => (
       <TextField select {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={ref}>
+        {options.length === 0 && <MenuItem disabled value="">{w.noOptions}</MenuItem>}
         {options.map(([value, label]) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
       </TextField>
     )} />

@@ -12,6 +12,9 @@ export function detectLanguage(): Language {
 }
 
 let current: Language = detectLanguage();
+// What was found is kept, so that the next visit does not have to look for it. Where there is no browser nothing is kept.
+detector.cacheUserLanguage(current);
+
 /** For requests, which are made outside of components. */
 export const currentLanguage = (): Language => current;
 

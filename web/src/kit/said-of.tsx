@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Refused } from '../api/send.ts';
 import { RefusalNote } from './notes.tsx';
 
-/** What a form says of its refusal as a whole: nothing where it stands at its fields already; `otherwise` where it has no sentence of its own. */
-export function SaidOf({ refusal, form, otherwise }: { refusal: Refused | null; form: UseFormReturn<any, any, any>; otherwise?: string | undefined }) {
+/** What a form says of its refusal as a whole: nothing where it stands at its fields already; `instead` where the portal did not refuse but failed. */
+export function SaidOf({ refusal, form, instead }: { refusal: Refused | null; form: UseFormReturn<any, any, any>; instead?: string | undefined }) {
   if (!refusal) return null;
   const fields = Object.keys(refusal.fields);
   const values: object = form.getValues();
   if (fields.length > 0 && fields.every((field) => field in values)) return null;
-  return <RefusalNote refusal={refusal} otherwise={otherwise} />;
+  return <RefusalNote refusal={refusal} instead={instead} />;
 }

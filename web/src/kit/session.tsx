@@ -6,7 +6,7 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, Refused, send, speakFor } from '../api/send.ts';
-import { forget, forgetEverything, keep, recall } from './vault.ts';
+import { forgetEverything, keep, recall } from './vault.ts';
 
 type SignIn = typeof accessCalls.signIn;
 export type SessionUser = Extract<Result<SignIn>, { session: unknown }>['session'];
@@ -22,6 +22,8 @@ interface SessionContextValue {
   readonly checking: boolean;
   readonly roles: ReadonlySet<string>;
   readonly rolesLoaded: boolean;
+  /** The portal has said which roles the group holds, be it none. */
+  readonly rolesAnswered: boolean;
   readonly may: (access: Access) => boolean;
   /** Resolves once the session is kept: a reload right after signing in stays signed in. */
   readonly signIn: (user: SessionUser) => Promise<void>;
@@ -59,23 +61,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [checking, setChecking] = useState(true);
   const [roles, setRoles] = useState<ReadonlySet<string>>(NO_ROLES);
+  const [rolesAnswered, setRolesAnswered] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
   const endRef = useRef(() => {});
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
 
-  /** A session that ran out keeps what was typed, for its owner to go on with; logging out leaves nothing. */
-  const end = useCallback((says: boolean, keepsDrafts: boolean) => {
+  /** However a session ends, nothing personal stays in the browser. */
+  const end = useCallback(() => {
     speakFor(null, null);
     speaksFor.current = null;
-    if (keepsDrafts) for (const name of ['user', 'roles']) forget(name);
-    else forgetEverything();
+    forgetEverything();
     client.clear();
     setUser(null);
     setRoles(NO_ROLES);
-    setLoggedOut(says);
+    setRolesAnswered(false);
+    setLoggedOut(true);
   }, [client]);
-  endRef.current = () => end(true, true);
+  endRef.current = end;
 
   /** Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group without roles stays "not loaded" and nothing waits for it. */
   const loadRoles = useCallback(async (of: SessionUser) => {
@@ -92,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return moved;
     });
     setRoles(new Set(loaded.roles.map(({ code }) => code)));
+    setRolesAnswered(true);
     await keep('roles', loaded.roles.map(({ id, code }) => ({ id, code })));
   }, []);
 
@@ -107,7 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let alive = true;
     void recall<SessionUser>('user').then((kept) => {
       if (!alive) return;
-      if (kept && kept.exp < Date.now()) end(true, true);
+      if (kept && kept.exp < Date.now()) end();
       else if (kept) begin(kept);
       setChecking(false);
     });
@@ -117,7 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A session that runs out while the screen is open ends then, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
-    const timer = setTimeout(() => end(true, true), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
+    const timer = setTimeout(end, Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
     return () => clearTimeout(timer);
   }, [user, end]);
 
@@ -126,6 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     checking,
     roles,
     rolesLoaded: roles.size > 0,
+    rolesAnswered,
     may: (access) => admits(access, roles),
     signIn: async (of) => {
       // Somebody else’s drafts are nobody’s.
@@ -141,10 +146,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return changed;
     }),
     signOut: () => {
-      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(() => end(true, false));
+      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(end);
     },
     loggedOut,
-  }), [user, checking, roles, loggedOut, begin, end]);
+  }), [user, checking, roles, rolesAnswered, loggedOut, begin, end]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
-import { EmptyNote, RefusalNote } from '../notes.tsx';
+import { NoRecords, RefusalNote } from '../notes.tsx';
 import { Section } from '../page.tsx';
 import { type Column, Table } from '../table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -47,15 +47,19 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
   readonly row_name?: (row: Row) => string;
   readonly tools?: ReactNode;
-  /** Said when the list cannot be had and the failure has no sentence of its own. */
+  /** Said when the list cannot be had, whatever came in its place. */
   readonly failed?: string;
+  /** Said when the list cannot be had and the failure has no sentence of its own. */
+  readonly failed_without_words?: string;
+  /** A list that cannot be had is a quiet line. */
+  readonly silent?: boolean;
   /** Nothing is asked until it is true. */
   readonly enabled?: boolean;
 }
 
 const asItIs = (_: string, value: string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-export function ListScreen<Row extends { readonly id: string }, Answer>({ name, caption, call, input, rows, total, more, onRows, columns, hidden_at_first, filters = [], filterValue = asItIs, search_label, export_call, onOpen, empty, page_size, bulk, row_name, tools, failed, enabled = true }: ListProps<Row, Answer>) {
+export function ListScreen<Row extends { readonly id: string }, Answer>({ name, caption, call, input, rows, total, more, onRows, columns, hidden_at_first, filters = [], filterValue = asItIs, search_label, export_call, onOpen, empty, page_size, bulk, row_name, tools, failed, failed_without_words, silent, enabled = true }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
   const list: ListControl = useListState(filters.map((filter) => filter.name), page_size);
   const [liking, like] = useLiking(name, hidden_at_first ?? []);
@@ -97,7 +101,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
       {bulk && <BulkBar count={kept.size} onClear={clear}>{bulk([...kept].map(([id, row]) => here.get(id) ?? row), clear)}</BulkBar>}
       <div style={{ height: 2 }}>{answer.isFetching && answer.data !== undefined && <LinearProgress sx={{ height: 2 }} />}</div>
       {answer.isError
-        ? <div style={{ padding: 16 }}><RefusalNote refusal={answer.error} retry={() => void answer.refetch()} otherwise={failed} /></div>
+        ? <div style={{ padding: 16 }}><RefusalNote refusal={answer.error} retry={() => void answer.refetch()} instead={failed} otherwise={failed_without_words} small={silent ?? false} /></div>
         : (
           <Table
             caption={caption}
@@ -108,7 +112,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
             order={{ by: sort, descending: list.descending, onOrder: (by, descending) => list.change({ sort: by, descending }) }}
             {...(bulk && { choice: { chosen, onChoose: choose, name: (id: string) => t.chooseRow(nameOf(id)), name_all: t.chooseAll } })}
             {...(onOpen && { onOpen })}
-            empty={isNarrowed ? <EmptyNote title={t.nothingFound} /> : empty}
+            empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}
           />
         )}
       {answer.data !== undefined && <Pager list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />}

@@ -14,7 +14,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { requestWords } from '../../../kit/request-words.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { words } from '../../../kit/words.ts';
@@ -120,7 +120,7 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
           filters={filters}
           onOpen={(row) => open(row.id)}
           row_name={(row) => row.subject}
-          empty={<EmptyNote title={empty.title} help={empty.help} />}
+          empty={<NoRecords says={empty.title} help={empty.help} />}
           {...(may(APPROVE_ROLES) && !input?.['mine'] && {
             bulk: (chosen: readonly Request[], clear: () => void) => {
               clearing.current = clear;

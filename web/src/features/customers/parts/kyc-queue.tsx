@@ -10,7 +10,7 @@ import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { kycReason, personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
@@ -57,7 +57,7 @@ export function KycQueue({ queue, open_id, onOpen }: { queue: UseQueryResult<Res
       <Section title={t.title} dense actions={cases && cases.length > 0 && <Typography color="textSecondary">{t.count(cases.length)}</Typography>}>
         {queue.isPending && <Box sx={{ p: 2 }}><SkeletonLines lines={5} /></Box>}
         {queue.isError && !cases && <Box sx={{ p: 2 }}><RefusalNote refusal={queue.error} retry={() => void queue.refetch()} /></Box>}
-        {cases?.length === 0 && <EmptyNote title={t.none} help={t.noneHelp} />}
+        {cases?.length === 0 && <NoRecords says={t.none} help={t.noneHelp} />}
         {cases && cases.length > 0 && (
           <>
             <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1, display: { xs: 'none', md: 'block' } }}>{t.keys}</Typography>

@@ -6,7 +6,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messageTone, personWords } from '../../../kit/person-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -36,7 +36,7 @@ function Messages({ msisdn }: { msisdn: string }) {
       <Section title={t.title} dense actions={<Button size="small" startIcon={<Refresh />} disabled={messages.isFetching} onClick={() => void messages.refetch()}>{t.refresh}</Button>}>
         {messages.isError && !texts && <Box sx={{ p: 2 }}><RefusalNote refusal={messages.error} retry={() => void messages.refetch()} /></Box>}
         {messages.isPending && <Box sx={{ p: 2 }}><SkeletonLines lines={5} /></Box>}
-        {texts?.length === 0 && <EmptyNote title={t.none} help={t.noneHelp} />}
+        {texts?.length === 0 && <NoRecords says={t.none} help={t.noneHelp} />}
         {texts && texts.length > 0 && (
           <Box component="ol" aria-label={`${t.title}. ${t.newest}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {texts.slice(0, most).map((message) => (

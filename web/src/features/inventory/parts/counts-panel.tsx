@@ -11,7 +11,7 @@ import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { Tools } from '../../../kit/list/list-tools.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
 import { messages } from '../messages.ts';
@@ -55,7 +55,7 @@ export function CountsPanel() {
         </ToggleButtonGroup>
         {by !== 'owner' && <OwnerChoice small label={c.owner} value={owner} onChange={(id) => put('owner', id)} />}
       </Tools>
-      {read.isError ? <div style={{ padding: 16 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></div> : <Table caption={c.caption} rows={rows} columns={columns} height={640} empty={<EmptyNote title={c.empty} />} />}
+      {read.isError ? <div style={{ padding: 16 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></div> : <Table caption={c.caption} rows={rows} columns={columns} height={640} empty={<NoRecords says={c.empty} />} />}
       <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>{(rows ?? []).some(({ value_fcfa }) => value_fcfa !== null) && c.valueHelp}</Typography>
     </Section>
   );

@@ -9,7 +9,7 @@ import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateOfDevice } from '../../../kit/state-of-device.tsx';
 import type { Column } from '../../../kit/table.tsx';
@@ -64,7 +64,7 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
       onOpen={({ imei }) => void navigate(devicePath(imei))}
       row_name={({ imei }) => imei}
       hidden_at_first={hidden_at_first ?? ['model', 'created_at']}
-      empty={empty ?? <EmptyNote title={d.empty} help={d.emptyHelp} action={<ActionButton call={inventoryCalls.addOwnerDevice} {...{ component: Link, to: '/dashboard/inventory/add' }}>{t.receive}</ActionButton>} />}
+      empty={empty ?? <NoRecords says={d.empty} help={d.emptyHelp} action={<ActionButton call={inventoryCalls.addOwnerDevice} {...{ component: Link, to: '/dashboard/inventory/add' }}>{t.receive}</ActionButton>} />}
       {...(may(inventoryCalls.actOnDevices.access) && { bulk: (chosen: readonly DeviceRow[], clear: () => void) => <DeviceActions devices={chosen} onDone={clear} /> })}
     />
   );

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
@@ -49,7 +49,7 @@ export function ModelPanel({ phone, tacs }: { phone: z.output<typeof Phone>; tac
       </Section>
       <Section title={p.tacs} dense>
         <Typography color="textSecondary" sx={{ px: 2, pt: 1.5, pb: 1 }}>{p.tacsHelp}</Typography>
-        <Table caption={p.tacs} rows={tacs.map((row) => ({ ...row, id: row.tac }))} empty={<EmptyNote title={p.noTacs} />} columns={[
+        <Table caption={p.tacs} rows={tacs.map((row) => ({ ...row, id: row.tac }))} empty={<NoRecords says={p.noTacs} />} columns={[
           { id: 'tac', title: p.tac, cell: ({ tac }) => <Copyable text={tac} />, sort: ({ tac }) => tac },
           { id: 'devices', title: p.tacDevices, align: 'right', cell: ({ devices }) => groupThousands(devices), sort: ({ devices }) => devices },
         ]} />

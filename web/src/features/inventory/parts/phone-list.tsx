@@ -12,7 +12,7 @@ import { ActionButton } from '../../../kit/action-button.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
@@ -51,7 +51,7 @@ export function PhoneList() {
       ]}
       export_call={inventoryCalls.exportPhones}
       onOpen={({ id }) => void navigate(phonePath(id))}
-      empty={<EmptyNote title={p.empty} help={p.emptyHelp} action={<ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/inventory/add-phone' }}>{t.addPhone}</ActionButton>} />}
+      empty={<NoRecords says={p.empty} help={p.emptyHelp} action={<ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/inventory/add-phone' }}>{t.addPhone}</ActionButton>} />}
     />
   );
 }

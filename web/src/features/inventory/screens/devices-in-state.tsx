@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { DeviceList } from '../parts/device-list.tsx';
@@ -15,7 +15,7 @@ function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const { title, lead, empty } = t.lists[state];
   return (
     <Page title={title} lead={lead} width={1440}>
-      <Gate access={inventoryCalls.devices.access}><DeviceList name={`devices-${state}`} caption={title} input={{ state }} filters={[]} empty={<EmptyNote title={empty} />} /></Gate>
+      <Gate access={inventoryCalls.devices.access}><DeviceList name={`devices-${state}`} caption={title} input={{ state }} filters={[]} empty={<NoRecords says={empty} />} /></Gate>
     </Page>
   );
 }
@@ -38,7 +38,7 @@ export function AfterSales() {
         <ToggleButtonGroup exclusive size="small" value={which} onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)} aria-label={t.after.label} sx={{ mb: 2, flexWrap: 'wrap' }}>
           {WHICH.map((name) => <ToggleButton key={name} value={name}>{t.after[name]}</ToggleButton>)}
         </ToggleButtonGroup>
-        <DeviceList key={which} name="devices-after-sales" caption={title} input={{ on_loan: true, ...(which !== 'all' && { state: which }) }} filters={[]} hidden_at_first={['model', 'owner', 'created_at']} empty={<EmptyNote title={empty} />} />
+        <DeviceList key={which} name="devices-after-sales" caption={title} input={{ on_loan: true, ...(which !== 'all' && { state: which }) }} filters={[]} hidden_at_first={['model', 'owner', 'created_at']} empty={<NoRecords says={empty} />} />
       </Gate>
     </Page>
   );

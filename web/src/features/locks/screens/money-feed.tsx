@@ -9,7 +9,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { Ask } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -50,7 +50,7 @@ export function MoneyFeed() {
       <Section title={t.waiting} dense>
         <Table
           caption={t.waiting}
-          empty={<EmptyNote title={t.nobodyWaits} />}
+          empty={<NoRecords says={t.nobodyWaits} />}
           rows={now?.waiting_locks.map((one) => ({ ...one, id: one.loan_reference }))}
           onOpen={(one) => void navigate(`/dashboard/customers/view?customer=${one.customer_id}`)}
           columns={[

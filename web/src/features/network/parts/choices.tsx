@@ -16,5 +16,5 @@ export function LeadChoice({ except, ...rest }: ChoiceProps & { except: Readonly
   const { typed, setTyped } = useTyped();
   const found = useCall(networkCalls.leadCandidates, { search: typed }, { fresh_ms: FRESH_MS, keep_previous: true });
   const options = useMemo(() => found.data?.users.filter(({ id }) => !except.has(id)).map((user) => ({ id: user.id, name: user.name, detail: `${user.username} · ${user.group}` })) ?? [], [found.data, except]);
-  return <Choice {...rest} options={options} loading={found.isPending} onType={setTyped} failed={found.error ? { refusal: found.error, retry: () => void found.refetch() } : null} />;
+  return <Choice {...rest} quiet options={options} loading={found.isPending} onType={setTyped} failed={found.error ? { refusal: found.error, retry: () => void found.refetch() } : null} />;
 }

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -57,7 +57,7 @@ export function AgentsCategories() {
       <Section dense>
         {read.isError
           ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} small /></Box>
-          : <Table caption={t.caption} rows={rows} columns={columns} empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createCategory} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
+          : <Table caption={t.caption} rows={rows} columns={columns} empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createCategory} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
       </Section>
       {doing?.what === 'add' && <NameDialog title={t.add} label={t.name} name="" send={t.add} call={networkCalls.createCategory} toSent={(name) => ({ name })} refreshes={READS} onClose={close} />}
       {doing?.what === 'rename' && <NameDialog title={t.renameTitle(doing.category.name)} label={t.name} name={doing.category.name} send={t.rename} call={networkCalls.updateCategory} toSent={(name) => ({ category_id: doing.category.id, name, status: doing.category.status })} refreshes={READS} onClose={close} />}

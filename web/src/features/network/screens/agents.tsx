@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote, NoRecords } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
@@ -46,7 +46,7 @@ export function Agents() {
       <Box sx={{ maxWidth: 520, mb: 2 }}><ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} /></Box>
       {shop_id
         // A list of its own for each shop, so that no row of the former shop is seen while the next load.
-        ? <AgentList key={shop_id} shop_id={shop_id} onOpen={openAgent} onAct={setActing} empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>{t.add}</ActionButton>} />} />
+        ? <AgentList key={shop_id} shop_id={shop_id} onOpen={openAgent} onAct={setActing} empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>{t.add}</ActionButton>} />} />
         : <Section><EmptyNote title={t.noShop} help={t.noShopHelp} /></Section>}
       {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
       <AgentDialog acting={acting} by="agents" onChange={setActing} />

@@ -10,7 +10,7 @@ import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
@@ -57,7 +57,7 @@ export function Regions() {
         <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
         {read.isError
           ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={read.data?.regions} columns={columns} empty={list.search ? <EmptyNote title={nothingFound} /> : <EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createRegions} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
+          : <Table caption={t.caption} rows={read.data?.regions} columns={columns} empty={list.search ? <NoRecords says={nothingFound} /> : <NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createRegions} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
       </Section>
       {doing?.what === 'add' && <AddRegions onClose={close} />}
       {doing?.what === 'leads' && one && <RegionLeads region={one} onClose={close} />}

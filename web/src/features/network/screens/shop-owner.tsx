@@ -12,7 +12,7 @@ import { PhoneNumber } from '../../../kit/copyable.tsx';
 import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
 import { RecordTabs } from '../../../kit/record-tabs.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -62,8 +62,8 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
       <Strip facts={[[t.shops, groupThousands(owner.shops)], [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))], [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} strong />], [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />]]} />
       <RecordTabs tabs={TABS} titles={t.tabs}>
         {(tab) => {
-          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<EmptyNote title={t.noShops} help={t.noShopsHelp} action={owner.status === 'active' && <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
-          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<EmptyNote title={t.noStock} {...(owner.status === 'active' && { help: t.noStockHelp, action: <Typography component={Link} to={receivePath}>{m.store.receive}</Typography> })} />} />;
+          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<NoRecords says={t.noShops} help={t.noShopsHelp} action={owner.status === 'active' && <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
+          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<NoRecords says={t.noStock} {...(owner.status === 'active' && { help: t.noStockHelp, action: <Typography component={Link} to={receivePath}>{m.store.receive}</Typography> })} />} />;
           if (tab === 'figures') return <FiguresPanel figures={figures} />;
           return (
             <Section>

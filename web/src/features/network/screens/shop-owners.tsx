@@ -8,7 +8,7 @@ import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -66,7 +66,7 @@ export function ShopOwners() {
         filters={[{ name: 'status', label: t.state, options: OwnerStatus.options.map((status) => [status, m.ownerStates[status]] as const) }]}
         search_label={t.search}
         export_call={networkCalls.exportShopOwners}
-        empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={add} />}
+        empty={<NoRecords says={t.empty} help={t.emptyHelp} action={add} />}
         {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(ownerPath(id)) })}
       />
       {adding && <AddOwner onClose={() => setAdding(false)} onAdded={({ id }) => { if (opens) void navigate(ownerPath(id)); }} />}

@@ -10,7 +10,7 @@ import { ActionButton } from '../../../kit/action-button.tsx';
 import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { RecordTabs } from '../../../kit/record-tabs.tsx';
@@ -83,5 +83,5 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
 function StockOfStore({ store }: { store: StoreRow }) {
   const t = useTexts(messages).store;
   if (!store.shop_owner_id) return <Section><EmptyNote title={t.noOwnerStock} help={t.noOwnerStockHelp} /></Section>;
-  return <StockList shop_owner_id={store.shop_owner_id} shop_id={store.id} empty={<EmptyNote title={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />} />;
+  return <StockList shop_owner_id={store.shop_owner_id} shop_id={store.id} empty={<NoRecords says={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />} />;
 }

@@ -3,7 +3,7 @@ import { networkCalls } from '@palier/contract/network.calls.ts';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
@@ -31,7 +31,7 @@ export function Stores() {
     >
       <NetworkNav at="stores" />
       <Gate access={networkCalls.stores.access}>
-        <StoreList empty={<EmptyNote title={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>} />} />
+        <StoreList empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>} />} />
       </Gate>
     </Page>
   );

@@ -15,7 +15,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { FilterSelect, ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
 import { listWords } from '../../../kit/list/list-words.ts';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
@@ -62,7 +62,7 @@ export function Territories() {
         </Tools>
         {read.isError
           ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={read.data?.territories} columns={columns} empty={list.search ? <EmptyNote title={nothingFound} /> : <EmptyNote title={region_id ? t.emptyHere : t.empty} help={t.emptyHelp} action={add} />} />}
+          : <Table caption={t.caption} rows={read.data?.territories} columns={columns} empty={list.search ? <NoRecords says={nothingFound} /> : <NoRecords says={region_id ? t.emptyHere : t.empty} help={t.emptyHelp} action={add} />} />}
       </Section>
       {adding && (
         <FormDialog title={t.add} call={networkCalls.createTerritory} schema={NewTerritory} defaults={{ region_id: region_id ?? '', name: '' }} draft="add-territory" toSent={(values) => values} refreshes={READS} send={t.add} onClose={() => setAdding(false)}>

@@ -5,7 +5,7 @@ import { useSnackbar } from 'notistack';
 import { useMemo } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
@@ -34,7 +34,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Section title={t.openSessions} dense>
       {error && <div style={{ padding: 16 }}><RefusalNote refusal={error} /></div>}
-      <Table caption={t.openSessions} rows={sessions} columns={columns} empty={<EmptyNote title={t.noSessions} />} />
+      <Table caption={t.openSessions} rows={sessions} columns={columns} empty={<NoRecords says={t.noSessions} />} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { Choice } from '../../../kit/choice.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
 import { ActOnUsers } from './act-on-users.tsx';
@@ -55,7 +55,8 @@ export function UserList() {
         export_call={usersCalls.exportUsers}
         onOpen={({ id }) => void navigate(userPath(id))}
         row_name={({ full_name }) => full_name}
-        empty={<EmptyNote title={t.empty} />}
+        silent
+        empty={<NoRecords says={t.empty} />}
         {...(may(usersCalls.actOnUsers.access) && {
           bulk: (chosen: readonly UserRow[], clear: () => void) => BULK.map((act) => <Button key={act} size="small" variant="outlined" onClick={() => setActing({ act, chosen, clear })}>{t.acts[act]}</Button>),
         })}

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { messages } from '../messages.ts';
 import type { LineRow, StatementRow } from '../words.ts';
 import { BookLines } from './book-lines.tsx';
@@ -65,7 +65,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
         search_label={t.line.search}
         export_call={reconciliationCalls.exportLines}
         row_name={({ line }) => t.line.name(line)}
-        empty={<EmptyNote title={t.empty[result]} />}
+        empty={<NoRecords says={t.empty[result]} />}
         {...(canAct && { onOpen: (row: LineRow) => (result === 'missing' ? setDeed({ of: 'book', lines: [row], clear: () => undefined }) : setCompared(row.id)) })}
         {...(canAct && {
           bulk: (chosen: readonly LineRow[], clear: () => void) => (chosen.length > MOST_AT_ONCE ? <Typography color="error">{t.book.tooMany(MOST_AT_ONCE)}</Typography> : result === 'missing'

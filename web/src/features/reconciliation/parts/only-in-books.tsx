@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { DayText, Exactly } from '../../../kit/when.tsx';
@@ -42,7 +42,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
       total={({ total_items }: Listed) => total_items}
       columns={columns}
       {...(may(transactionsCalls.find.access) && { onOpen: ({ id }: Paid) => void navigate(transactionPath(id)) })}
-      empty={<EmptyNote title={m.empty.only_in_books} />}
+      empty={<NoRecords says={m.empty.only_in_books} />}
       above={({ total_items, total_fcfa }: Listed) => total_items > 0 && <Typography sx={{ px: 2, py: 1.25 }}>{m.books.sum(total_items, total_fcfa)}</Typography>}
     />
   );

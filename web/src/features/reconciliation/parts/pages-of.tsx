@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { type Filter, FilterSelect, Tools } from '../../../kit/list/list-tools.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
 
@@ -45,7 +45,7 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({ title, ca
         : (
           <>
             {answer.data !== undefined && above?.(answer.data)}
-            <Table caption={caption} rows={answer.data && rows(answer.data)} columns={columns} height={640} {...(onOpen && { onOpen })} empty={isNarrowed && nothing !== undefined ? <EmptyNote title={nothing} /> : empty} />
+            <Table caption={caption} rows={answer.data && rows(answer.data)} columns={columns} height={640} {...(onOpen && { onOpen })} empty={isNarrowed && nothing !== undefined ? <NoRecords says={nothing} /> : empty} />
             {answer.data !== undefined && total(answer.data) > 0 && <Pager list={list} total={total(answer.data)} />}
           </>
         )}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -41,7 +41,7 @@ export function StatementList() {
       columns={columns}
       filters={filters}
       onOpen={({ id }: StatementRow) => void navigate(statementPath(id))}
-      empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
+      empty={<NoRecords says={t.empty} help={t.emptyHelp} />}
       nothing={t.nothing}
     />
   );

@@ -8,6 +8,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
+import { timeOf } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { ChangeNote } from './change-note.tsx';
 
@@ -28,7 +29,7 @@ export function VivoCode({ loan_reference }: { loan_reference: string }) {
       {!isFine && !known.isPending && (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'auto 1fr auto' }, '& > button': { height: 56 } }}>
           <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>{sent.data ? t.vivoAgain : t.vivoSend}</Button>
-          <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: t.vivoSent(new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(sent.data.expires_at))) })} />
+          <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: t.vivoSent(timeOf(language, new Date(sent.data.expires_at))) })} />
           <Button variant="outlined" loading={verified.isPending} disabled={!/^\d{6}$/.test(code.trim())} onClick={verify}>{t.vivoVerify}</Button>
         </Box>
       )}

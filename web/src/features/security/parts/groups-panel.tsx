@@ -12,7 +12,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
 import { listWords } from '../../../kit/list/list-words.ts';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { usePending } from '../../../kit/pending-mark.tsx';
 import { requestWords } from '../../../kit/request-words.ts';
@@ -54,7 +54,7 @@ export function GroupsPanel() {
       <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
       {read.isError
         ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-        : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ id }) => void navigate(groupPath(id))} empty={<EmptyNote title={list.search ? nothingFound : t.empty} />} />}
+        : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ id }) => void navigate(groupPath(id))} empty={<NoRecords says={list.search ? nothingFound : t.empty} />} />}
     </Section>
   );
 }

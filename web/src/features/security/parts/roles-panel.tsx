@@ -14,7 +14,7 @@ import { Code } from '../../../kit/code.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
-import { EmptyNote, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
@@ -54,7 +54,7 @@ export function RolesPanel() {
         <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
         {read.isError
           ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ code }) => open(code)} empty={<EmptyNote title={t.empty} />} />}
+          : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ code }) => open(code)} empty={<NoRecords says={t.empty} />} />}
       </Section>
       {opened && <RoleDrawer role={opened} onClose={() => open(null)} />}
     </>

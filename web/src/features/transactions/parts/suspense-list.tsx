@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { transactionWords } from '../words.ts';
@@ -62,7 +62,7 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
         {...(tab === 'waiting' && { export_call: transactionsCalls.exportWrongAccount })}
         onOpen={({ id }) => onOpen(id)}
         row_name={({ transaction_id }) => transaction_id}
-        empty={<EmptyNote title={t.empty[tab]} help={t.emptyHelp[tab]} />}
+        empty={<NoRecords says={t.empty[tab]} help={t.emptyHelp[tab]} />}
         {...(may(DEED_CALLS[deed].access) && { bulk: (chosen: readonly SuspenseRow[], clear: () => void) => <Chosen tab={tab} chosen={chosen} onAct={(rows) => setActing({ chosen: rows, clear })} /> })}
       />
       {acting && <SuspenseAct deed={deed} chosen={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />}

@@ -9,7 +9,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { moneyWords } from '../../../kit/money-words.ts';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/notes.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { useOpenTransaction } from '../parts/open-transaction.ts';
@@ -54,7 +54,7 @@ function FoundList({ onOpen }: { onOpen: (payment_id: string) => void }) {
       export_call={transactionsCalls.exportFound}
       onOpen={({ id }) => onOpen(id)}
       row_name={({ transaction_id }) => transaction_id}
-      empty={<EmptyNote title={t.empty} />}
+      empty={<NoRecords says={t.empty} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports.calls.ts';
 import { useId, useMemo } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
-import { EmptyNote } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/notes.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';
 import { type DraftRow, fieldsOf, requiredOf } from './rows.ts';
@@ -41,7 +41,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
     { id: 'becomes', title: t.becomes, width: 'minmax(130px, 1.4fr)', cell: ({ report: said }) => <Becomes report={said} fields={fields} /> },
     { id: 'remove', title: '', width: '96px', align: 'right', cell: ({ row }) => <button type="button" className="im-remove" aria-label={t.remove(String(row))} onClick={() => onRemove(row)}>{t.removeWord}</button> },
   ], [t, fields, onEdit, onRemove]);
-  return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<EmptyNote title={empty} />} />;
+  return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<NoRecords says={empty} />} />;
 }
 
 /** What the row will become, and what is wrong with it as a whole. */

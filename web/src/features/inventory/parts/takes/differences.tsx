@@ -8,7 +8,7 @@ import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkBar } from '../../../../kit/list/bulk-bar.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
-import { EmptyNote } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { StateOfDevice } from '../../../../kit/state-of-device.tsx';
@@ -38,7 +38,7 @@ export function Differences({ differences }: { differences: readonly Difference[
         caption={t.differences}
         rows={rows}
         height={560}
-        empty={<EmptyNote title={t.noDifferences} />}
+        empty={<NoRecords says={t.noDifferences} />}
         choice={{ chosen, onChoose: setChosen, name: l.chooseRow, name_all: l.chooseAll }}
         columns={[
           { id: 'imei', title: 'IMEI', width: '160px', cell: ({ imei, device_id }) => (device_id ? <Link to={devicePath(imei)}>{imei}</Link> : imei), sort: ({ imei }) => imei },

@@ -9,7 +9,7 @@ import { ActionButton, MainButton } from '../../../../kit/action-button.tsx';
 import { Ask } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Tools } from '../../../../kit/list/list-tools.tsx';
-import { EmptyNote, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { Table } from '../../../../kit/table.tsx';
@@ -43,7 +43,7 @@ export function TakesPanel() {
             caption={k.caption}
             rows={read.data?.stock_takes}
             onOpen={({ id }) => void navigate(takePath(id))}
-            empty={<EmptyNote title={k.empty} help={k.startHelp} />}
+            empty={<NoRecords says={k.empty} help={k.startHelp} />}
             columns={[
               { id: 'shop', title: k.shop, width: 'minmax(160px, 2fr)', cell: (take) => take.shop, sort: (take) => take.shop },
               { id: 'state', title: k.state, cell: (take) => <StateChip label={k[take.state]} tone={take.state === 'open' ? 'wait' : 'plain'} />, sort: (take) => take.state },

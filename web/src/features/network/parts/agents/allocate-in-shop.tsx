@@ -10,7 +10,7 @@ import { Ask } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkOutcome } from '../../../../kit/list/bulk-bar.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
-import { EmptyNote, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { words } from '../../../../kit/words.ts';
@@ -42,7 +42,7 @@ export function AllocateInShop({ category, onClose }: { category: { readonly id:
             {shop_id === null
               ? <Typography>{m.agent.noShop}</Typography>
               : read.isError
-                ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} otherwise={m.agent.fetchFailed} />
+                ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} instead={m.agent.fetchFailed} />
                 : (
                   <Section dense>
                     <Table
@@ -54,7 +54,7 @@ export function AllocateInShop({ category, onClose }: { category: { readonly id:
                         { id: 'name', title: m.agent.name, sort: ({ full_name }) => full_name, cell: ({ full_name }) => full_name },
                         { id: 'category', title: m.agent.category, sort: (agent) => agent.category ?? '', cell: (agent) => (agent.category_id === category.id ? t.has : <CategoryOf agent={agent} />) },
                       ]}
-                      empty={<EmptyNote title={m.agent.empty} />}
+                      empty={<NoRecords says={m.agent.empty} />}
                     />
                   </Section>
                 )}

@@ -30,8 +30,9 @@ export function TransferAgent({ agent, by, onClose }: { agent: AgentRow; by: 'ag
       toSent={({ store_id, reason }) => ({ agent_id: agent.id, agent_firstname: agent.first_name, store_id, from_store_id: agent.shop_id, ...(reason && { reason }) })}
       refreshes={AGENT_READS}
       send={t.transfer}
-      otherwise={t.transferFailed}
-      onSend={() => goneFromShop(agent)}
+      once
+      instead={t.transferFailed}
+      onDone={() => goneFromShop(agent)}
       onClose={onClose}
     >
       <ChoiceInput name="store_id" draw={(props) => <ShopChoice {...props} only_open except={agent.shop_id} />} label={t.toShop} required autoFocus />

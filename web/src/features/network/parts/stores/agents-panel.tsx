@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { EmptyNote, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';
@@ -32,8 +32,8 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
   return (
     <Section dense title={t.tabs.agents} actions={<><Button size="small" component={Link} to={agentsOfPath(store.id)}>{t.allAgents}</Button>{add}</>}>
       {read.isError
-        ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} otherwise={m.agent.fetchFailed} /></Box>
-        : <Table caption={t.tabs.agents} rows={read.data?.users} columns={columns} onOpen={({ id }) => openAgent(id)} empty={<EmptyNote title={t.noAgents} help={t.noAgentsHelp} action={add} />} />}
+        ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} small /></Box>
+        : <Table caption={t.tabs.agents} rows={read.data?.users} columns={columns} onOpen={({ id }) => openAgent(id)} empty={<NoRecords says={t.noAgents} help={t.noAgentsHelp} action={add} />} />}
       {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
       <AgentDialog acting={acting} by="store" onChange={setActing} />
       {adding && <AddAgent shop_id={store.id} onClose={() => setAdding(false)} />}

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { useTexts } from '../../../../kit/language.tsx';
 import { ListScreen } from '../../../../kit/list/list-screen.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { EmptyNote } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/notes.tsx';
 import { loanTone, personWords } from '../../../../kit/person-words.ts';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { PendingMark } from '../../../../kit/pending-mark.tsx';
@@ -41,6 +41,6 @@ export function LoansPanel({ store_id }: { store_id: string }) {
     ];
   }, [m, people]);
   return (
-    <ListScreen name="store-loans" caption={m.loans.caption} call={networkCalls.storeLoans} input={{ store_id }} rows={dataOf} total={totalOf} columns={columns} filters={[{ name: 'standing', label: m.loans.standing, options: (['active', 'late', 'settled'] as const).map((standing) => [standing, m.loans.standings[standing]] as const) }]} search_label={m.loans.search} onOpen={({ customer_id }) => void navigate(cardPath(customer_id))} empty={<EmptyNote title={m.store.noLoans} />} />
+    <ListScreen name="store-loans" caption={m.loans.caption} call={networkCalls.storeLoans} input={{ store_id }} rows={dataOf} total={totalOf} columns={columns} filters={[{ name: 'standing', label: m.loans.standing, options: (['active', 'late', 'settled'] as const).map((standing) => [standing, m.loans.standings[standing]] as const) }]} search_label={m.loans.search} onOpen={({ customer_id }) => void navigate(cardPath(customer_id))} empty={<NoRecords says={m.store.noLoans} />} />
   );
 }

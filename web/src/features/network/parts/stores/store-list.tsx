@@ -6,8 +6,9 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../kit/language.tsx';
 import type { Filter } from '../../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../../kit/list/list-screen.tsx';
-import { EmptyNote } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/notes.tsx';
 import { messages } from '../../messages.ts';
+import { words } from '../../../../kit/words.ts';
 import { OwnerChoice } from '../../../../kit/place-choices.tsx';
 import { storePath } from '../paths.ts';
 import { useStoreColumns } from './store-columns.tsx';
@@ -20,6 +21,7 @@ const totalOf = (answer: { total_items: number }) => answer.total_items;
 export function StoreList({ empty }: { empty: ReactNode }) {
   const m = useTexts(messages);
   const t = m.store;
+  const w = useTexts(words);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const columns = useStoreColumns();
@@ -45,6 +47,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       name="stores"
       caption={t.caption}
       call={networkCalls.shops}
+      failed_without_words={w.anErrorOccurred}
       {...(shop_owner_id && { input: { shop_owner_id } })}
       rows={dataOf}
       total={totalOf}
@@ -56,7 +59,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       onOpen={({ id }) => void navigate(storePath(id))}
       row_name={({ name }) => name}
       tools={<OwnerChoice small label={t.owner} value={shop_owner_id} onChange={chooseOwner} />}
-      empty={shop_owner_id ? <EmptyNote title={m.owner.noShops} /> : empty}
+      empty={shop_owner_id ? <NoRecords says={m.owner.noShops} /> : empty}
     />
   );
 }

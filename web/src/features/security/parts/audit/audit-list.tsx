@@ -12,7 +12,7 @@ import { ExportMenu } from '../../../../kit/list/export-menu.tsx';
 import { FilterSelect, Tools } from '../../../../kit/list/list-tools.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
 import { Pager } from '../../../../kit/list/pager.tsx';
-import { EmptyNote, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';
@@ -55,7 +55,7 @@ export function AuditList() {
       <div style={{ height: 2 }}>{read.isFetching && read.data !== undefined && <LinearProgress sx={{ height: 2 }} />}</div>
       {read.isError
         ? <div style={{ padding: 16 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></div>
-        : <Table caption={t.caption} rows={read.data?.data} columns={columns} height={640} onOpen={({ id }) => open(id)} empty={<EmptyNote title={count > 0 ? l.nothingFound : t.empty} />} />}
+        : <Table caption={t.caption} rows={read.data?.data} columns={columns} height={640} onOpen={({ id }) => open(id)} empty={<NoRecords says={count > 0 ? l.nothingFound : t.empty} />} />}
       {read.data !== undefined && <Pager list={list} total={read.data.total_items} />}
       {opened && <AuditLine entry={opened} onClose={() => open(null)} onDrill={drill} />}
     </Section>

@@ -12,5 +12,5 @@ export function PersonChoice(props: ChoiceProps) {
   const found = useCall(usersCalls.users, { page_number: 1, page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
   const read = isMore ? found : all;
   const options = useMemo(() => read.data?.data.map(({ id, full_name, username }) => ({ id, name: full_name, detail: username })) ?? [], [read.data]);
-  return <Choice {...props} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
+  return <Choice {...props} quiet options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
 }
