@@ -55,6 +55,8 @@ export const CustomerLoan = z
     pos_reference: z.string().nullable(),
     dealer_sheet_no: z.string().nullable(),
     created_at: Instant,
+    /** The contract that was signed for it. */
+    contract_id: Id.nullable(),
     certificate_id: Id.nullable(),
     /** What was given back of the charge when the loan was settled early. */
     rebate: Fcfa,

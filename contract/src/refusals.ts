@@ -103,7 +103,7 @@ export const REFUSALS = {
   PHONE_STILL_HELD: { status: 409, en: 'The lock provider has not yet released this phone from its last contract. Sell another one, or try again later.', fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez-en un autre, ou réessayez plus tard.' },
   IMEI_NOT_AVAILABLE: { status: 409, en: 'This phone cannot be sold: {state}.', fr: 'Ce téléphone ne peut pas être vendu : {state}.' },
   IMEI_OTHER_MODEL: { status: 409, en: 'This IMEI is a {model}, not the phone that was chosen.', fr: 'Cet IMEI est un {model}, pas le téléphone choisi.' },
-  IMEI_OTHER_SHOP: { status: 409, en: 'This phone is in the stock of another shop.', fr: 'Ce téléphone est dans le stock d’un autre magasin.' },
+  IMEI_OTHER_SHOP: { status: 409, en: 'This phone is in the stock of another shop.', fr: 'Ce téléphone est dans le stock d’une autre boutique.' },
   POS_REFERENCE_IN_USE: {
     status: 409,
     en: 'This shop already used this receipt or POS reference, for loan {loan_reference}.',
@@ -112,14 +112,14 @@ export const REFUSALS = {
   APP_LOGIN_MISSING: { status: 409, en: 'The customer has not logged in to the mobile app yet.', fr: 'Le client ne s’est pas encore connecté à l’application mobile.' },
 
   // Places and the people in them.
-  NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucun magasin choisi' },
-  SHOP_NOT_FOUND: { status: 404, en: 'This shop does not exist.', fr: 'Ce magasin n’existe pas.' },
-  SHOP_CLOSED: { status: 409, en: 'This shop is closed.', fr: 'Ce magasin est fermé.' },
-  SHOP_NOT_EMPTY: { status: 409, en: 'The shop still has {agents} agents and {devices} devices. Move them first.', fr: 'Le magasin a encore {agents} agents et {devices} appareils. Déplacez-les d’abord.' },
-  SHOP_OF_OTHER_OWNER: { status: 409, en: 'This shop belongs to another owner.', fr: 'Ce magasin appartient à un autre propriétaire.' },
+  NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucune boutique choisie' },
+  SHOP_NOT_FOUND: { status: 404, en: 'This shop does not exist.', fr: 'Cette boutique n’existe pas.' },
+  SHOP_CLOSED: { status: 409, en: 'This shop is closed.', fr: 'Cette boutique est fermée.' },
+  SHOP_NOT_EMPTY: { status: 409, en: 'The shop still has {agents} agents and {devices} devices. Move them first.', fr: 'La boutique a encore {agents} agents et {devices} appareils. Déplacez-les d’abord.' },
+  SHOP_OF_OTHER_OWNER: { status: 409, en: 'This shop belongs to another owner.', fr: 'Cette boutique appartient à un autre propriétaire.' },
   OWNER_NOT_FOUND: { status: 404, en: 'This shop owner does not exist.', fr: 'Ce propriétaire n’existe pas.' },
   OWNER_MSISDN_IN_USE: { status: 409, en: 'This phone number belongs to another shop owner.', fr: 'Ce numéro appartient à un autre propriétaire.' },
-  OWNER_HAS_STOCK_HERE: { status: 409, en: 'The present owner still has {devices} devices in this shop. Move them first.', fr: 'Le propriétaire actuel a encore {devices} appareils dans ce magasin. Déplacez-les d’abord.' },
+  OWNER_HAS_STOCK_HERE: { status: 409, en: 'The present owner still has {devices} devices in this shop. Move them first.', fr: 'Le propriétaire actuel a encore {devices} appareils dans cette boutique. Déplacez-les d’abord.' },
   REGION_NOT_FOUND: { status: 404, en: 'This region does not exist.', fr: 'Cette région n’existe pas.' },
   TERRITORY_NOT_FOUND: { status: 404, en: 'This territory does not exist.', fr: 'Ce territoire n’existe pas.' },
   NAME_IN_USE: { status: 409, en: 'This name is already in use.', fr: 'Ce nom est déjà utilisé.' },
@@ -127,7 +127,7 @@ export const REFUSALS = {
   STAFF_NOT_FOUND: { status: 404, en: 'User not found!', fr: 'Utilisateur introuvable !' },
   AGENT_NOT_FOUND: { status: 404, en: 'This agent does not exist.', fr: 'Cet agent n’existe pas.' },
   AGENT_LEFT: { status: 409, en: 'This agent has left.', fr: 'Cet agent est parti.' },
-  SAME_SHOP: { status: 409, en: 'The agent is already in this shop.', fr: 'L’agent est déjà dans ce magasin.' },
+  SAME_SHOP: { status: 409, en: 'The agent is already in this shop.', fr: 'L’agent est déjà dans cette boutique.' },
   SAME_AGENT: { status: 422, en: 'Choose another agent.', fr: 'Choisissez un autre agent.' },
   NOT_YOURSELF: { status: 409, en: 'Somebody else must do this for you.', fr: 'Quelqu’un d’autre doit le faire pour vous.' },
   USERNAME_IN_USE: { status: 409, en: 'This username is already in use.', fr: 'Cet identifiant est déjà utilisé.' },
@@ -154,7 +154,7 @@ export const REFUSALS = {
   MOVE_IMPOSSIBLE: { status: 409, en: 'This cannot be done with a device that is {state}.', fr: 'Impossible avec un appareil dont l’état est : {state}.' },
   DEVICE_GONE: { status: 404, en: 'This device does not exist.', fr: 'Cet appareil n’existe pas.' },
   STOCK_TAKE_NOT_FOUND: { status: 404, en: 'This stock count does not exist.', fr: 'Cet inventaire n’existe pas.' },
-  STOCK_TAKE_OPEN: { status: 409, en: 'A stock count of this shop is already open.', fr: 'Un inventaire de ce magasin est déjà ouvert.' },
+  STOCK_TAKE_OPEN: { status: 409, en: 'A stock count of this shop is already open.', fr: 'Un inventaire de cette boutique est déjà ouvert.' },
   STOCK_TAKE_CLOSED: { status: 409, en: 'This stock count is closed.', fr: 'Cet inventaire est clos.' },
 
   // Changes that need a second person.
@@ -172,7 +172,7 @@ export const REFUSALS = {
   ROLE_NOT_HELD: { status: 404, en: 'The group does not hold this role.', fr: 'Le groupe ne détient pas ce rôle.' },
   SESSION_NOT_FOUND: { status: 404, en: 'This session is over.', fr: 'Cette session est terminée.' },
   OWNER_NOT_ACTIVE: { status: 409, en: 'This shop owner is not active: {state}.', fr: 'Ce propriétaire n’est pas actif : {state}.' },
-  NO_NUMBER_TO_CONFIRM: { status: 409, en: 'Neither the shop nor its owner has a phone number that could confirm this.', fr: 'Ni le magasin ni son propriétaire n’ont de numéro qui puisse le confirmer.' },
+  NO_NUMBER_TO_CONFIRM: { status: 409, en: 'Neither the shop nor its owner has a phone number that could confirm this.', fr: 'Ni la boutique ni son propriétaire n’ont de numéro qui puisse le confirmer.' },
 
   // Files that come in and go out.
   FILE_UNREADABLE: { status: 415, en: 'This file cannot be read. Take a CSV or an XLSX table; of a bank also CAMT.053 or MT940.', fr: 'Ce fichier est illisible. Prenez un tableau CSV ou XLSX ; d’une banque, aussi CAMT.053 ou MT940.' },
@@ -213,11 +213,11 @@ export const REFUSALS = {
   PUSH_IN_FLIGHT: { status: 409, en: 'A prompt is already on the customer’s phone. Wait for its outcome.', fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.' },
   COLLECTION_NOT_FOUND: { status: 404, en: 'This payment prompt does not exist.', fr: 'Cette demande de paiement n’existe pas.' },
   COLLECTION_FINAL: { status: 409, en: 'This payment prompt is finished.', fr: 'Cette demande de paiement est terminée.' },
-  PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà enregistré.' },
+  PAYMENT_REFERENCE_IN_USE: { status: 409, en: 'A payment with this reference is already booked.', fr: 'Un paiement avec cette référence est déjà comptabilisé.' },
   RECEIPT_IN_USE: {
     status: 409,
     en: 'Receipt {number} of this shop is already entered: {amount} on {day}.',
-    fr: 'Le reçu {number} de cette boutique est déjà enregistré : {amount} le {day}.',
+    fr: 'Le reçu {number} de cette boutique est déjà comptabilisé : {amount} le {day}.',
   },
   NO_MONEY_CHANNEL: { status: 409, en: 'No mobile-money provider serves this number.', fr: 'Aucun opérateur de mobile money ne dessert ce numéro.' },
   QUOTE_NOT_AVAILABLE: { status: 409, en: 'Early settlement is quoted on active loans only.', fr: 'Le règlement anticipé n’est proposé que sur un prêt actif.' },

@@ -49,6 +49,7 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     pos_reference: loan.pos_reference,
     dealer_sheet_no: loan.dealer_sheet_no,
     created_at: loan.created_at,
+    contract_id: loan.contract_id,
     certificate_id: loan.certificate_id,
     rebate: loan.rebate_fcfa,
     settlement_offer: offerOf(loan, today),

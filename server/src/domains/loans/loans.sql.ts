@@ -46,12 +46,15 @@ export interface LoanWithNames extends LoanRow {
   product_name: string;
   imei: string | null;
   lock_solution: string;
+  /** The contract that was signed for it. */
+  contract_id: string | null;
 }
 
 const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
   l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until`;
 // What locks the phone is what it was sold with until somebody changed it.
-const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id left join loan_locks k on k.loan_id = l.id`;
+const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei, a.contract_id from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id
+  left join loan_locks k on k.loan_id = l.id left join applications a on a.id = l.application_id`;
 
 export const findLoan = async (db: Reader, loan_reference: string): Promise<LoanRow | null> => (await db.prepared<LoanRow>('find-loan', `select ${LOAN} from loans l where l.loan_reference = $1`, [loan_reference]))[0] ?? null;
 
