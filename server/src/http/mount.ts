@@ -1,5 +1,6 @@
 /** The way of every request: session before body, access, input, once-only key, one transaction, audit, answer stripped to the contract. */
 import { type Call, type Calls, type FileAnswer, BASE_PATH, admits } from '@palier/contract/call.ts';
+import { namesField } from '@palier/contract/values/field-name.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -125,7 +126,7 @@ async function receive(call: Call, request: FastifyRequest): Promise<{ input: un
   if (!call.input) return { input: undefined, files: [] };
   const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
-  const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) });
+  const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) }, { error: namesField });
   if (!parsed.success) throw invalid(call, parsed.error);
   const files: Uint8Array[] = [];
   for (const value of Object.values(parsed.data as object)) if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
