@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { refuse } from '../../../refuse.ts';
 import { plain } from '../../imports/imports.ts';
 import { readFrancs, readInAndOut } from './amounts.ts';
+import { type RunningBalance, runningAddsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { asked } from './heading-names.ts';
 import { leftOut } from './left-out.ts';
@@ -22,13 +23,21 @@ export function readMappedTable({ headings, body }: UnreadTable, mapping: Column
   refuseMissing(headings, mapping);
   const readPhone = phonesOf(country);
   const place = (field: StatementField): number => headings.indexOf(mapping[field] ?? '');
-  const places = { external_id: place('external_id'), day: place('day'), amount: place('amount'), money_in: place('money_in'), money_out: place('money_out'), payment_phone: place('payment_phone'), payer_name: place('payer_name'), account_keyed_in: place('account_keyed_in'), our_reference: place('our_reference'), status: place('status') };
+  const places = { external_id: place('external_id'), day: place('day'), amount: place('amount'), money_in: place('money_in'), money_out: place('money_out'), payment_phone: place('payment_phone'), payer_name: place('payer_name'), account_keyed_in: place('account_keyed_in'), our_reference: place('our_reference'), status: place('status'), balance: place('balance') };
+  const balances: RunningBalance[] = [];
   const rows = body.flatMap(({ row, cells }): StatementRow[] => {
     const cell = (field: keyof typeof places): string => cells[places[field]] ?? '';
     const value_on = readDay(cell('day'), time_zone);
-    if (isNoRow(cells, headings, [cell('external_id'), cell('day'), cell('amount'), cell('money_in'), cell('money_out')], value_on)) return [];
+    const balance = cell('balance') === '' ? null : readFrancs(cell('balance'));
+    if (isNoRow(cells, headings, [cell('external_id'), cell('day'), cell('amount'), cell('money_in'), cell('money_out')], value_on)) {
+      // What the account held before the first line or after the last one.
+      if (balance !== null && cells.some((text) => HELD.test(plain(text)))) balances.push({ movement: 0, balance });
+      return [];
+    }
     const id = readTransactionNumber(cell('external_id'));
     const amount = id === null ? null : places.money_in === -1 ? amountOf(cell('amount'), cell('money_out')) : readInAndOut(cell('money_in'), cell('money_out'));
+    const happened = places.status === -1 ? true : readOutcome(cell('status'));
+    if (happened !== false) balances.push({ movement: amount, balance });
     return [{
       line: row,
       external_id: id ?? '',
@@ -38,10 +47,10 @@ export function readMappedTable({ headings, body }: UnreadTable, mapping: Column
       payment_phone: readPhone(cell('payment_phone')),
       payer_name: cell('payer_name') || null,
       account_keyed_in: cell('account_keyed_in') || null,
-      because: leftOut({ amount, value_on, happened: places.status === -1 ? true : readOutcome(cell('status')), is_payment: true }),
+      because: leftOut({ amount, value_on, happened, is_payment: true }),
     }];
   });
-  return { format: 'table', rows, adds_up: null };
+  return { format: 'table', rows, adds_up: runningAddsUp(balances) };
 }
 
 /** A signed amount; beside it, a column of money out may hold what is none. */
@@ -54,6 +63,8 @@ function refuseMissing(headings: readonly string[], mapping: ColumnMapping): voi
   if (column !== undefined) throw refuse('COLUMN_MISSING', { column }, 'mapping');
 }
 
+/** A line that says what the account held. */
+const HELD = /^(solde|ancien solde|nouveau solde|balance|opening|closing|report|brought forward|carried forward|a reporter)\b/;
 const SUMS = /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
 
 /** A heading that a page repeats, a remark, a total or a balance. What may be money is a row, read or not. */

@@ -1,6 +1,7 @@
 /** The statement that an organisation takes from its M-Pesa portal, in the columns of today and of before. */
 import { plain, type TableRow } from '../../imports/imports.ts';
-import { isFranc, readInAndOut } from './amounts.ts';
+import { isFranc, readFrancs, readInAndOut } from './amounts.ts';
+import { type RunningBalance, runningAddsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import { phonesOf } from './phones.ts';
@@ -19,6 +20,7 @@ const COLUMNS = {
   party: ['other party info', 'opposite party', 'transaction party details'],
   account: ['a c no'],
   currency: ['currency'],
+  balance: ['balance'],
 } as const;
 type Column = keyof typeof COLUMNS;
 const NEEDED: readonly Column[] = ['receipt', 'completed', 'details', 'status', 'paid_in', 'withdrawn'];
@@ -36,6 +38,7 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const readPhone = phonesOf(country);
+  const balances: RunningBalance[] = [];
   const rows = table.slice(at + 1).flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';
     // What stands below the table, and headings that a page repeats, have neither money nor a state.
@@ -46,6 +49,8 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
     const value_on = readDay(cell('completed'), time_zone);
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
     const status = plain(cell('status'));
+    const happened = status === 'completed' || status === 'complete';
+    if (happened) balances.push({ movement: amount, balance: cell('balance') === '' ? null : readFrancs(cell('balance')) });
     return [{
       line: row,
       external_id: id ?? '',
@@ -55,10 +60,10 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
       payment_phone: number === undefined ? null : readPhone(number),
       payer_name: name || null,
       account_keyed_in: cell('account') || null,
-      because: leftOut({ amount, value_on, happened: status === 'completed' || status === 'complete', is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))) }),
+      because: leftOut({ amount, value_on, happened, is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))) }),
     }];
   });
-  return { format: 'mpesa_csv', rows, adds_up: null };
+  return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances) };
 }
 
 /** Details go on with whose money it was, and people have all kinds of names. */
