@@ -36,7 +36,7 @@ describe('files', () => {
     // French spreadsheets part cells by semicolons: the comma is their decimal mark.
     const table = parse(csv, { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]?.slice(0, 4)).toEqual(['Nom', 'Type', 'État', 'Adresse']);
-    expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([[`'=HYPERLINK("http://x";"${word}")`, 'magasin revendeur', 'ouvert', `${word}, "Akwa"\nDouala`, '-4.5', '9.7'], [`'@${word}`, 'magasin revendeur', 'ouvert', 'Été', '', '']]);
+    expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([[`'=HYPERLINK("http://x";"${word}")`, 'boutique de revendeur', 'ouverte', `${word}, "Akwa"\nDouala`, '-4.5', '9.7'], [`'@${word}`, 'boutique de revendeur', 'ouverte', 'Été', '', '']]);
     expect(csv).not.toContain('300777');
     const owners = parse(fileOf(await portal.done(networkCalls.exportShopOwners, { format: 'csv', search: msisdn }, network.admin)).toString(), { bom: true }) as string[][];
     expect(owners[0]?.slice(0, 2)).toEqual(['Full name', 'Phone']);

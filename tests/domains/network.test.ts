@@ -89,7 +89,7 @@ describe('stores', () => {
     expect(changed.store).toMatchObject({ name, type: 'main shop', shop_owner_id });
     expect((await portal.done(networkCalls.updateStore, { store_id: made.id, name, type: 'main shop', shop_owner_id: null }, network.admin)).store).toMatchObject({ has_owner: false, owner: null });
     const closed = await portal.done(networkCalls.closeStore, { store_id: made.id, state: 'closed', reason: 'the lease ended' }, network.admin, { language: 'fr' });
-    expect([closed.store.state, closed.message]).toEqual(['closed', 'Magasin fermé']);
+    expect([closed.store.state, closed.message]).toEqual(['closed', 'Boutique fermée']);
     expect((await portal.done(networkCalls.closeStore, { store_id: made.id, state: 'open', reason: 'a new lease' }, network.admin)).store.state).toBe('open');
     const lines = await network.auditOf(made.id);
     expect(lines.map(({ call }) => call)).toEqual(['network.closeStore', 'network.closeStore', 'network.updateStore', 'network.updateStore', 'network.updateStoreLocation', 'network.createStore']);

@@ -45,7 +45,7 @@ export async function askAround(wires: Wires): Promise<void> {
   const spare = await database.sql.selectFrom('devices').select('imei').where('state', '=', 'in_stock').where('product_id', '=', jean?.product_id ?? '').where('shop_id', '=', jean?.shop_id ?? '').executeTakeFirst();
   if (spare) await ask(wires, 'agent', 3, requests.imeiChange, { loan_id: jean?.loan_id, imei: spare.imei, old_phone: 'damaged', reason: 'L’écran est mort, échange sous garantie.' });
   await ask(wires, 'collector', 6, requests.waiver, { loan_id: thierry?.loan_id, until_on: addDays(today, 7), reason: 'He pays the whole on Friday; the employer has confirmed it.' });
-  await ask(wires, 'agent', 26, requests.deactivation, { loan_id: blessing?.loan_id, phone_returned: true, reason: 'La cliente a rendu le téléphone au magasin.' });
+  await ask(wires, 'agent', 26, requests.deactivation, { loan_id: blessing?.loan_id, phone_returned: true, reason: 'La cliente a rendu le téléphone à la boutique.' });
   await ask(wires, 'agent', 2, requests.customerLocation, { customer_id: mercy?.customer_id, residential_location: 'Bonamoussadi, Douala', reason: 'Moved house in October.' });
 
   const [paid] = await database.sql.selectFrom('payments').select(['id', 'transaction_id']).where('loan_id', '=', jean?.loan_id ?? null).where('purpose', '=', 'repayment').orderBy('id', 'desc').limit(1).execute();

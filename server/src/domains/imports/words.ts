@@ -43,7 +43,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     fields: {
       imei: 'IMEI', imei2: 'IMEI 2', product: 'produit', name: 'nom', type: 'type', location: 'emplacement', latitude: 'latitude', longitude: 'longitude', owner_phone: 'téléphone du propriétaire', territory: 'territoire', region: 'région',
-      full_name: 'nom complet', phone: 'téléphone', email: 'e-mail', username: 'identifiant', dealer_code: 'code revendeur', shop: 'magasin', category: 'catégorie', model: 'modèle', sku: 'SKU', product_code: 'code produit', ram_gb: 'RAM', rom_gb: 'ROM',
+      full_name: 'nom complet', phone: 'téléphone', email: 'e-mail', username: 'identifiant', dealer_code: 'code revendeur', shop: 'boutique', category: 'catégorie', model: 'modèle', sku: 'SKU', product_code: 'code produit', ram_gb: 'RAM', rom_gb: 'ROM',
       lock_type: 'type de verrou', lock_solution: 'solution de verrou', retail_price_fcfa: 'prix de vente', wholesale_price_fcfa: 'prix de gros', deposit_fcfa: 'dépôt', credit_multiplier: 'coefficient de crédit',
     },
     problems: {
@@ -56,7 +56,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       TERRITORY_UNKNOWN: 'Aucun territoire ne porte ce nom.',
       TERRITORY_AMBIGUOUS: 'Plusieurs régions ont un territoire de ce nom. Indiquez aussi la région.',
       REGION_UNKNOWN: 'Aucune région ne porte ce nom.',
-      SHOP_UNKNOWN: 'Aucun magasin ne porte ce nom.',
+      SHOP_UNKNOWN: 'Aucune boutique ne porte ce nom.',
       CATEGORY_UNKNOWN: 'Aucune catégorie en usage ne porte ce nom.',
     },
   },

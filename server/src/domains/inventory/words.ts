@@ -44,11 +44,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   fr: {
-    phones: 'telephones', devices: 'appareils', no_owner: 'Sans propriétaire', no_shop: 'Sans magasin', yes: 'oui', no: 'non',
+    phones: 'telephones', devices: 'appareils', no_owner: 'Sans propriétaire', no_shop: 'Sans boutique', yes: 'oui', no: 'non',
     columns: {
       name: 'Nom', model: 'Modèle', sku: 'SKU', product_code: 'Code produit', ram: 'RAM (Go)', rom: 'ROM (Go)', lock_type: 'Type de verrou', lock_solution: 'Solution de verrou',
       retail: 'Prix de vente (FCFA)', wholesale: 'Prix de gros (FCFA)', margin: 'Marge (FCFA)', deposit: 'Dépôt (FCFA)', multiplier: 'Coefficient de crédit', effective_on: 'Prix depuis', next_effective_on: 'Prochain prix le', in_stock: 'En stock', on_loan: 'Sous prêt',
-      imei: 'IMEI', imei2: 'IMEI 2', state: 'État', owner: 'Propriétaire', shop: 'Magasin', loan_reference: 'Référence du prêt', customer: 'Client', moved_at: 'Dernier mouvement', received_at: 'Réception', added_at: 'Ajouté le',
+      imei: 'IMEI', imei2: 'IMEI 2', state: 'État', owner: 'Propriétaire', shop: 'Boutique', loan_reference: 'Référence du prêt', customer: 'Client', moved_at: 'Dernier mouvement', received_at: 'Réception', added_at: 'Ajouté le',
     },
     states: { received: 'réceptionné', in_stock: 'en stock', reserved: 'réservé', sold: 'vendu', active: 'actif', in_repair: 'en réparation', swapped: 'échangé', damaged: 'endommagé', lost: 'perdu', returned: 'retourné', released: 'libéré', suspended: 'suspendu' },
     lock_types: { 'no lock': 'sans verrou', 'soft lock': 'verrou logiciel', 'hard lock': 'verrou matériel' },

@@ -19,8 +19,8 @@ export const SAID = {
     agent_created: 'Agent créé',
     waits: 'Ajout réussi. Le groupe attend une deuxième personne',
     changed: 'Modifications enregistrées',
-    store_closed: 'Magasin fermé',
-    store_opened: 'Magasin rouvert',
+    store_closed: 'Boutique fermée',
+    store_opened: 'Boutique rouverte',
     lead_removed: 'Ne dirige plus la région',
     agent_moved: 'Agent transféré',
     agent_left: 'L’accès de l’agent est coupé',
@@ -36,7 +36,7 @@ export const HEADINGS = {
   },
   fr: {
     name: 'Nom', type: 'Type', state: 'État', location: 'Adresse', latitude: 'Latitude', longitude: 'Longitude', owner: 'Propriétaire', region: 'Région', territory: 'Territoire', payment_kind: 'Payé par', payment_number: 'Numéro de paiement', payment_name: 'Nom du compte de paiement',
-    agents: 'Agents', in_stock: 'En stock', created_at: 'Créé le', full_name: 'Nom complet', phone: 'Téléphone', email: 'E-mail', shops: 'Magasins', username: 'Identifiant', dealer_code: 'Code revendeur', shop: 'Magasin', category: 'Catégorie', biller_type: 'Type d’encaissement',
+    agents: 'Agents', in_stock: 'En stock', created_at: 'Créé le', full_name: 'Nom complet', phone: 'Téléphone', email: 'E-mail', shops: 'Boutiques', username: 'Identifiant', dealer_code: 'Code revendeur', shop: 'Boutique', category: 'Catégorie', biller_type: 'Type d’encaissement',
     account_number: 'Numéro de compte', account_name: 'Nom du compte', customers: 'Clients', last_seen: 'Dernière activité',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
@@ -44,12 +44,12 @@ export const HEADINGS = {
 /** Values of closed lists as people read them. */
 const VALUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { 'dealer shop': 'dealer shop', 'main shop': 'main shop', open: 'open', closed: 'closed', till: 'till', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'bank', pending: 'waits for a decision', active: 'active', suspended: 'suspended', refused: 'refused', left: 'left', unassigned: 'Unassigned' },
-  fr: { 'dealer shop': 'magasin revendeur', 'main shop': 'magasin principal', open: 'ouvert', closed: 'fermé', till: 'code marchand', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'banque', pending: 'attend une décision', active: 'actif', suspended: 'suspendu', refused: 'refusé', left: 'parti', unassigned: 'Non affecté' },
+  fr: { 'dealer shop': 'boutique de revendeur', 'main shop': 'boutique principale', open: 'ouverte', closed: 'fermée', till: 'code marchand', paybill: 'paybill', 'mobile money': 'mobile money', bank: 'banque', pending: 'attend une décision', active: 'actif', suspended: 'suspendu', refused: 'refusé', left: 'parti', unassigned: 'Non affecté' },
 };
 
 export const valueIn = (language: Language, value: string | null): string | null => (value === null ? null : (VALUES[language][value] ?? value));
 
 export const FILE_NAMES = {
   en: { stores: 'stores', owners: 'shop-owners', agents: 'agents' },
-  fr: { stores: 'magasins', owners: 'proprietaires', agents: 'agents' },
+  fr: { stores: 'boutiques', owners: 'proprietaires', agents: 'agents' },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
