@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusPageWhenLost } from './focus-when-lost.ts';
 
 /** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
 export function Ask({ open, title, onClose, actions, children }: { open: boolean; title: string; onClose: () => void; actions: ReactNode; children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Ask({ open, title, onClose, actions, children }: { open: boolean
     // A button that is gone once it was pressed takes the focus with it; without this the keyboard would be nowhere, and Escape would do nothing.
     if (open && document.activeElement === document.body) paper.current?.focus();
   });
+  useEffect(() => focusPageWhenLost, []);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id} slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { '&:focus': { outline: 'none' } } } }}>
       <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>{title}</DialogTitle>

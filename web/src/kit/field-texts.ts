@@ -26,9 +26,26 @@ const NAMES: Record<string, string> = {
   reason: 'motif',
   search: 'recherche',
   signature: 'signature',
+  input: 'saisie',
+  status: 'statut',
+  state: 'état',
+  customer: 'client',
+  loan: 'prêt',
+  store: 'boutique',
+  'home address': 'adresse',
+  'date of birth': 'date de naissance',
+  'national id': 'carte nationale',
+  language: 'langue',
+  'full name': 'nom complet',
+  'dealer sheet no': 'numéro de bordereau',
+  'other description': 'description',
+  decision: 'décision',
+  format: 'format',
+  until: 'date de fin',
+  group: 'groupe',
+  role: 'rôle',
   id: 'identifiant',
   name: 'nom',
-  'full name': 'nom complet',
   location: 'adresse',
   latitude: 'latitude',
   longitude: 'longitude',
@@ -39,7 +56,7 @@ const NAMES: Record<string, string> = {
   'payment number': 'numéro de paiement',
   'payment name': 'nom du compte',
   'biller type': 'type d’encaissement',
-  shop: 'magasin',
+  shop: 'boutique',
   agent: 'agent',
   category: 'catégorie',
   region: 'région',
@@ -62,7 +79,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** Names of the schemas whose French word is feminine. */
-const FEMININE = new Set(['date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns']);
+const FEMININE = new Set(['shop', 'input', 'store', 'home address', 'date of birth', 'national id', 'language', 'other description', 'decision', 'until', 'date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns']);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',

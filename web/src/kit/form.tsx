@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { namesField } from '@palier/contract/values/field-name.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Controller, type DefaultValues, type FieldPath, type FieldValues, FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
@@ -18,7 +19,7 @@ import { words } from './words.ts';
 
 /** A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent. */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, defaults: DefaultValues<z.input<Schema>>, draft?: string) {
-  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: zodResolver(schema) as never, defaultValues: defaults, mode: 'onTouched' });
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: zodResolver(schema, { error: namesField }) as never, defaultValues: defaults, mode: 'onTouched' });
   const restored = useRef(false);
   useEffect(() => {
     if (!draft) return undefined;

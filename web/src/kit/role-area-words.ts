@@ -28,6 +28,6 @@ const en = {
   areas: { people: 'People and security', network: 'Stores and owners', stock: 'Phones, prices and stock', customers: 'Customers', loans: 'Sales and loans', locks: 'Locks', money: 'Money and reports', approvals: 'Approvals' } satisfies Record<RoleArea, string>,
 };
 const fr: Wording<typeof en> = {
-  areas: { people: 'Personnes et sécurité', network: 'Magasins et propriétaires', stock: 'Téléphones, prix et stock', customers: 'Clients', loans: 'Ventes et prêts', locks: 'Verrous', money: 'Argent et rapports', approvals: 'Approbations' },
+  areas: { people: 'Personnes et sécurité', network: 'Boutiques et propriétaires', stock: 'Téléphones, prix et stock', customers: 'Clients', loans: 'Ventes et prêts', locks: 'Verrous', money: 'Argent et rapports', approvals: 'Approbations' },
 };
 export const roleAreaTexts: Texts<Wording<typeof en>> = { en, fr };

@@ -21,7 +21,6 @@ function keptBy<Format>(make: (language: string, timeZone: string) => Format): (
 const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const instantIn = keptBy((language, timeZone) => new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }));
-const timeIn = keptBy((language, timeZone) => new Intl.DateTimeFormat(local(language), { timeStyle: 'short', timeZone }));
 const dayFormat = keptBy((language) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
 const dayOfInstantIn = keptBy((language, timeZone) => new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone }));
 
@@ -31,9 +30,6 @@ export function relative(language: string, instant: Date, now = businessNow()): 
   for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
   return format.format(0, 'minute');
 }
-
-/** `14:05`: the time of an instant without its day. */
-export const timeOf = (language: string, instant: Date): string => timeIn(language).format(instant);
 
 export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
 
