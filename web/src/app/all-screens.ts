@@ -18,7 +18,7 @@ export function useAllScreens(): ScreenLink[] {
     const besides = [
       ...(may('ADD_LOAN') || may('REVIEW_KYC') ? [{ path: '/dashboard/customers/kyc-validation', title: t.kycValidation, is_later: false }] : []),
       ...(may('MANAGE_STOCK') ? [{ path: '/dashboard/inventory/add', title: t.receiveStock, is_later: false }] : []),
-      ...(may('EDIT_CATALOGUE') ? [{ path: '/dashboard/inventory/add-phone', title: t.addPhone, is_later: false }, { path: '/dashboard/import/products', title: t.importing.products, is_later: false }] : []),
+      ...(may('EDIT_CATALOGUE') ? [{ path: '/dashboard/inventory/add?add=phone', title: t.addPhone, is_later: false }, { path: '/dashboard/import/products', title: t.importing.products, is_later: false }] : []),
       ...(may('VIEW_INVENTORY') ? (['suspended', 'damaged', 'lost', 'after-sales'] as const).map((list) => ({ path: `/dashboard/inventory/${list}`, title: t.devices[list], is_later: false })) : []),
       ...(may('ADD_STORE') ? [{ path: '/dashboard/import/stores', title: t.importing.stores, is_later: false }] : []),
       ...(may('ADD_SHOP_OWNER') ? [{ path: '/dashboard/import/shop_owners', title: t.importing.shop_owners, is_later: false }] : []),

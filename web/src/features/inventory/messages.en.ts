@@ -10,6 +10,7 @@ export const en = {
   tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
   receive: 'Receive stock',
   addPhone: 'Add phone',
+  adding: 'What is added',
   importPhones: 'Import phones',
   any: 'Any',
   none: '—',

@@ -25,7 +25,7 @@ const fr: Wording<typeof en> = {
   meanwhile: 'D’ici là, ses appels n’existent pas non plus : rien sur cette page ne fait semblant de fonctionner.',
   backHome: 'Retour au tableau de bord',
   screens: {
-    reports: { title: 'Rapports', holds: ['Portefeuille à risque, ventes, recouvrement, magasins, propriétaires, agents et stock', 'Chaque chiffre ouvre ses lignes'] },
+    reports: { title: 'Rapports', holds: ['Portefeuille à risque, ventes, recouvrement, boutiques, propriétaires, agents et stock', 'Chaque chiffre ouvre ses lignes'] },
     report: { title: 'Rapport', holds: ['Un rapport sur toute la page'] },
   },
 };

@@ -250,6 +250,7 @@ export const en = {
     language: 'Language',
     noCategory: 'None yet',
     transfer: 'Transfer',
+    updateLocation: 'Update agent location',
     transferTitle: (name: string) => `Transfer ${name}`,
     transferHelp: (from: string) => `Now in ${from}. The customers stay with the agent.`,
     toShop: 'To shop',

@@ -145,7 +145,7 @@ const fr: Wording<typeof en> = {
   role: 'Groupe',
   phone: 'Numéro de téléphone',
   email: 'E-mail',
-  shop: 'Magasin',
+  shop: 'Boutique',
   language: 'Langue',
   otpChannel: 'Codes par',
   otpStatus: 'Code utilisé',
@@ -180,7 +180,7 @@ const fr: Wording<typeof en> = {
   group: 'Groupe de sécurité',
   groupHelp: 'Il détermine ce que la personne peut faire. S’il tranche pour d’autres, une deuxième personne approuve d’abord.',
   groupRequired: 'Choisissez un groupe.',
-  agentsHere: 'Une personne qui vend dans un magasin s’ajoute sous Agents.',
+  agentsHere: 'Une personne qui vend dans une boutique s’ajoute sous Agents.',
   languageHelp: 'La langue dans laquelle nous lui écrivons.',
 
   selfWhole: 'C’est vous. Une autre personne modifie votre profil, votre groupe et votre accès ; votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',

@@ -111,7 +111,7 @@ export const fr: Wording<typeof en> = {
   },
   books: {
     caption: 'Paiements absents du document',
-    processed: 'Reçu le',
+    processed: 'Encaissé le',
     reference: 'Comptabilisé sur',
     sum: (count, sum) => `${paiements(count)}, ${formatFcfa(sum)} en tout.`,
   },

@@ -14,9 +14,7 @@ type One<List extends readonly string[]> = List[number];
 export type Standing = One<typeof LINE_RESULTS> | 'only_in_books';
 
 const en = {
-  /** Accounts that have a name people use; another is called as it is written in the books. */
-  sources: { 'mtn-momo': 'MTN Mobile Money', 'daraja-paybill': 'Paybill', pos: 'POS terminals', bank: 'Bank account' },
-  formats: { mtn_csv: 'MTN transaction history', orange_xlsx: 'Orange Money channel report', mpesa_csv: 'M-Pesa portal export', camt053: 'Bank statement (CAMT.053)', mt940: 'Bank statement (MT940)', table: 'Table' } satisfies Record<One<typeof STATEMENT_FORMATS>, string>,
+  formats: { mtn_csv: 'MTN transaction history', orange_xlsx: 'Orange Money channel report', mpesa_csv: 'Paybill portal export', camt053: 'Bank statement (CAMT.053)', mt940: 'Bank statement (MT940)', table: 'Table' } satisfies Record<One<typeof STATEMENT_FORMATS>, string>,
   standings: { missing: 'Missing', proposed: 'Proposed', amount_differs: 'Different amount', only_in_books: 'Only in books', matched: 'Matched', booked: 'Booked', repeated: 'Repeated', left_out: 'Left out' } satisfies Record<Standing, string>,
   /** A count of them, as short as a chip. */
   counted: {
@@ -36,8 +34,7 @@ const en = {
 };
 
 const fr: Wording<typeof en> = {
-  sources: { 'mtn-momo': 'MTN Mobile Money', 'daraja-paybill': 'Paybill', pos: 'Terminaux (TPE)', bank: 'Compte bancaire' },
-  formats: { mtn_csv: 'Historique de transactions MTN', orange_xlsx: 'Rapport de canal Orange Money', mpesa_csv: 'Export du portail M-Pesa', camt053: 'Relevé bancaire (CAMT.053)', mt940: 'Relevé bancaire (MT940)', table: 'Tableau' },
+  formats: { mtn_csv: 'Historique de transactions MTN', orange_xlsx: 'Rapport de canal Orange Money', mpesa_csv: 'Export du portail paybill', camt053: 'Relevé bancaire (CAMT.053)', mt940: 'Relevé bancaire (MT940)', table: 'Tableau' },
   standings: { missing: 'Manquantes', proposed: 'Proposées', amount_differs: 'Écart de montant', only_in_books: 'Seulement dans les livres', matched: 'Rapprochées', booked: 'Comptabilisées', repeated: 'Répétées', left_out: 'Écartées' },
   counted: {
     missing: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'manquante', other: 'manquantes' })}`,
@@ -56,9 +53,6 @@ const fr: Wording<typeof en> = {
 };
 
 export const reconciliationWords: Texts<Wording<typeof en>> = { en, fr };
-
-/** What people call an account. */
-export const sourceName = (t: Wording<typeof en>, source: string): string => (Object.hasOwn(t.sources, source) ? t.sources[source as keyof typeof en.sources] : source);
 
 export const STANDINGS = ['missing', 'proposed', 'amount_differs', 'only_in_books', 'matched', 'booked', 'repeated', 'left_out'] as const satisfies readonly Standing[];
 export const standingTone: Readonly<Record<Standing, Tone>> = { missing: 'bad', proposed: 'wait', amount_differs: 'bad', only_in_books: 'wait', matched: 'good', booked: 'info', repeated: 'plain', left_out: 'plain' };

@@ -2,9 +2,9 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useSnackbar } from 'notistack';
 import { useChange } from '../../api/use-call.ts';
 import { useTexts } from '../../kit/language.tsx';
+import { useSecondsUntil } from '../../kit/use-seconds-until.ts';
 import { messages } from './messages.ts';
 import type { CodeOwner, Sale } from './sale.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 const SEND = { customer: loansCalls.sendCustomerCode, agent: loansCalls.sendAgentCode } as const;
 
@@ -26,7 +26,7 @@ export function useCodeSending(sale: Sale, owner: CodeOwner) {
     },
   });
   const wait = useSecondsUntil(sent?.resend_at);
-  return { change, wait, sent_to: sent?.sent_to ?? '', send: () => change.mutate({ application_id: sale.record.id }) };
+  return { change, wait, sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at, send: () => change.mutate({ application_id: sale.record.id }) };
 }
 
 export type CodeSending = ReturnType<typeof useCodeSending>;

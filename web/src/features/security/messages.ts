@@ -249,7 +249,7 @@ const fr: Wording<typeof en> = {
     openRecord: 'Ouvrir la fiche',
     clearRecord: 'Toutes les fiches',
     kinds: {
-      staff: 'Utilisateur', group: 'Groupe de sécurité', shop: 'Magasin', shop_owner: 'Propriétaire', region: 'Région', territory: 'Territoire', agent_category: 'Catégorie d’agents', customer: 'Client', application: 'Vente', loan: 'Prêt',
+      staff: 'Utilisateur', group: 'Groupe de sécurité', shop: 'Boutique', shop_owner: 'Propriétaire', region: 'Région', territory: 'Territoire', agent_category: 'Catégorie d’agents', customer: 'Client', application: 'Vente', loan: 'Prêt',
       collection: 'Demande de paiement', payment: 'Paiement', statement: 'Relevé', provider: 'Opérateur', product: 'Téléphone', device: 'Appareil', stock_take: 'Inventaire', import: 'Import', export: 'Fichier', locks: 'Tous les verrous', msisdn: 'Numéro', request: 'Demande', audit: 'Le journal',
     },
     verify: 'Vérifier le journal',

@@ -11,7 +11,7 @@ export const fr: Wording<typeof en> = {
   none: '—',
   filters: { channel: 'Canal', status: 'Statut', purpose: 'Reçue comme', from: 'Du', until: 'Au' },
   fields: {
-    transaction: 'Transaction', master: 'Part de la transaction', processed: 'Traitée le', amount: 'Montant', credit: 'Crédit', debit: 'Débit', customer: 'Client', reference: 'Référence', allocated: 'Affectée à',
+    transaction: 'Transaction', master: 'Part de la transaction', processed: 'Encaissé le', amount: 'Montant', credit: 'Crédit', debit: 'Débit', customer: 'Client', reference: 'Référence', allocated: 'Affectée à',
     phone: 'Téléphone payeur', payer: 'Payeur', keyed: 'Compte saisi', biller: 'Encaissement', billerType: 'Type d’encaissement', billerNumber: 'Numéro d’encaissement', shortCode: 'Code court', account: 'Numéro de compte', status: 'Statut',
     before: 'Solde avant', after: 'Solde après', channel: 'Canal', provider: 'Opérateur', purpose: 'Reçue comme', valueOn: 'Date de valeur', suspense: 'En suspens',
   },

@@ -4,6 +4,7 @@ import { Refused, send } from '../../../api/send.ts';
 import { type Branding, branding } from '../../../kit/branding.ts';
 import { useLanguage } from '../../../kit/language.tsx';
 import { useSession } from '../../../kit/session.tsx';
+import { asClock } from '../../../kit/use-seconds-until.ts';
 import { deviceId } from '../device-id.ts';
 import { accessTexts } from '../messages.ts';
 import { Field, SignedOutFrame, Wrong } from '../parts.tsx';
@@ -40,7 +41,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   const isApp = challenge.otp_channel === 'app';
   const shape = isApp && fromSheet ? RECOVERY : DIGITS;
   const wait = Math.max(0, Math.ceil((Date.parse(challenge.resend_at) - now) / 1000));
-  const minutes = Math.max(0, Math.ceil((Date.parse(challenge.expires_at) - now) / 60_000));
+  const left = Math.max(0, Math.ceil((Date.parse(challenge.expires_at) - now) / 1000));
 
   async function ask(input: { strategy: 'otp'; code: string } | { strategy: 'resend' }) {
     setBusy(true);
@@ -78,7 +79,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
 
   return (
     <SignedOutFrame title={t.codeTitle} language={language} onLanguage={changeLanguage}>
-      <p className="so-lead">{isApp ? (fromSheet ? t.fromSheet : t.fromApp) : `${t.codeSent(challenge.sent_to)} ${t.expiresIn(minutes)}`}</p>
+      <p className="so-lead">{isApp ? (fromSheet ? t.fromSheet : t.fromApp) : <>{t.codeSent(challenge.sent_to)} <span role="timer">{left > 0 ? t.expiresIn(asClock(left)) : t.runOut}</span></>}</p>
       {!isApp && brand?.demo && brand.sandbox_url && <p className="so-note"><a href={brand.sandbox_url} target="_blank" rel="noreferrer">{t.sandbox}</a></p>}
       {wrong && <Wrong>{wrong}</Wrong>}
       <div role="status">{said && <p className="so-note">{said}</p>}</div>

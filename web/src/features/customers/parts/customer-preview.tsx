@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText, When } from '../../../kit/when.tsx';
@@ -15,11 +16,13 @@ import type { Found } from './found-list.tsx';
 import { KycChip, LoanChip } from './found-states.tsx';
 import { fullName } from './full-name.ts';
 import { cardPath, kycPath, sellPath } from './paths.ts';
+import { sellsTo } from './sells-to.ts';
 
 /** Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above already says. */
 export function CustomerPreview({ user, inList }: { user: Found; inList?: boolean }) {
   const t = useTexts(customersWords);
   const p = useTexts(personWords);
+  const m = useTexts(moneyWords);
   const facts: Array<readonly [string, ReactNode]> = [
     [t.facts.phone, user.is_short ? user.msisdn : <PhoneNumber key="phone" msisdn={user.msisdn} />],
     ...(user.date_of_birth === null ? [] : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
@@ -30,7 +33,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
   if (user.loan_reference) facts.push([t.facts.loan, <Copyable key="loan" text={user.loan_reference} />]);
   if (user.profession) facts.push([t.facts.profession, p.professions[user.profession]]);
   if (user.residential_location ?? user.home_address) facts.push(user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address]);
-  if (user.payment_method) facts.push([t.facts.paysWith, user.payment_method]);
+  if (user.payment_method) facts.push([t.facts.paysWith, providerName(m, user.payment_method)]);
   facts.push([t.facts.language, t.languages[user.language]], [t.facts.since, <When key="since" at={user.created_at} />]);
   return (
     <>
@@ -57,7 +60,7 @@ function Doors({ user }: { user: Found }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
       {may(customersCalls.card.access) && <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">{t.openCard}</Button>}
-      {may('ADD_LOAN') && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
+      {may('ADD_LOAN') && sellsTo(user.loan_status) && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
       {may(customersCalls.kycCase.access) && <Button component={Link} to={kycPath(user.id)} variant="outlined">{t.kyc}</Button>}
     </Stack>
   );

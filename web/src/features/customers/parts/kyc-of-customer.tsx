@@ -19,6 +19,7 @@ import { KycDocuments } from './kyc-documents.tsx';
 import { KycDuplicates } from './kyc-duplicates.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { KycState } from './kyc-state.tsx';
+import { sellsTo } from './sells-to.ts';
 import { type KycCase, useKycCase } from './use-kyc-case.ts';
 import { WhoseCase } from './whose-case.tsx';
 import { LastKnown } from './waiting-notes.tsx';
@@ -58,7 +59,7 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus
   const handIn = mayHandIn && <HandInDocuments key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`} customer_id={customer_id} paper={paper} onSent={(now) => { read.show(now); void read.refetch(); }} />;
   return (
     <>
-      <WhoseCase customer_id={customer_id} who={who} customer={customer} state={kyc.state} onAnother={onAnother} focus={focus} />
+      <WhoseCase customer_id={customer_id} who={who} customer={customer} maySell={sellsTo(card.data?.loans[0]?.status)} state={kyc.state} onAnother={onAnother} focus={focus} />
       <LastKnown query={read} />
       <KycState kyc={kyc} />
       <KycDuplicates duplicates={kyc.duplicates} />

@@ -18,7 +18,7 @@ import { cardPath, sellPath } from './paths.ts';
 type Customer = Result<typeof customersCalls.card>['customer'];
 
 /** Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and the number of the queue. */
-export function WhoseCase({ customer_id, who, customer, state, onAnother, focus }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; state: KycStateName; onAnother: (() => void) | null; focus: boolean }) {
+export function WhoseCase({ customer_id, who, customer, maySell, state, onAnother, focus }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; maySell: boolean; state: KycStateName; onAnother: (() => void) | null; focus: boolean }) {
   const { kyc: t } = useTexts(customersWords);
   const p = useTexts(personWords);
   const { may } = useSession();
@@ -36,7 +36,7 @@ export function WhoseCase({ customer_id, who, customer, state, onAnother, focus 
         </Stack>
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        {state === 'verified' && may('ADD_LOAN') && <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">{t.sell}</Button>}
+        {state === 'verified' && maySell && may('ADD_LOAN') && <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">{t.sell}</Button>}
         {may(customersCalls.card.access) && <Button component={Link} to={cardPath(customer_id)} variant="outlined">{t.openCard}</Button>}
         {onAnother && <Button variant="outlined" onClick={onAnother}>{t.another}</Button>}
       </Stack>

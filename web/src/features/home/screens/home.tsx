@@ -13,7 +13,7 @@ import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { RequestAge } from '../../../kit/request-age.tsx';
 import { requestWords } from '../../../kit/request-words.ts';
@@ -27,7 +27,7 @@ const MOST_SHOWN = 5;
 export function Home() {
   const t = useTexts(homeTexts);
   const { user } = useSignedIn();
-  const { may } = useSession();
+  const { may, rolesAnswered, rolesLoaded } = useSession();
   const lists = [
     may(loansCalls.openApplications.access) && <OpenSales key="sales" />,
     may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
@@ -37,6 +37,7 @@ export function Home() {
   ].filter((list) => list !== false);
   return (
     <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
+      {rolesAnswered && !rolesLoaded && <Box sx={{ mb: 2 }}><ForbiddenNote /></Box>}
       {/* Two columns of their own, so that a short list leaves no hole beside a long one. */}
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start', mb: 1 }}>
         {[0, 1].map((column) => <div key={column}>{lists.filter((_, at) => at % 2 === column)}</div>)}

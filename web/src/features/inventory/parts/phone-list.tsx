@@ -21,7 +21,7 @@ import type { Column } from '../../../kit/table.tsx';
 import { DayOf, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { writePercent } from './desk/margin.ts';
-import { phonePath } from './paths.ts';
+import { addPhonePath, phonePath } from './paths.ts';
 
 type PhoneRow = z.output<typeof Phone>;
 
@@ -51,7 +51,7 @@ export function PhoneList() {
       ]}
       export_call={inventoryCalls.exportPhones}
       onOpen={({ id }) => void navigate(phonePath(id))}
-      empty={<NoRecords says={p.empty} help={p.emptyHelp} action={<ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/inventory/add-phone' }}>{t.addPhone}</ActionButton>} />}
+      empty={<NoRecords says={p.empty} help={p.emptyHelp} action={<ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: addPhonePath }}>{t.addPhone}</ActionButton>} />}
     />
   );
 }

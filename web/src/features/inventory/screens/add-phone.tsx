@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NewPhone, inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { useSnackbar } from 'notistack';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';
@@ -22,9 +23,9 @@ import { LockInputs } from '../parts/model-forms.tsx';
 import { DecimalInput, WholeInput } from '../parts/number-inputs.tsx';
 import { inventoryPath, phonePath } from '../parts/paths.ts';
 
-export function AddPhone() {
+export function AddPhone({ tabs }: { tabs: ReactNode }) {
   const t = useTexts(messages).add;
-  return <Page title={t.title} lead={t.lead}><Gate access={inventoryCalls.addPhone.access}><NewModel /></Gate></Page>;
+  return <Page title={t.title} lead={t.lead}>{tabs}<Gate access={inventoryCalls.addPhone.access}><NewModel /></Gate></Page>;
 }
 
 /** Two fields a row where there is room. */

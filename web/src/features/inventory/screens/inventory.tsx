@@ -9,6 +9,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
+import { addPhonePath } from '../parts/paths.ts';
 import { CountsPanel } from '../parts/counts-panel.tsx';
 import { DeviceList } from '../parts/device-list.tsx';
 import { Gate } from '../../../kit/gate.tsx';
@@ -31,7 +32,7 @@ export function Inventory() {
       actions={
         <>
           {tab === 'phones' && <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/import/products' }}>{t.importPhones}</ActionButton>}
-          {tab === 'phones' && <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/inventory/add-phone' }}>{t.addPhone}</ActionButton>}
+          {tab === 'phones' && <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: addPhonePath }}>{t.addPhone}</ActionButton>}
           {may(inventoryCalls.addOwnerDevice.access) && <Button component={Link} to="/dashboard/inventory/add" variant="contained" color="primary">{t.receive}</Button>}
         </>
       }

@@ -9,6 +9,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { Ask } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
@@ -25,6 +26,7 @@ import { feedTexts } from '../messages.ts';
 export function MoneyFeed() {
   const t = useTexts(feedTexts);
   const people = useTexts(personWords);
+  const m = useTexts(moneyWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const health = useCall(locksCalls.feedHealth, undefined, { every_ms: 10_000 });
@@ -39,7 +41,7 @@ export function MoneyFeed() {
           caption={t.prompts}
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
-            { id: 'provider', title: t.provider, cell: (feed) => feed.provider },
+            { id: 'provider', title: t.provider, cell: (feed) => providerName(m, feed.provider) },
             { id: 'state', title: t.state, cell: (feed) => <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />, width: 'minmax(140px, 1fr)' },
             { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
             { id: 'oldest', title: t.oldest, cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—') },

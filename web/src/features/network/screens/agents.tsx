@@ -48,7 +48,7 @@ export function Agents() {
         // A list of its own for each shop, so that no row of the former shop is seen while the next load.
         ? <AgentList key={shop_id} shop_id={shop_id} onOpen={openAgent} onAct={setActing} empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>{t.add}</ActionButton>} />} />
         : <Section><EmptyNote title={t.noShop} help={t.noShopHelp} /></Section>}
-      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
+      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} by="agents" onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
       <AgentDialog acting={acting} by="agents" onChange={setActing} />
       {adding && <AddAgent shop_id={shop_id} onClose={() => setAdding(false)} onAdded={(id) => { if (id !== shop_id) chooseShop(id); }} />}
     </Page>

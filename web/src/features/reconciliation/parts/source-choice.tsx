@@ -6,13 +6,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { writeDay } from '../../../kit/when.tsx';
 import { uploadTexts } from '../upload-messages.ts';
-import { type SourceRow, reconciliationWords, sourceName } from '../words.ts';
+import { type SourceRow, reconciliationWords } from '../words.ts';
 
 export function SourceChoice({ sources, value, onChange, error }: { sources: readonly SourceRow[]; value: string | null; onChange: (source: string) => void; error: string | undefined }) {
   const t = useTexts(uploadTexts).upload;
   const w = useTexts(reconciliationWords);
+  const m = useTexts(moneyWords);
   const { language } = useLanguage();
   const id = useId();
   return (
@@ -23,7 +25,7 @@ export function SourceChoice({ sources, value, onChange, error }: { sources: rea
           <Box key={source} component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pr: 1.5, py: 0.5, border: 1, borderRadius: 2, cursor: 'pointer', borderColor: error ? 'error.main' : value === source ? 'primary.main' : 'divider', bgcolor: value === source ? 'action.selected' : 'transparent', '&:hover': { bgcolor: 'action.hover' } }}>
             <Radio value={source} />
             <span>
-              <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>{sourceName(w, source)}</Typography>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>{providerName(m, source)}</Typography>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>{closed_until ? t.closedUntil(writeDay(language, closed_until)) : t.neverClosed}</Typography>
             </span>
           </Box>

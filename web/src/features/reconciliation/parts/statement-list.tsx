@@ -7,13 +7,14 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { NoRecords } from '../../../kit/notes.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import type { Column } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
-import { type StatementRow, reconciliationWords, sourceName, stateTone } from '../words.ts';
+import { type StatementRow, reconciliationWords, stateTone } from '../words.ts';
 import { PagesOf } from './pages-of.tsx';
 import { statementPath } from './paths.ts';
 import { ResultChips } from './result-chips.tsx';
@@ -24,11 +25,12 @@ type Listed = Result<typeof reconciliationCalls.statements>;
 export function StatementList() {
   const t = useTexts(messages).list;
   const w = useTexts(reconciliationWords);
+  const m = useTexts(moneyWords);
   const navigate = useNavigate();
   const sources = useCall(reconciliationCalls.sources, undefined);
   const columns = useStatementColumns();
   const filters: readonly Filter[] = [
-    { name: 'source', label: t.source, options: (sources.data?.sources ?? []).map(({ source }) => [source, sourceName(w, source)] as const) },
+    { name: 'source', label: t.source, options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(m, source)] as const) },
     { name: 'state', label: t.state, options: (['open', 'signed_off'] as const).map((state) => [state, w.states[state]] as const) },
   ];
   return (
@@ -50,13 +52,14 @@ export function StatementList() {
 function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
   const t = useTexts(messages).list;
   const w = useTexts(reconciliationWords);
+  const m = useTexts(moneyWords);
   const days = useDays();
   return useMemo(() => [
-    { id: 'source', title: t.source, width: 'minmax(140px, 1.4fr)', cell: (row) => <span><strong>{sourceName(w, row.source)}</strong><br /><Typography component="span" variant="body2" color="textSecondary">{row.file_name || w.formats[row.format]}</Typography></span> },
+    { id: 'source', title: t.source, width: 'minmax(140px, 1.4fr)', cell: (row) => <span><strong>{providerName(m, row.source)}</strong><br /><Typography component="span" variant="body2" color="textSecondary">{row.file_name || w.formats[row.format]}</Typography></span> },
     { id: 'days', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
     { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
     { id: 'state', title: t.state, width: '104px', cell: (row) => <StateChip label={w.states[row.state]} tone={stateTone[row.state]} strong={row.state === 'signed_off'} /> },
     { id: 'results', title: t.results, width: 'minmax(190px, 3fr)', cell: (row) => <ResultChips statement={row} isCell /> },
     { id: 'uploaded', title: t.uploaded, width: 'minmax(124px, 1fr)', cell: (row) => <span><When at={row.uploaded_at} /><br /><Typography component="span" variant="body2" color="textSecondary">{t.by(row.uploaded_by)}</Typography></span> },
-  ], [t, w, days]);
+  ], [t, w, m, days]);
 }

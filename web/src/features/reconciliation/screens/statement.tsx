@@ -9,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Gate } from '../../../kit/gate.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -19,7 +20,7 @@ import { ResultTabs } from '../parts/result-tabs.tsx';
 import { SignOff } from '../parts/sign-off.tsx';
 import { StatementFacts } from '../parts/statement-facts.tsx';
 import { useDays } from '../parts/use-days.ts';
-import { type StatementRow, reconciliationWords, sourceName, stateTone } from '../words.ts';
+import { type StatementRow, reconciliationWords, stateTone } from '../words.ts';
 
 export function StatementPage() {
   const t = useTexts(messages).statement;
@@ -41,13 +42,14 @@ function Loaded({ statement_id }: { statement_id: string }) {
 function Opened({ statement }: { statement: StatementRow }) {
   const m = useTexts(messages);
   const w = useTexts(reconciliationWords);
+  const names = useTexts(moneyWords);
   const days = useDays();
   const [closing, setClosing] = useState(false);
   const left = leftOver(statement);
   const isClosed = statement.state === 'signed_off';
   return (
     <Page
-      title={sourceName(w, statement.source)}
+      title={providerName(names, statement.source)}
       lead={(
         <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <span>{days(statement)}</span>

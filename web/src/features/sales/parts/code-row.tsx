@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../kit/language.tsx';
+import { ValidFor } from '../../../kit/valid-for.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { messages } from '../messages.ts';
 import type { CodeOwner, Sale } from '../sale.ts';
@@ -12,15 +13,15 @@ import type { CodeSending } from '../use-code-sending.ts';
 export function CodeRow({ sale, sending, owner, divider }: { sale: Sale; sending: CodeSending; owner: CodeOwner; divider?: boolean }) {
   const t = useTexts(messages).codes;
   const isOut = sale.record.codes_sent[owner];
-  const { change, wait, sent_to, send } = sending;
+  const { change, wait, sent_to, expires_at, send } = sending;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, py: 1, ...(divider && { borderBottom: 1, borderColor: 'divider' }) }}>
-      <Box role="status" aria-live="polite">
+      <Box>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600 }}>{t[owner]}</Typography>
-          <StateChip label={isOut ? t.sent : t.notSent} tone={isOut ? 'good' : 'plain'} />
+          <span role="status"><StateChip label={isOut ? t.sent : t.notSent} tone={isOut ? 'good' : 'plain'} /></span>
         </Stack>
-        {isOut && sent_to !== '' && <Typography variant="body2" color="textSecondary">{t.sentTo(sent_to)}</Typography>}
+        {isOut && sent_to !== '' && <Typography variant="body2" color="textSecondary">{t.sentTo(sent_to)}{expires_at && <> · <ValidFor until={expires_at} /></>}</Typography>}
       </Box>
       <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} disabled={wait > 0} loading={change.isPending} aria-label={`${isOut ? t.again : t.send}: ${t[owner]}`} onClick={send}>{wait > 0 ? t.againIn(wait) : isOut ? t.again : t.send}</Button>
     </Stack>

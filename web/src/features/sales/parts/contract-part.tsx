@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
+import { useFocusWhenLost } from '../../../kit/focus-when-lost.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
@@ -37,10 +38,13 @@ export function ContractPart({ sale }: { sale: Sale }) {
   const details = useCall(loansCalls.contractDetails, { application_id: record.id, language: language ?? 'fr' }, { enabled: language !== undefined, keep_previous: true });
   const sign = useStepChange(sale, loansCalls.saveSignature, { refreshes: [loansCalls.contractDetails], onDone: () => { setSignsAgain(false); setSignature(null); } });
   const isSigning = !record.signed || signsAgain;
+  const signed = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(signed, isSigning);
 
   if (!isSigning) {
     return (
       <Section title={t.loan.contract} actions={<StateChip label={t.loan.signed} tone="good" strong />}>
+        <Typography ref={signed} tabIndex={-1} role="status" sx={{ mb: 1.5, outline: 'none' }}>{t.loan.signedHelp}</Typography>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <ContractButton contract_id={record.contract_id} label={t.loan.view} />
           <Button variant="text" onClick={() => setSignsAgain(true)}>{t.loan.signAgain}</Button>

@@ -11,23 +11,19 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
+import { asClock, useSecondsUntil } from '../../../kit/use-seconds-until.ts';
 import { personWords } from '../../../kit/person-words.ts';
+import { outcomeOf, promptOutcomes } from '../../../kit/prompt-outcome.ts';
 import { messages } from '../messages.ts';
 import type { Sale } from '../sale.ts';
-import { asClock, useSecondsUntil } from '../use-seconds-until.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 
 type Prompt = z.output<typeof CollectionView>;
-type Outcome = 'refused' | 'noBalance' | 'expired' | 'notFound' | 'neverReceived' | 'other';
-
-const BY_REASON: Readonly<Record<string, Outcome>> = { APPROVAL_REJECTED: 'refused', NOT_ENOUGH_FUNDS: 'noBalance', EXPIRED: 'expired', COULD_NOT_PERFORM_TRANSACTION: 'expired', PAYER_NOT_FOUND: 'notFound', NEVER_RECEIVED: 'neverReceived' };
-
-const outcomeOf = ({ status, reason }: Prompt): Outcome => BY_REASON[reason ?? ''] ?? (status === 'cancelled' ? 'refused' : status === 'expired' ? 'expired' : 'other');
-
 export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt: Prompt; missing_fcfa: number }) {
   const t = useTexts(messages).prompt;
   const people = useTexts(personWords);
+  const outcomes = useTexts(promptOutcomes);
   const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
   const { status } = prompt;
   return (
@@ -37,7 +33,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
       {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
       {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
         <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" sx={{ whiteSpace: 'nowrap' }} loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
-          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{t.outcomes[outcomeOf(prompt)]} {t.orOther}
+          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>
       )}
       <ChangeNote of={[retry]} />

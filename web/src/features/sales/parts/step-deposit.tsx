@@ -9,6 +9,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
+import { useFocusWhenLost } from '../../../kit/focus-when-lost.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
@@ -33,6 +34,8 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
   useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
   const missing_fcfa = standing ? standing.due_fcfa - standing.paid_fcfa : 0;
   const isPaid = standing?.paid === true;
+  const arrived = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(arrived, standing?.paid_fcfa);
 
   return (
     <StepFrame title={t.steps.deposit} lead={record.deposit_fcfa === 0 ? t.deposit.none : t.deposit.lead}>
@@ -40,6 +43,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
         <>
           {standing.due_fcfa > 0 && <DepositProgress paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} />}
           {standing.last_attempt && !isPaid && <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />}
+          {standing.paid_fcfa > 0 && <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>{missing_fcfa > 0 ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa)) : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}</Typography>}
           <DepositPayments payments={standing.payments} />
           {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} />}
           {finished ? <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} /> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}

@@ -15,11 +15,12 @@ import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
+import { useSecondsUntil } from '../../../kit/use-seconds-until.ts';
+import { ValidFor } from '../../../kit/valid-for.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { messages } from '../messages.ts';
 import { personWords } from '../../../kit/person-words.ts';
 import type { SentCode, StepProps } from '../sale.ts';
-import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useStepChange } from '../use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
@@ -77,7 +78,7 @@ function KinForm({ sale, finished, onNext, customer }: StepProps & { customer: z
           <Button variant="outlined" sx={{ height: 56 }} disabled={wait > 0} loading={sendCode.isPending} onClick={() => void askForCode()}>{wait > 0 ? t.codes.againIn(wait) : sent ? t.codes.again : t.kin.sendCode}</Button>
           <TextInput name="code" label={t.kin.code} help={t.kin.codeHelp} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }} />
         </Box>
-        {sent && <Alert severity="info" variant="outlined" role="status" sx={{ mt: 2 }}>{t.kin.codeSent(sent.sent_to)}</Alert>}
+        {sent && <Alert severity="info" variant="outlined" role="status" sx={{ mt: 2 }}>{t.kin.codeSent(sent.sent_to)} <ValidFor until={sent.expires_at} /></Alert>}
         <ChangeNote at_fields of={[sendCode]} />
       </Section>
       <ChangeNote at_fields of={[register, advance]} />

@@ -60,7 +60,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
       <ChangeNote of={[choose]} />
       {limits.data && <SaleApproval sale={sale} limit_fcfa={limits.data.limit.limit_fcfa} stopped={phones.length === 0} />}
       {phones.length > 0 && (
-        <StepActions main={(
+        <StepActions inSight main={(
           <MainButton disabled={!phone} loading={choose.isPending} onClick={() => phone && choose.mutate({ application_id: record.id, product_id: phone.product_id }, { onSuccess: onNext })}>{t.phone.choose}</MainButton>
         )} />
       )}

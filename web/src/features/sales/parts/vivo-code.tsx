@@ -5,17 +5,16 @@ import TextField from '@mui/material/TextField';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
-import { useLanguage, useTexts } from '../../../kit/language.tsx';
+import { useTexts } from '../../../kit/language.tsx';
 import { SkeletonLines } from '../../../kit/notes.tsx';
 import { Section } from '../../../kit/page.tsx';
-import { timeOf } from '../../../kit/when.tsx';
+import { ValidFor } from '../../../kit/valid-for.tsx';
 import { messages } from '../messages.ts';
 import { ChangeNote } from './change-note.tsx';
 
 /** Vivo lets a phone in only with the code it sends to the customer; once it has, no code is asked for again. Not a form of its own: it stands inside the one that confirms. */
 export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(messages).install;
-  const { language } = useLanguage();
   const [code, setCode] = useState('');
   const sent = useChange<typeof locksCalls.sendVivoCode>(locksCalls.sendVivoCode, { onDone: () => setCode('') });
   const verified = useChange<typeof locksCalls.verifyVivoCode>(locksCalls.verifyVivoCode, { refreshes: [locksCalls.customerStatus] });
@@ -29,7 +28,7 @@ export function VivoCode({ loan_reference }: { loan_reference: string }) {
       {!isFine && !known.isPending && (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'auto 1fr auto' }, '& > button': { height: 56 } }}>
           <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>{sent.data ? t.vivoAgain : t.vivoSend}</Button>
-          <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: t.vivoSent(timeOf(language, new Date(sent.data.expires_at))) })} />
+          <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: <>{t.vivoSent} <ValidFor until={sent.data.expires_at} /></> })} />
           <Button variant="outlined" loading={verified.isPending} disabled={!/^\d{6}$/.test(code.trim())} onClick={verify}>{t.vivoVerify}</Button>
         </Box>
       )}

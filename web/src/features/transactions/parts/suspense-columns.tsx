@@ -19,7 +19,7 @@ interface Shown {
 
 /** What a line says of a payment in suspense. */
 export function suspenseColumns(t: (typeof suspenseTexts)['en'], w: (typeof transactionWords)['en'], { tab, open_id, room }: Shown): ReadonlyArray<Column<SuspenseRow>> {
-  const whyOf = ({ suspense_reason }: SuspenseRow): string => (suspense_reason ? t.why[suspense_reason] : t.nothing);
+  const whyOf = ({ suspense_reason, customer_name }: SuspenseRow): string => [suspense_reason ? t.why[suspense_reason] : t.nothing, ...(customer_name ? [customer_name] : [])].join(' · ');
   const sequence: Column<SuspenseRow> = { id: 'sequence', title: t.sequence, width: room === 'all' ? '104px' : '44px', cell: ({ id, sequence_id }) => <span data-payment={id} aria-current={id === open_id || undefined}>{sequence_id}</span> };
   const amount: Column<SuspenseRow> = { id: 'amount', title: t.amount, align: 'right', sorts_by: 'amount', width: room === 'some' ? '116px' : '124px', cell: (row) => <Money fcfa={row.amount} strong /> };
   const keyed: Column<SuspenseRow> = { id: 'keyed', title: t.keyed, width: 'minmax(112px, 1fr)', cell: (row) => row.account_keyed_in ?? t.nothing };

@@ -10,6 +10,7 @@ import { StateChip } from '../../../kit/state-chip.tsx';
 import { Exactly, When } from '../../../kit/when.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { stateTone, transactionWords } from '../words.ts';
+import { CustomerOf } from './customer-of.tsx';
 import type { Move, Payment } from './suspense-row.ts';
 
 export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: readonly Move[] }) {
@@ -36,6 +37,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
           [m.phone, payment.payment_phone ? <PhoneNumber key="phone" msisdn={payment.payment_phone} /> : t.noPhone],
           [t.came, <span key="came"><When at={payment.date_processed} /> <Typography component="span" variant="body2" color="textSecondary"><Exactly at={payment.date_processed} /></Typography></span>],
           [t.how, [w.billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
+          ...(payment.customer_id ? [[payment.suspense_reason === 'closed_loan' ? t.closedLoanOf : t.namedLoanOf, <CustomerOf key="named" customer_id={payment.customer_id} name={payment.customer_name} otherwise="" />] as const] : []),
           ...(payment.master_transaction_id ? [[t.partOf, <Copyable key="master" text={payment.master_transaction_id} />] as const] : []),
         ]}
       />

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { moneyWords } from '../../../kit/money-words.ts';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { Facts } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { DayText, Exactly } from '../../../kit/when.tsx';
@@ -45,7 +45,7 @@ export function TransactionFacts({ read: { transaction: one, balance_before, bal
         [f.billerType, w.billerTypes[one.biller_type]],
         [f.billerNumber, one.biller_number ?? m.none],
         [f.shortCode, one.business_short_code ?? m.none],
-        [f.provider, <span key="provider" lang="zxx">{one.provider}</span>],
+        [f.provider, providerName(s, one.provider)],
         ...(one.suspense_reason ? [[f.suspense, s.reasons[one.suspense_reason]] as const] : []),
         ...(master ? [[f.master, may(transactionsCalls.find.access) ? <Link key="master" to={findPath(master)}>{master}</Link> : <Copyable key="master" text={master} />] as const] : []),
       ]}

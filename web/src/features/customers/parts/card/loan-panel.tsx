@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,18 +9,17 @@ import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { send } from '../../../../api/send.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { Copyable } from '../../../../kit/copyable.tsx';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { loanTone, personWords } from '../../../../kit/person-words.ts';
-import { saveFile } from '../../../../kit/save-file.ts';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { DayText } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
 import type { Card } from './card.ts';
+import { Papers } from './papers.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { TakePayment } from './take-payment.tsx';
 
@@ -54,8 +52,8 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => takePayment()} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}
             {loan.status === 'active' && <ActionButton call={loansCalls.earlySettlement} onClick={() => setOpen('quote')}>{t.actions.settle}</ActionButton>}
-            {loan.certificate_id && <ActionButton call={loansCalls.certificate} onClick={() => void send(loansCalls.certificate, { certificate_id: loan.certificate_id ?? '' }).then(saveFile)}>{t.actions.certificate}</ActionButton>}
           </Stack>
+          <Box><Typography variant="h3" sx={{ mb: 0.75 }}>{t.papers}</Typography><Papers loan={loan} /></Box>
           <Facts
             columns={3}
             facts={[
@@ -85,9 +83,9 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
           {card.loans.slice(1).map((earlier) => (
             <Stack key={earlier.id} direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 0.75, flexWrap: 'wrap' }}>
               <span>{earlier.product_name} · <Copyable text={earlier.loan_reference} /></span>
-              <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                 <StateChip label={people.loanStates[earlier.status]} tone={loanTone[earlier.status]} />
-                {earlier.certificate_id && <Button size="small" onClick={() => void send(loansCalls.certificate, { certificate_id: earlier.certificate_id ?? '' }).then(saveFile)}>{t.actions.certificate}</Button>}
+                <Papers loan={earlier} />
               </Stack>
             </Stack>
           ))}

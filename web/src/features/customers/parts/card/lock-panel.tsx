@@ -80,9 +80,11 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
         <Facts columns={2} facts={[
           [t.deviceFacts.imei, <Copyable key="i" text={lock.imei} />],
           [t.deviceFacts.solution, people.lockSolutions[lock.lock_solution]],
+          [t.deviceFacts.customer, loan.status === 'pending_activation' ? t.lockWords.notActivated : t.lockWords.activated],
+          ...(card.device ? [[t.deviceFacts.lock, t.lockWords[card.device.lock_status]] as const, [t.deviceFacts.phone, t.lockWords[card.device.phone_status]] as const] : []),
           ...(lock.locks_on ? [[w.locksOn, <DayText key="l" day={lock.locks_on} />] as const] : []),
           [t.deviceFacts.contact, lock.last_contact_at ? <When key="c" at={lock.last_contact_at} /> : t.never],
-          ...(lock.last_command ? [[w.lastCommand, <span key="o">{w.actions[lock.last_command.action]}: {w.states[lock.last_command.status]} · <When at={lock.last_command.confirmed_at ?? lock.last_command.sent_at ?? lock.last_command.created_at} />{lock.last_command.attempts > 1 && ` · ${w.attempts(lock.last_command.attempts)}`}{lock.last_command.receipt && <> · {w.receipt} {lock.last_command.receipt}</>}{lock.last_command.error && <> · {lock.last_command.error}</>}</span>] as const] : []),
+          ...(lock.last_command ? [[w.lastCommand, <span key="o">{w.actions[lock.last_command.action]}: {w.states[lock.last_command.status]} · <When at={lock.last_command.confirmed_at ?? lock.last_command.sent_at ?? lock.last_command.created_at} />{lock.last_command.attempts > 1 && ` · ${w.attempts(lock.last_command.attempts)}`}{lock.last_command.receipt && <> · {w.receipt} {lock.last_command.receipt}</>}{lock.last_command.error && <> · {w.answered(lock.last_command.error)}</>}</span>] as const] : []),
           ...(lock.open_until ? [[w.openUntil, <DayText key="u" day={lock.open_until} />] as const] : []),
         ]} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -97,6 +99,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           </Stack>
         )}
         {card.former_phones.map(({ imei, lock_solution, left_at }) => <Alert key={imei} severity="warning" variant="outlined">{w.stillHeld(imei, people.lockSolutions[lock_solution])} {w.left} <When at={left_at} />.</Alert>)}
+        {release.data && <Alert severity="success" variant="outlined" role="status">{release.data.message}</Alert>}
         <RefusalNote refusal={release.error} />
       </Stack>
       {open === 'payment' && <TakePayment card={card} loan={loan} onClose={() => setOpen(null)} />}

@@ -9,9 +9,8 @@ import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
 import { Ask } from '../../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
-import { useLanguage, useTexts } from '../../../../kit/language.tsx';
+import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../kit/notes.tsx';
-import { writeDay } from '../../../../kit/when.tsx';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 
@@ -21,7 +20,6 @@ const Fields = z.object({ imei: Imei, reason: z.string().trim().min(3, 'valid re
 export function OfflineCode({ loan_reference, onClose }: { loan_reference: string; onClose: () => void }) {
   const t = useTexts(cardTexts).offline;
   const w = useTexts(words);
-  const { language } = useLanguage();
   const { form } = useRecordForm(Fields, { imei: '', reason: '' });
   const issue = useChange(locksCalls.offlineUnlock, { onRefused: (refusal) => showRefusal(form, refusal) });
   const { data } = issue;
@@ -31,7 +29,7 @@ export function OfflineCode({ loan_reference, onClose }: { loan_reference: strin
         <Stack sx={{ gap: 1 }} role="status">
           <Typography color="textSecondary">{t.code}</Typography>
           <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, letterSpacing: '0.06em' }} data-testid="offline-code">{data.code.replace(/(\d{3})(?=\d)/g, '$1 ')}</Typography>
-          <Typography>{t.reach(writeDay(language, data.open_until))}</Typography>
+          <Typography>{data.message}</Typography>
           <Alert severity="warning" variant="outlined">{t.once}</Alert>
         </Stack>
       ) : (

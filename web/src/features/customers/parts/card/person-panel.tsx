@@ -1,6 +1,7 @@
 import { Copyable, PhoneNumber } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
+import { moneyWords, providerName } from '../../../../kit/money-words.ts';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
 import { DayText, When } from '../../../../kit/when.tsx';
@@ -11,6 +12,7 @@ import type { Card } from './card.ts';
 export function PersonPanel({ card: { customer } }: { card: Card }) {
   const t = useTexts(cardTexts);
   const people = useTexts(personWords);
+  const m = useTexts(moneyWords);
   const { languages } = useTexts(customersWords);
   return (
     <Section title={t.title} actions={<span>{t.since} <When at={customer.created_at} /></span>}>
@@ -26,7 +28,7 @@ export function PersonPanel({ card: { customer } }: { card: Card }) {
           [t.facts.kin, customer.next_of_kin_phone && <span key="k">{customer.next_of_kin_name} ({customer.relationship && people.relationships[customer.relationship]}), {customer.next_of_kin_confirmed ? t.confirmed : t.notConfirmed}<br /><PhoneNumber msisdn={customer.next_of_kin_phone} /></span>],
           [t.facts.income, customer.monthly_income_fcfa === null ? null : <Money key="m" fcfa={customer.monthly_income_fcfa} />],
           [t.facts.language, languages[customer.language]],
-          [t.facts.method, customer.payment_method],
+          [t.facts.method, customer.payment_method && providerName(m, customer.payment_method)],
         ]}
       />
     </Section>

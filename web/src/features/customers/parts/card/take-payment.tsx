@@ -21,6 +21,7 @@ import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../.
 import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../kit/notes.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
+import { outcomeOf, promptOutcomes } from '../../../../kit/prompt-outcome.ts';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 import type { Card } from './card.ts';
@@ -73,6 +74,7 @@ export function TakePayment({ card, loan, amount_fcfa, onClose }: { card: Card; 
 function PromptState({ id, refreshes, onAgain, onClose }: { id: string; refreshes: ReadonlyArray<Pick<Call, 'path'>>; onAgain: (id: string) => void; onClose: () => void }) {
   const t = useTexts(cardTexts).payment;
   const people = useTexts(personWords);
+  const outcomes = useTexts(promptOutcomes);
   const [ended, setEnded] = useState(false);
   const read = useCall(paymentsCalls.collection, { collection_id: id }, { every_ms: ended ? false : 1_500, fresh_ms: 0 });
   const retry = useChange(paymentsCalls.retryPush, { refreshes, onDone: ({ collection }) => onAgain(collection.id) });
@@ -83,7 +85,7 @@ function PromptState({ id, refreshes, onAgain, onClose }: { id: string; refreshe
     <Ask open title={t.title} onClose={onClose} actions={<>{mayRetry && <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>{t.retry}</Button>}<MainButton onClick={onClose}>{t.done}</MainButton></>}>
       <RefusalNote refusal={read.error ?? retry.error} />
       <div role="status">
-        {prompt?.status === 'succeeded' ? <Alert severity="success" variant="outlined">{t.succeeded}</Alert> : prompt?.status === 'unknown' ? <Alert severity="warning" variant="outlined">{t.unknown}</Alert> : mayRetry ? <Alert severity="error" variant="outlined">{t.failed(people.collectionStates[prompt.status])}{prompt.reason ? ` (${prompt.reason})` : ''}</Alert> : <Alert severity="info" variant="outlined">{t.waiting}</Alert>}
+        {prompt?.status === 'succeeded' ? <Alert severity="success" variant="outlined">{t.succeeded}</Alert> : prompt?.status === 'unknown' ? <Alert severity="warning" variant="outlined">{t.unknown}</Alert> : mayRetry ? <Alert severity="error" variant="outlined">{t.failed(people.collectionStates[prompt.status])}<br />{outcomes[outcomeOf(prompt)]}</Alert> : <Alert severity="info" variant="outlined">{t.waiting}</Alert>}
       </div>
       {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
     </Ask>

@@ -15,6 +15,8 @@ import { TransferAgent } from './transfer-agent.tsx';
 
 const ACTS = { transfer: networkCalls.transferAgent, classify: networkCalls.classifyAgent, reassign: networkCalls.reassignCustomers, leave: networkCalls.agentLeaves } as const;
 export type AgentAct = keyof typeof ACTS;
+/** Where it is done: on the agents screen, or on the page of a store. */
+export type By = 'agents' | 'store';
 
 export interface Acting {
   readonly act: AgentAct;
@@ -27,9 +29,16 @@ export function useActsOn(): (agent: AgentRow) => AgentAct[] {
   return (agent) => (Object.keys(ACTS) as AgentAct[]).filter((act) => may(ACTS[act].access) && (act === 'reassign' ? agent.customers > 0 : agent.status !== 'left'));
 }
 
-export function AgentMenu({ agent, onAct }: { agent: AgentRow; onAct: (acting: Acting) => void }) {
+/** On the store pages the same move is called by the name it has there. */
+function useActLabel(by: By): (act: AgentAct) => string {
+  const t = useTexts(messages).agent;
+  return (act) => (act === 'transfer' && by === 'store' ? t.updateLocation : t[act]);
+}
+
+export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct: (acting: Acting) => void }) {
   const t = useTexts(messages);
   const acts = useActsOn()(agent);
+  const labelOf = useActLabel(by);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (acts.length === 0) return null;
   // Clicks in a menu reach the row it stands in, which would open.
@@ -37,18 +46,18 @@ export function AgentMenu({ agent, onAct }: { agent: AgentRow; onAct: (acting: A
     <>
       <Button size="small" variant="outlined" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t.actionsOn(agent.full_name)} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>{t.actions}</Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClick={(event) => event.stopPropagation()} onClose={() => setAnchor(null)}>
-        {acts.map((act) => <MenuItem key={act} onClick={() => { setAnchor(null); onAct({ act, agent }); }}>{t.agent[act]}</MenuItem>)}
+        {acts.map((act) => <MenuItem key={act} onClick={() => { setAnchor(null); onAct({ act, agent }); }}>{labelOf(act)}</MenuItem>)}
       </Menu>
     </>
   );
 }
 
-export function AgentButtons({ agent, onAct }: { agent: AgentRow; onAct: (acting: Acting) => void }) {
-  const t = useTexts(messages).agent;
-  return useActsOn()(agent).map((act) => <Button key={act} size="small" variant="outlined" onClick={() => onAct({ act, agent })}>{t[act]}</Button>);
+export function AgentButtons({ agent, by, onAct }: { agent: AgentRow; by: By; onAct: (acting: Acting) => void }) {
+  const labelOf = useActLabel(by);
+  return useActsOn()(agent).map((act) => <Button key={act} size="small" variant="outlined" onClick={() => onAct({ act, agent })}>{labelOf(act)}</Button>);
 }
 
-export function AgentDialog({ acting, by, onChange }: { acting: Acting | null; by: 'agents' | 'store'; onChange: (to: Acting | null) => void }) {
+export function AgentDialog({ acting, by, onChange }: { acting: Acting | null; by: By; onChange: (to: Acting | null) => void }) {
   if (!acting) return null;
   const { act, agent } = acting;
   const close = () => onChange(null);

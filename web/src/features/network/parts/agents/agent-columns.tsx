@@ -7,11 +7,11 @@ import type { Column } from '../../../../kit/table.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
 import type { AgentRow } from './agent.ts';
-import { type Acting, AgentMenu } from './agent-acts.tsx';
+import { type Acting, AgentMenu, type By } from './agent-acts.tsx';
 import { CategoryOf, StateOfAgent } from './agent-words.tsx';
 
 /** The same agents wherever they are listed: in pages sorted by the server, or all of a store sorted here. */
-export function useAgentColumns(onAct: (acting: Acting) => void): Array<Column<AgentRow>> {
+export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<Column<AgentRow>> {
   const m = useTexts(messages);
   return useMemo(() => {
     const t = m.agent;
@@ -26,9 +26,9 @@ export function useAgentColumns(onAct: (acting: Acting) => void): Array<Column<A
       { id: 'last_seen', title: t.lastSeen, sorts_by: 'last_seen', sort: ({ last_seen }) => last_seen ?? '', cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t.neverSeen) },
       { id: 'status', title: t.status, width: '110px', cell: ({ status }) => <StateOfAgent status={status} /> },
       { id: 'created_at', title: t.created, sorts_by: 'created_at', sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
-      { id: 'actions', title: m.actions, width: '104px', cell: (agent) => <AgentMenu agent={agent} onAct={onAct} /> },
+      { id: 'actions', title: m.actions, width: '104px', cell: (agent) => <AgentMenu agent={agent} by={by} onAct={onAct} /> },
     ];
-  }, [m, onAct]);
+  }, [m, by, onAct]);
 }
 
 export const HIDDEN_AT_FIRST = ['dealer_code', 'account', 'created_at'];

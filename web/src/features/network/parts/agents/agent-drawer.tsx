@@ -21,7 +21,7 @@ import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 import { agentsOfPath, storePath } from '../paths.ts';
 import type { AgentRow } from './agent.ts';
-import { type Acting, AgentButtons } from './agent-acts.tsx';
+import { type Acting, AgentButtons, type By } from './agent-acts.tsx';
 import { CategoryOf, StateOfAgent } from './agent-words.tsx';
 
 type Move = z.output<typeof AgentMove>;
@@ -29,7 +29,7 @@ type Move = z.output<typeof AgentMove>;
 /** What the portal itself writes where nobody gave a reason; the line above says it already. */
 const OWN_CODES = new Set(['added', 'transfer']);
 
-export function AgentDrawer({ agent_id, onClose, onAct }: { agent_id: string; onClose: () => void; onAct: (acting: Acting) => void }) {
+export function AgentDrawer({ agent_id, by, onClose, onAct }: { agent_id: string; by: By; onClose: () => void; onAct: (acting: Acting) => void }) {
   const t = useTexts(messages).agent;
   const w = useTexts(words);
   const id = useId();
@@ -40,19 +40,19 @@ export function AgentDrawer({ agent_id, onClose, onAct }: { agent_id: string; on
         <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{read.data?.agent.full_name ?? t.title}</Typography>
         <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
       </Stack>
-      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known agent={read.data.agent} moves={read.data.moves} onAct={onAct} /> : <SkeletonLines lines={8} />}
+      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known agent={read.data.agent} by={by} moves={read.data.moves} onAct={onAct} /> : <SkeletonLines lines={8} />}
     </Drawer>
   );
 }
 
-function Known({ agent, moves, onAct }: { agent: AgentRow; moves: readonly Move[]; onAct: (acting: Acting) => void }) {
+function Known({ agent, by, moves, onAct }: { agent: AgentRow; by: By; moves: readonly Move[]; onAct: (acting: Acting) => void }) {
   const m = useTexts(messages);
   const t = m.agent;
   const { may } = useSession();
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}><StateOfAgent status={agent.status} /><CategoryOf agent={agent} /></Stack>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><AgentButtons agent={agent} onAct={onAct} /></Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><AgentButtons agent={agent} by={by} onAct={onAct} /></Stack>
       <Facts
         columns={2}
         facts={[

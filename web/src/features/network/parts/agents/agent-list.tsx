@@ -19,7 +19,7 @@ export function AgentList({ shop_id, onOpen, onAct, empty }: { shop_id: string; 
   const m = useTexts(messages);
   const t = m.agent;
   const { may } = useSession();
-  const columns = useAgentColumns(onAct);
+  const columns = useAgentColumns('agents', onAct);
   const categories = useCall(networkCalls.categories, undefined, { fresh_ms: 60_000 });
   const filters = useMemo((): Filter[] => [
     { name: 'category_id', label: t.category, options: (categories.data?.data.data ?? []).map(({ id, name }) => [id, name] as const) },

@@ -9,6 +9,9 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote } from '../../../../kit/notes.tsx';
+import { useSecondsUntil } from '../../../../kit/use-seconds-until.ts';
+import { ValidFor } from '../../../../kit/valid-for.tsx';
+import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 import { STORE_READS, type StoreRow } from './store-row.ts';
 
@@ -16,7 +19,9 @@ import { STORE_READS, type StoreRow } from './store-row.ts';
 export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const m = useTexts(messages);
   const t = m.store;
+  const w = useTexts(words);
   const code = useChange(requestsCalls.shopPaymentCode);
+  const wait = useSecondsUntil(code.data?.resend_at);
   return (
     <FormDialog
       title={t.requestPayment}
@@ -36,9 +41,9 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
       <TextInput name="reason" label={t.reason} required multiline minRows={2} help={t.requestReasonHelp} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
         <TextInput name="code" label={t.paymentCode} required help={t.paymentCodeHelp} sx={{ flexGrow: 1 }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }} />
-        <Button variant="outlined" loading={code.isPending} onClick={() => code.mutate({ store_id: store.id })} sx={{ minHeight: 40, flexShrink: 0 }}>{t.sendPaymentCode}</Button>
+        <Button variant="outlined" loading={code.isPending} disabled={wait > 0} onClick={() => code.mutate({ store_id: store.id })} sx={{ minHeight: 40, flexShrink: 0 }}>{wait > 0 ? w.againIn(wait) : t.sendPaymentCode}</Button>
       </Stack>
-      {code.data && <Alert severity="success" variant="outlined">{t.paymentCodeSent(code.data.sent_to)}</Alert>}
+      {code.data && <Alert severity="success" variant="outlined">{t.paymentCodeSent(code.data.sent_to)} <ValidFor until={code.data.expires_at} /></Alert>}
       <RefusalNote refusal={code.error} />
     </FormDialog>
   );
