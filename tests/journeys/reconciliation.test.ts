@@ -64,7 +64,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await page.getByText('No statement has been uploaded yet').waitFor();
   expect(await axe(page)).toEqual([]);
   await choose(page, portal);
-  await page.getByText(`M-Pesa portal export, ${stated.length + 1} lines`).waitFor();
+  await page.getByText(`Paybill portal export, ${stated.length + 1} lines`).waitFor();
   await page.getByRole('button', { name: 'Match with the books' }).click();
   await page.waitForURL(/\/reconciliation\/.+/);
   await page.getByText('2 lines still differ', { exact: true }).waitFor();

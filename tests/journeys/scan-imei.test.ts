@@ -33,7 +33,7 @@ afterAll(async () => {
   camera.putAway();
 });
 
-const FR = { scan: 'Scanner l’IMEI', worn: /n’est pas un IMEI : le chiffre de contrôle ne correspond pas/, cancel: 'Annuler', requests: 'Demandes', another: /^Un autre téléphone/, newImei: /^IMEI du nouveau téléphone/, free: /En stock et libre/, returned: 'Il est revenu au magasin', reason: /^Motif/, send: 'Envoyer la demande', sent: 'Demande envoyée', found: 'Client trouvé' } as const;
+const FR = { scan: 'Scanner l’IMEI', worn: /n’est pas un IMEI : le chiffre de contrôle ne correspond pas/, cancel: 'Annuler', requests: 'Demandes', another: /^Demander un changement d’IMEI/, newImei: /^IMEI du nouveau téléphone/, free: /En stock et libre/, returned: 'Il est revenu à la boutique', reason: /^Motif/, send: 'Envoyer la demande', sent: 'Demande envoyée', found: 'Client trouvé' } as const;
 const EN = { way: 'Scan', start: 'Start the camera', taken: (imei: string) => `${imei} taken`, twice: (imei: string) => `${imei} is already in row 1.`, cell: 'IMEI, row 1' } as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
