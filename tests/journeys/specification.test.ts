@@ -188,15 +188,14 @@ test('the group of the open page is open, however one came there; times are the 
   await page.locator('nav [aria-expanded=true]', { hasText: 'Approvals' }).waitFor();
   await page.getByRole('link', { name: 'IMEI change requests' }).waitFor();
 
+  const clock = await person.context.newCDPSession(page);
+  const { id } = await customerWith("l.status = 'active' and l.repaid_fcfa > 0");
   const times = async (zone: string): Promise<string[]> => {
-    const context = await browser.newContext({ storageState: await person.context.storageState({ indexedDB: true }), timezoneId: zone, locale: 'en-GB' });
-    const there = await context.newPage();
-    const { id } = await customerWith("l.status = 'active' and l.repaid_fcfa > 0");
-    await there.goto(`${started.console_url}/dashboard/customers/view?customer=${id}&tab=payments`);
-    await there.locator('time').first().waitFor();
-    const written = await there.locator('[role=table] time').allTextContents();
-    await context.close();
-    return written;
+    await clock.send('Emulation.setTimezoneOverride', { timezoneId: zone });
+    await go(page, `customers/view?customer=${id}&tab=payments`);
+    await page.locator('[role=table] time').first().waitFor();
+    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(zone);
+    return page.locator('[role=table] time').allTextContents();
   };
   const here = await times('Africa/Douala');
   expect(here.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useTexts } from '../../../kit/language.tsx';
+import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { Section } from '../../../kit/page.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { Table } from '../../../kit/table.tsx';
@@ -13,6 +14,7 @@ type Proof = Result<typeof locksCalls.feedHealth>['paybills'][number];
 /** How far the news of each paybill is complete, and how we know. */
 export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
   const t = useTexts(feedTexts);
+  const m = useTexts(moneyWords);
   const toldTo = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
   return (
     <Section title={t.paybills} dense>
@@ -20,7 +22,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
         caption={t.paybills}
         rows={paybills?.map((proof) => ({ ...proof, id: proof.provider }))}
         columns={[
-          { id: 'provider', title: t.provider, cell: ({ provider }) => provider },
+          { id: 'provider', title: t.provider, cell: ({ provider }) => providerName(m, provider) },
           { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(170px, 1.4fr)' },
           { id: 'until', title: t.completeUntil, cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never) },
           { id: 'asked', title: t.asked, cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never), wide: true },
@@ -28,7 +30,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
         ]}
       />
       {toldTo.map(({ provider, pull_error }) => (
-        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>{provider}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}</Typography>
+        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>{providerName(m, provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}</Typography>
       ))}
     </Section>
   );
