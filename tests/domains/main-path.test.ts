@@ -50,6 +50,8 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
     return now.lock?.label === 'released' ? now : null;
   });
   expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
+  // The contract that was signed is reached from the card, as the certificate is.
+  expect((await portal.done(loansCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type).toBe('application/pdf');
   const certificate = await portal.done(loansCalls.certificate, { certificate_id: card.loans[0]?.certificate_id ?? '' }, agent);
   expect(Buffer.from(certificate.bytes as Uint8Array).subarray(0, 4).toString()).toBe('%PDF');
   expect(await loansOutOfBalance(portal.database)).toEqual([]);

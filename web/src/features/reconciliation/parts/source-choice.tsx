@@ -9,11 +9,10 @@ import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { writeDay } from '../../../kit/when.tsx';
 import { uploadTexts } from '../upload-messages.ts';
-import { type SourceRow, reconciliationWords } from '../words.ts';
+import type { SourceRow } from '../words.ts';
 
 export function SourceChoice({ sources, value, onChange, error }: { sources: readonly SourceRow[]; value: string | null; onChange: (source: string) => void; error: string | undefined }) {
   const t = useTexts(uploadTexts).upload;
-  const w = useTexts(reconciliationWords);
   const m = useTexts(moneyWords);
   const { language } = useLanguage();
   const id = useId();
