@@ -4,6 +4,7 @@
  */
 import { ConfigFailure, readConfig } from './config.ts';
 import { paybillAddress } from './http/callback-signature.ts';
+import { DARAJA_PAYBILL } from './providers/mobile-money/daraja.ts';
 
 try {
   const config = readConfig(process.env);
