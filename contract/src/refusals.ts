@@ -1,7 +1,7 @@
 import type { Language } from './values/person.ts';
 
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
   readonly en: string;
   readonly fr: string;
 }
@@ -24,6 +24,8 @@ export const REFUSALS = {
   CHANGED_MEANWHILE: { status: 409, en: 'Somebody changed this meanwhile. Look at it again.', fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.' },
   TOO_BUSY: { status: 503, en: 'The portal is too busy to answer now. Try again in {seconds} seconds.', fr: 'Le portail est trop occupé pour répondre. Réessayez dans {seconds} secondes.' },
   UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
+  DATABASE_AWAY: { status: 503, en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.', fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien ne sera fait deux fois.' },
+  DISK_FULL: { status: 507, en: 'The disk of the server is full. Nothing was saved. Inform your administrator and try again later.', fr: 'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.' },
   PROVIDER_UNREACHABLE: { status: 502, en: 'The provider does not answer. Nothing was lost; try again in a moment.', fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.' },
   CONFIRMATION_UNREADABLE: { status: 422, en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.', fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.' },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
