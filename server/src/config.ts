@@ -1,9 +1,9 @@
 /** Everything a deployment decides, read from the environment once; every wrong variable is named at once. */
+import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 import { readNetworks } from './networks.ts';
+import { DEMO_PAYBILL_SECRET, DEMO_SECRET, sharedSecrets, weaknessOf } from './secrets.ts';
 
-const DEMO_SECRET = 'demo-secret-of-palier-never-use-in-production';
-const DEMO_PAYBILL_SECRET = 'demo-secret-of-palier-for-the-paybill-never-use-in-production';
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
@@ -22,9 +22,13 @@ const Environment = z.object({
   PALIER_PUBLIC_URL: url.optional(),
   /** A PostgreSQL 15 or newer. Without it the embedded server runs under PALIER_DATA. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** The owner of the tables, who runs the migrations, so that DATABASE_URL may be a user that cannot alter them. */
+  MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
   PALIER_EMBEDDED_IN_PRODUCTION: z.stringbool().default(false),
   PALIER_DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
   PALIER_DATA: z.string().default('.data'),
+  /** Megabytes of the disk of PALIER_DATA that changes leave free. */
+  PALIER_DISK_RESERVE_MB: z.coerce.number().int().min(1).max(1_000_000).default(64),
   /** `all` serves and works; `web` only serves; `worker` only works the outbox and the sweeps. */
   PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Processes behind the port; one uses about one core. */
@@ -32,6 +36,8 @@ const Environment = z.object({
   PALIER_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Peppers codes, signs callback addresses, encrypts device secrets. */
   PALIER_SECRET: secret.optional(),
+  /** Providers may be reached in a private network. */
+  PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PALIER_TRUST_PROXY: z.string().default('loopback'),
   PALIER_TIME_ZONE: z.string().default('Africa/Douala').refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
   PALIER_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('CM'),
@@ -57,7 +63,7 @@ const Environment = z.object({
 
   MTN_BASE_URL: url.optional(),
   MTN_SUBSCRIPTION_KEY: secret.optional(),
-  MTN_API_USER: z.string().optional(),
+  MTN_API_USER: z.uuid().optional(),
   MTN_API_KEY: secret.optional(),
   MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
   PAYBILL_SHORT_CODE: z.string().regex(/^\d{4,10}$/).default('600600'),
@@ -100,7 +106,7 @@ const Environment = z.object({
   TRUSTONIC_API_KEY: secret.optional(),
   TRUSTONIC_TENANT_ID: z.string().default('palier'),
   KNOX_BASE_URL: url.optional(),
-  KNOX_CLIENT_JWT: z.string().optional(),
+  KNOX_CLIENT_JWT: secret.optional(),
   KNOX_PRIVATE_KEY: z.string().optional(),
   VIVO_BASE_URL: url.optional(),
   VIVO_API_KEY: secret.optional(),
@@ -115,6 +121,18 @@ const Environment = z.object({
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('eu-west-3'),
 });
+
+/** How hard secrets must be to guess, in bits: our own, and those that providers give out. */
+const OWN_BITS = 96;
+const PROVIDER_BITS = 40;
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
+};
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -138,9 +156,9 @@ function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
   }
   if (present !== '' && present === env.PALIER_SECRET) wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
   if (present !== '' && present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
-  if (former === DEMO_PAYBILL_SECRET || former === DEMO_SECRET) {
-    wrong.push('PAYBILL_FORMER_SECRET: production refuses the secret of the demo');
-  }
+  // It may be the PALIER_SECRET that the addresses were made with before they had a secret of their own.
+  const weakness = former === undefined ? null : weaknessOf(former, OWN_BITS);
+  if (weakness !== null) wrong.push(`PAYBILL_FORMER_SECRET: it ${weakness}`);
   if (networks === undefined) {
     const anybody = `${ANYWHERE} lets anybody with the address in`;
     wrong.push(`PAYBILL_NETWORKS: needed in production, the networks that the operator calls from (${anybody})`);
@@ -157,25 +175,50 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const sandbox = env.PALIER_SANDBOX_URL ?? SANDBOX_URL;
   const wrong: string[] = [];
 
-  /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
-  const providerUrl = (name: keyof typeof env): string => {
-    const value = env[name] as string | undefined;
-    if (demo) return value ?? sandbox;
+  type Name = keyof typeof env;
+  const outer_urls: Record<string, string> = {};
+  const secrets: Record<string, string> = {};
+
+  /** The demo has something instead; production needs it said. */
+  const needed = (name: Name, in_demo: string): string => {
+    // What the demo takes for granted is nobody's in production.
+    const value = name in given ? (env[name] as string | undefined) : undefined;
+    if (demo) return value ?? (env[name] as string | undefined) ?? in_demo;
     if (!value) wrong.push(`${name}: needed in production`);
-    else if (/sandbox|127\.0\.0\.1|localhost/.test(value)) wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
     return value ?? '';
   };
-  const providerSecret = (name: keyof typeof env): string => {
-    const value = env[name] as string | undefined;
-    if (!demo && !value) wrong.push(`${name}: needed in production`);
-    return value ?? DEMO_SECRET;
+  const outer = (name: Name, value: string): string => {
+    if (demo || value === '') return value;
+    outer_urls[name] = value;
+    const { protocol, hostname } = new URL(value);
+    if (protocol !== 'https:') wrong.push(`${name}: ${value} must begin with https:// in production`);
+    if (/sandbox|(^|\.)localhost\.?$/i.test(hostname)) wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
+    return value;
   };
+  const guarded = (name: Name, value: string, least_bits: number): string => {
+    const weakness = demo || value === '' ? null : weaknessOf(value, least_bits);
+    if (weakness !== null) wrong.push(`${name}: it ${weakness}`);
+    if (value !== '') secrets[name] = value;
+    return value;
+  };
+  /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
+  const providerUrl = (name: Name): string => outer(name, needed(name, sandbox));
+  const providerSecret = (name: Name, in_demo = DEMO_SECRET): string => guarded(name, needed(name, in_demo), PROVIDER_BITS);
+  const chosen = <T, N>(is_chosen: boolean, read: () => T, not_chosen: N): T | N => (is_chosen ? read() : not_chosen);
 
   const secretValue = env.PALIER_SECRET ?? (demo ? DEMO_SECRET : '');
-  if (!demo && (secretValue === '' || secretValue === DEMO_SECRET || secretValue.length < 32)) wrong.push('PALIER_SECRET: needed in production, at least 32 characters of your own');
+  if (!demo && secretValue.length < 32) wrong.push('PALIER_SECRET: needed in production, at least 32 characters of your own');
+  else guarded('PALIER_SECRET', secretValue, OWN_BITS);
   if (!demo && !env.DATABASE_URL && !env.PALIER_EMBEDDED_IN_PRODUCTION) wrong.push('DATABASE_URL: needed in production (or set PALIER_EMBEDDED_IN_PRODUCTION=true)');
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
+  if (env.PALIER_PUBLIC_URL) outer('PALIER_PUBLIC_URL', env.PALIER_PUBLIC_URL);
+  if (env.S3_ENDPOINT) outer('S3_ENDPOINT', env.S3_ENDPOINT);
+  if (env.S3_ENDPOINT && !env.S3_BUCKET) wrong.push('S3_BUCKET: needed with S3_ENDPOINT');
+  const [isOrange, isAfricasTalking] = [env.SMS_PROVIDER === 'orange', env.SMS_PROVIDER === 'africastalking'];
+  const knox_key = demo ? (env.KNOX_PRIVATE_KEY ?? null) : needed('KNOX_PRIVATE_KEY', '');
+  if (!demo && knox_key && !isPrivateKey(knox_key)) wrong.push('KNOX_PRIVATE_KEY: it is not a private key in PEM');
+  if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT)) wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
 
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
     wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
@@ -184,6 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const formerSecrets = env.PAYBILL_FORMER_SECRET ? [env.PAYBILL_FORMER_SECRET] : [];
   const paybillSecrets: [string, ...string[]] = [env.PAYBILL_SECRET ?? DEMO_PAYBILL_SECRET, ...formerSecrets];
   if (!demo) wrong.push(...wrongWithPaybill(env));
+  if (env.PAYBILL_SECRET) guarded('PAYBILL_SECRET', env.PAYBILL_SECRET, OWN_BITS);
 
   const config = {
     demo,
@@ -193,14 +237,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       env.PALIER_METRICS_PORT === undefined ? null : { host: env.PALIER_METRICS_HOST, port: env.PALIER_METRICS_PORT },
     public_url: env.PALIER_PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     database_url: env.DATABASE_URL,
+    migration_database_url: env.MIGRATION_DATABASE_URL,
     database_connections: env.PALIER_DATABASE_CONNECTIONS,
     data_folder: env.PALIER_DATA,
+    disk_reserve_mb: env.PALIER_DISK_RESERVE_MB,
     role: env.PALIER_ROLE,
     processes: env.PALIER_PROCESSES,
     log: env.PALIER_LOG,
     secret: secretValue,
     trust_proxy: env.PALIER_TRUST_PROXY,
     sandbox_url: demo ? sandbox : null,
+    /** What must lead outside: in production only. */
+    outer: { urls: outer_urls, mayBePrivate: env.PALIER_PRIVATE_ADDRESSES },
     business: {
       time_zone: env.PALIER_TIME_ZONE,
       country: env.PALIER_COUNTRY,
@@ -216,34 +264,34 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       company_name: env.PALIER_COMPANY_NAME,
       support_phone: env.PALIER_SUPPORT_PHONE,
     },
-    mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: env.MTN_API_USER ?? '00000000-0000-4000-8000-000000000001', api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
+    mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: needed('MTN_API_USER', '00000000-0000-4000-8000-000000000001'), api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
     paybill: {
-      short_code: env.PAYBILL_SHORT_CODE,
+      short_code: needed('PAYBILL_SHORT_CODE', env.PAYBILL_SHORT_CODE),
       secrets: paybillSecrets,
       networks: env.PAYBILL_NETWORKS ?? ANYWHERE,
       validates: env.PAYBILL_VALIDATION,
       unproven_wait_days: env.PAYBILL_UNPROVEN_WAIT_DAYS,
-      pull: env.PAYBILL_PULL
-        ? {
-            base_url: providerUrl('PAYBILL_BASE_URL'),
-            consumer_key: env.PAYBILL_CONSUMER_KEY ?? 'palier',
-            consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
-            nominated_number: env.PAYBILL_NOMINATED_NUMBER,
-            // The demo's days jump by months, so its operator answers for as long.
-            reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
-          }
-        : null,
+      pull: chosen(env.PAYBILL_PULL, () => ({
+        base_url: providerUrl('PAYBILL_BASE_URL'),
+        consumer_key: needed('PAYBILL_CONSUMER_KEY', 'palier'),
+        consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
+        nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
+        // The demo's days jump by months, so its operator answers for as long.
+        reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+      }), null),
     },
     sms: env.SMS_PROVIDER,
-    orange_sms: { base_url: env.SMS_PROVIDER === 'orange' ? providerUrl('ORANGE_SMS_BASE_URL') : '', client_id: env.ORANGE_SMS_CLIENT_ID ?? 'palier', client_secret: env.SMS_PROVIDER === 'orange' ? providerSecret('ORANGE_SMS_CLIENT_SECRET') : '', sender: env.ORANGE_SMS_SENDER },
-    africastalking: { base_url: env.SMS_PROVIDER === 'africastalking' ? providerUrl('AFRICASTALKING_BASE_URL') : '', username: env.AFRICASTALKING_USERNAME ?? 'sandbox', api_key: env.SMS_PROVIDER === 'africastalking' ? providerSecret('AFRICASTALKING_API_KEY') : '' },
-    trustonic: { base_url: providerUrl('TRUSTONIC_BASE_URL'), api_key: providerSecret('TRUSTONIC_API_KEY'), tenant_id: env.TRUSTONIC_TENANT_ID },
-    knox_guard: { base_url: providerUrl('KNOX_BASE_URL'), client_jwt: env.KNOX_CLIENT_JWT ?? 'demo-client', private_key: env.KNOX_PRIVATE_KEY ?? null },
+    orange_sms: chosen(isOrange, () => ({ base_url: providerUrl('ORANGE_SMS_BASE_URL'), client_id: needed('ORANGE_SMS_CLIENT_ID', 'palier'), client_secret: providerSecret('ORANGE_SMS_CLIENT_SECRET'), sender: needed('ORANGE_SMS_SENDER', env.ORANGE_SMS_SENDER) }), { base_url: '', client_id: '', client_secret: '', sender: '' }),
+    africastalking: chosen(isAfricasTalking, () => ({ base_url: providerUrl('AFRICASTALKING_BASE_URL'), username: needed('AFRICASTALKING_USERNAME', 'sandbox'), api_key: providerSecret('AFRICASTALKING_API_KEY') }), { base_url: '', username: '', api_key: '' }),
+    trustonic: { base_url: providerUrl('TRUSTONIC_BASE_URL'), api_key: providerSecret('TRUSTONIC_API_KEY'), tenant_id: needed('TRUSTONIC_TENANT_ID', env.TRUSTONIC_TENANT_ID) },
+    knox_guard: { base_url: providerUrl('KNOX_BASE_URL'), client_jwt: providerSecret('KNOX_CLIENT_JWT', 'demo-client'), private_key: knox_key },
     vivo: { base_url: providerUrl('VIVO_BASE_URL'), api_key: providerSecret('VIVO_API_KEY') },
     paygo: { base_url: providerUrl('PAYGO_BASE_URL'), api_key: providerSecret('PAYGO_API_KEY') },
-    smile_id: { base_url: providerUrl('SMILE_BASE_URL'), partner_id: env.SMILE_PARTNER_ID, api_key: providerSecret('SMILE_API_KEY') },
+    smile_id: { base_url: providerUrl('SMILE_BASE_URL'), partner_id: needed('SMILE_PARTNER_ID', env.SMILE_PARTNER_ID), api_key: providerSecret('SMILE_API_KEY') },
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
   };
+  if (!demo && isAfricasTalking && env.AFRICASTALKING_USERNAME === 'sandbox') wrong.push('AFRICASTALKING_USERNAME: production refuses the sandbox');
+  if (!demo) for (const names of sharedSecrets(secrets)) wrong.push(`${names.join(', ')}: each needs a secret of its own`);
   if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
   return config;
 }
