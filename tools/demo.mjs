@@ -5,6 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+/** Too little to begin with: a database of its own needs some hundred megabytes. */
+const LEAST_MB = 200;
 const STOP_MS = 15_000;
 const START_MS = 60_000;
 const LOOK_MS = 100;
@@ -39,6 +41,8 @@ export async function refuseTakenPorts(ports, command) {
 export class Demo {
   #children = [];
   #stopping = null;
+  /** What was said last: two children may notice the same. */
+  #news = '';
   constructor({ port, sandbox_port, data }) {
     this.data = data;
     this.address = `http://127.0.0.1:${port}`;
@@ -46,6 +50,10 @@ export class Demo {
     const { NODE_ENV: _, ...inherited } = process.env;
     this.environment = { ...inherited, PALIER_MODE: 'demo', PALIER_DATA: data, PALIER_SANDBOX_URL: this.sandbox_address };
     fs.mkdirSync(data, { recursive: true });
+    const { bavail, bsize } = fs.statfsSync(data);
+    const left = Math.floor((bavail * bsize) / 1024 / 1024);
+    const needed = fs.existsSync(path.join(data, 'postgres')) ? 1 : LEAST_MB;
+    if (left < needed) throw new Error(`The disk that holds ${data} is full: ${left} MB are left, ${needed} MB are needed. Make room there, or choose another folder with --data.`);
     // `npm run doctor` reads from it that this folder is a demo's.
     fs.writeFileSync(path.join(data, 'demo.json'), `${JSON.stringify({ port, sandbox_port })}\n`);
   }
@@ -62,6 +70,12 @@ export class Demo {
     });
     const child = { name, process: process_, ended, log_file };
     this.#children.push(child);
+    // What a person should know although everything goes on: a disk that is full, a database that came back.
+    process_.on('message', (message) => {
+      if (!message || typeof message !== 'object' || !('news' in message) || message.news === this.#news) return;
+      this.#news = String(message.news);
+      console.error(`\n${this.#news}`);
+    });
     void ended.then((how) => { if (!this.#stopping) void this.#fail(`The ${name} ended (${how}).`, log_file); });
     return child;
   }

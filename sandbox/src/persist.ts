@@ -22,6 +22,8 @@ interface Saved {
   readonly receipts?: readonly PaybillReceipt[];
 }
 
+const AGAIN_MS = 5_000;
+
 /** Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still unwritten. Throws when the file cannot be read or written. */
 export function keepWorld(world: World, state_file: string): { close(): void } {
   load(world, state_file);
@@ -29,6 +31,15 @@ export function keepWorld(world: World, state_file: string): { close(): void } {
 
   function save(): void {
     timer = null;
+    try {
+      write();
+    } catch (failure) {
+      // A full disk has room again some day; until then the world is kept in memory.
+      if ((failure as NodeJS.ErrnoException).code !== 'ENOSPC') throw failure;
+      timer = setTimeout(save, AGAIN_MS);
+    }
+  }
+  function write(): void {
     mkdirSync(dirname(state_file), { recursive: true });
     // Written beside and renamed, so that a stop in the middle leaves the old file whole.
     const beside = `${state_file}.${process.pid}.part`;
@@ -43,6 +54,7 @@ export function keepWorld(world: World, state_file: string): { close(): void } {
       if (timer === null) return;
       clearTimeout(timer);
       save();
+      if (timer !== null) clearTimeout(timer);
     },
   };
 }

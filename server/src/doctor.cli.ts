@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigFailure, readConfig } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { TOOL } from './database/pool-limits.ts';
-import { startEmbedded } from './database/embedded.ts';
+import { findDatabase } from './database/find-database.ts';
 import { unreachable } from './database/unreachable.ts';
+import { lookUpOuter } from './outer-addresses.ts';
 import { examine, type Finding } from './doctor.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
@@ -21,9 +22,12 @@ function tell({ what, isRight, told }: Finding): void {
   process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${told}\n`);
 }
 
-function configOf(): Config | null {
+async function configOf(): Promise<Config | null> {
   try {
     const config = readConfig(environment);
+    const { wrong, unknown } = await lookUpOuter(config.outer);
+    if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
+    if (unknown.length > 0) tell({ what: 'The providers have addresses', isRight: false, told: `${unknown.join('; ')}: correct them, or see to the name service` });
     tell({ what: 'The configuration is complete', isRight: true, told: `${config.demo ? 'demo' : 'production'} mode` });
     return config;
   } catch (failure) {
@@ -34,13 +38,14 @@ function configOf(): Config | null {
 }
 
 async function run(): Promise<void> {
-  const config = configOf();
+  const config = await configOf();
   const given = process.env['DATABASE_URL'];
   if (!given && !fs.existsSync(path.join(data_folder, 'postgres', 'PG_VERSION'))) {
     return tell({ what: 'The database answers', isRight: false, told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once` });
   }
-  const embedded = given ? null : await startEmbedded({ folder: data_folder });
-  const database = openDatabase(given ?? embedded?.url ?? '', 2, TOOL);
+  // Without MIGRATION_DATABASE_URL: what the portal's own user may do is part of what is looked at.
+  const { portal_url, embedded } = await findDatabase({ database_url: given, migration_database_url: undefined, data_folder });
+  const database = openDatabase(portal_url, 2, TOOL);
   try {
     await database.pool.query('select 1').catch((failure: unknown) => { throw given ? unreachable(given, failure) : failure; });
     tell({ what: 'The database answers', isRight: true, told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}` });

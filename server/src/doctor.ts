@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import { databaseLooks } from './doctor.database.ts';
 import { MOST_FAULTS, verifyAudit } from './domains/access/verify-audit.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from './domains/loans/loans.sql.ts';
 import { alteredMessages } from './doctor/altered-messages.ts';
@@ -61,6 +62,7 @@ export async function examine(database: Database, data_folder: string, config: P
       if (unknown.length > 0) wrong(`the database knows ${unknown.join(', ')}, this version does not: start the newer version`);
       return `${files.length}, the last is ${files.at(-1)}`;
     },
+    ...databaseLooks(database),
     'Extensions are there': async () => ((await count(`select 1 from pg_extension where extname = 'pg_trgm'`)) === 1 ? 'pg_trgm' : wrong('pg_trgm is missing: create extension pg_trgm')),
     'Loans agree with the ledger': async () => {
       const off = await loansOutOfBalance(database);

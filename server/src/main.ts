@@ -1,17 +1,21 @@
 /** Starts the portal: reads its configuration, opens its database, serves and works until it is told to stop. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, ConfigFailure, readConfig } from './config.ts';
 import { openDatabase } from './database/connection.ts';
-import { EmbeddedFailure, type EmbeddedServer, startEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { EmbeddedFailure } from './database/embedded.ts';
+import { findDatabase } from './database/find-database.ts';
+import { keepEmbedded } from './database/keep-embedded.ts';
 import { buildApp } from './http/app.ts';
 import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from './http/inner-port.ts';
 import { openMetrics } from './http/metrics.ts';
 import { startRunner } from './jobs/runner.ts';
+import { openLog } from './log.ts';
 import { makeWires } from './make-wires.ts';
+import { lookUpOuter } from './outer-addresses.ts';
 import { isOneOfSeveral, shareClock, startProcesses } from './processes.ts';
+import { announceTrouble } from './readiness.ts';
 import { errands, sweeps } from './wiring.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -22,7 +26,7 @@ interface Part {
 }
 
 /** This process serves, works, or both. */
-async function serve(config: Config, url: string, log: Logger): Promise<Part> {
+async function serve(config: Config, url: string, log: Logger, announce: (sentence: string) => void): Promise<Part> {
   const database = openDatabase(url, config.database_connections);
   const made = await makeWires(config, database);
   const wires = { ...made, reloadClock: shareClock(made.reloadClock) };
@@ -33,8 +37,10 @@ async function serve(config: Config, url: string, log: Logger): Promise<Part> {
   await app?.listen({ port: config.port, host: config.host });
   const inner = config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
   if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
+  const trouble = announceTrouble(wires, log, announce);
   return {
     async stop() {
+      trouble.stop();
       await inner?.close();
       await app?.close();
       await runner?.stop();
@@ -45,7 +51,7 @@ async function serve(config: Config, url: string, log: Logger): Promise<Part> {
 
 /** This process keeps the others. They find the database that this one opened. */
 async function serveTogether(config: Config, url: string, log: Logger): Promise<Part> {
-  const processes = startProcesses(config.processes, { DATABASE_URL: url }, log);
+  const processes = startProcesses(config.processes, { DATABASE_URL: url, MIGRATION_DATABASE_URL: '' }, log);
   await processes.ready;
   const inner = config.metrics ? await openInnerPort(config.metrics, await ofAllProcesses()) : null;
   return {
@@ -58,17 +64,21 @@ async function serveTogether(config: Config, url: string, log: Logger): Promise<
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Codes, tokens and personal data never reach the log: nothing logs bodies, and these are cut out should anybody start to.
-  const log = pino({ level: config.log, redact: ['req.headers.authorization', '*.password', '*.code', '*.token', '*.msisdn'] });
-  let embedded: EmbeddedServer | null = null;
-  let url = config.database_url;
-  if (!url) {
-    embedded = await startEmbedded({ folder: path.resolve(config.data_folder) });
-    url = embedded.url;
+  const log = openLog(config.log);
+  if (!isOneOfSeveral()) {
+    const { wrong, unknown } = await lookUpOuter(config.outer);
+    if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
+    for (const line of unknown) log.warn(line);
   }
-  if (!isOneOfSeveral()) await migrate(url);
+  const announce = (sentence: string) => void process.send?.({ news: sentence });
+  const { portal_url, embedded, migrate } = await findDatabase(config);
+  const keeper = embedded && keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, (sentence) => {
+    log.error(sentence);
+    announce(sentence);
+  });
+  if (!isOneOfSeveral()) await migrate();
   const isSeveral = config.processes > 1 && !isOneOfSeveral();
-  const part = isSeveral ? await serveTogether(config, url, log) : await serve(config, url, log);
+  const part = isSeveral ? await serveTogether(config, portal_url, log) : await serve(config, portal_url, log, announce);
   log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
   process.send?.('ready');
 
@@ -77,6 +87,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await part.stop();
+    await keeper?.stop();
     if (embedded && !embedded.attached) await embedded.stop();
     process.exit(0);
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { businessClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import { watchDisk } from './disk.ts';
 import type { Lane } from './jobs/outbox.ts';
 import { knoxGuard } from './providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from './providers/device-lock/openpaygo-provisioning.ts';
@@ -29,7 +30,8 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
     if (config.demo) days_ahead = (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
   };
   await reloadClock();
-  const providers: Omit<Wires, 'config' | 'database' | 'clock' | 'wakeWorkers' | 'reloadClock'> = {
+  const disk = watchDisk(path.resolve(config.data_folder), config.disk_reserve_mb);
+  const providers: Omit<Wires, 'config' | 'disk' | 'database' | 'clock' | 'wakeWorkers' | 'reloadClock'> = {
     files: config.s3 ? s3Files({ bucket: config.s3.bucket, region: config.s3.region, ...(config.s3.endpoint && { endpoint: config.s3.endpoint }) }) : diskFiles(path.resolve(config.data_folder, 'files')),
     mobile_money: [mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) })],
     paybills: [darajaPaybill({ ...config.paybill, pull: config.paybill.pull && { ...config.paybill.pull, callback_url: `${config.public_url}/callbacks/paybill/daraja-paybill/pull` } })],
@@ -42,7 +44,7 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
     identity: smileId({ ...config.smile_id, privacy_notice_url: `${config.public_url}/privacy` }),
     paygo: openPaygoProvisioning(config.paygo),
   };
-  return { ...providers, config, database, clock: businessClock(config.business.time_zone, () => days_ahead, wall), wakeWorkers: (lane) => wake(lane), reloadClock, onWake: (listener) => { wake = listener; } };
+  return { ...providers, config, database, disk, clock: businessClock(config.business.time_zone, () => days_ahead, wall), wakeWorkers: (lane) => wake(lane), reloadClock, onWake: (listener) => { wake = listener; } };
 }
 
 /** The demo has no Knox contract, so it makes a key pair, which takes long: at the first use, not at the start. */

@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { Disk } from './disk.ts';
 import type { Lane } from './jobs/outbox.ts';
 import type { DeviceLockProvider } from './providers/device-lock/port.ts';
 import type { FileStore } from './providers/files/port.ts';
@@ -13,6 +14,8 @@ export interface Wires {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  /** The disk of the data folder. */
+  readonly disk: Disk;
   readonly files: FileStore;
   readonly mobile_money: readonly MobileMoneyProvider[];
   readonly paybills: readonly Paybill[];

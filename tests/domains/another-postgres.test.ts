@@ -1,5 +1,6 @@
 /** A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role: founded, served, signed in to, examined. */
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,10 +86,12 @@ if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () =
 
 /** What production needs to know besides its database; nobody is called at these addresses here. */
 const PROVIDERS = {
-  PALIER_MODE: 'production', PALIER_SECRET: 'a-secret-of-forty-letters-for-this-one-test', PALIER_PUBLIC_URL: 'https://portal.palier.example', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '',
-  PAYBILL_SECRET: 'another-secret-of-forty-letters-for-the-paybill', PAYBILL_NETWORKS: '196.201.214.0/24',
-  ...Object.fromEntries(['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE'].map((name) => [`${name}_BASE_URL`, `https://${name.toLowerCase().replace('_', '-')}.example`])),
-  ...Object.fromEntries(['MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY'].map((name) => [name, `the-${name.toLowerCase()}-of-this-test`])),
+  PALIER_MODE: 'production', PALIER_SECRET: randomBytes(30).toString('base64'), PALIER_PUBLIC_URL: 'https://203.0.113.99', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '', PAYBILL_SECRET: randomBytes(30).toString('base64'), PAYBILL_NETWORKS: '196.201.214.0/24',
+  MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'phones', SMILE_PARTNER_ID: '2317',
+  KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey,
+  // Addresses as they are, so that nobody has to be asked for them.
+  ...Object.fromEntries(['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE', 'PAYBILL'].map((name, at) => [`${name}_BASE_URL`, `https://203.0.113.${at + 1}`])),
+  ...Object.fromEntries(['MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'].map((name) => [name, randomBytes(18).toString('base64')])),
 };
 
 describe.each(servers)('%s', (_name, startOther) => {
@@ -97,8 +100,8 @@ describe.each(servers)('%s', (_name, startOther) => {
   beforeAll(async () => {
     other = await startOther();
     folder = mkdtempSync(path.join(os.tmpdir(), 'palier-beside-'));
-    // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser.
-    await ask(other.url, `create role palier login createdb nosuperuser password '${ROLE_PASSWORD}'; create role reader login password '${ROLE_PASSWORD}'`);
+    // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser; and one for the portal, with no rights at all.
+    await ask(other.url, ['palier', 'reader', 'owner createdb'].map((role) => `create role ${role} login nosuperuser password '${ROLE_PASSWORD}'`).join(';'));
   });
   afterAll(async () => {
     await other?.stop();
@@ -109,7 +112,7 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('is founded, served and signed in to, and the doctor finds nothing', async () => {
     const [port, sandbox_port] = [await freePort(), await freePort()];
-    const environment = { PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: urlOf('palier'), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '6' };
+    const environment = { PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: urlOf('palier'), MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '6' };
     const phone = someMsisdn();
     const founded = await run('server/src/database/seed/found-business.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', phone]);
     expect(founded).toMatchObject({ status: 0, said: expect.stringContaining('temporary password') });
@@ -135,6 +138,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       expect(changed.status).toBe(200);
 
       const examined = await run('server/src/doctor.cli.ts', environment, ['--data', folder]);
+      expect(examined.said).toContain('✓ The portal may not alter the schema: palier reads and writes rows, and no more');
       expect(examined.said).toContain('✓ The database answers: by DATABASE_URL');
       expect(examined.said).not.toContain('✗');
       expect(examined).toMatchObject({ status: 0, said: expect.stringContaining('All is well.') });
@@ -147,6 +151,10 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('serves production, comes up again on what is there, and no embedded database is started beside it', async () => {
     const environment = { ...PROVIDERS, PORT: String(await freePort()), DATABASE_URL: urlOf('palier_production'), PALIER_DATA: folder, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '6' };
+    const founding = serverProcess({ ...environment, MIGRATION_DATABASE_URL: urlOf('palier_production', { role: 'owner' }) });
+    await founding.start();
+    await founding.kill();
+    // The owner's password is needed for a new version only.
     const server = serverProcess(environment);
     try {
       await server.start();
@@ -163,6 +171,41 @@ describe.each(servers)('%s', (_name, startOther) => {
       await server.kill();
     }
     nothingEmbedded();
+  });
+
+  test('lets the portal write rows and nothing else: no table, no trigger, no rewriting of what stands for ever', async () => {
+    const REFUSED = [
+      'create table mine (id int)', 'alter table loans add column mine int', 'alter table journals disable trigger journals_append_only', 'drop trigger journals_append_only on journals',
+      'create function mine() returns int language sql return 1', 'create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$', 'drop table loans', 'create index on loans (id)',
+      'create trigger mine before insert on loans for each row execute function refuse_rewriting()', 'truncate loans', 'update journals set id = id', 'delete from postings', 'update audit_entries set call = call', 'delete from audit_blocks',
+      `insert into migrations (name) values ('mine')`, 'create schema mine', 'set session_replication_role = replica', 'create role mine', `alter system set log_statement = 'all'`, 'set role owner',
+    ];
+    for (const statement of REFUSED) await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
+    // Teeth: the owner may.
+    await ask(urlOf('palier', { role: 'owner' }), 'begin; alter table loans add column mine int; rollback');
+    expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
+  });
+
+  test('that runs the portal as its owner is complained of, and one that nobody has migrated is not begun', async () => {
+    const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
+    const examined = await run('server/src/doctor.cli.ts', alone, ['--data', folder]);
+    expect(examined.said).toMatch(/✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/);
+    expect(examined.status).toBe(1);
+    await ask(other.url, 'create database bare owner owner');
+    const begun = await run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: urlOf('bare'), PORT: '0', PALIER_DATA: folder });
+    expect(begun).toMatchObject({ status: 1, said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/) });
+    const stranger = await run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: urlOf('palier', { password: 'not-it' }), MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }), PORT: '0', PALIER_DATA: folder });
+    expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('does not let palier in') });
+  });
+
+  test('writes no number of a person into its log, as the doctor sees to', async () => {
+    await ask(other.url, 'alter database palier set log_error_verbosity = verbose');
+    const talkative = await run('server/src/doctor.cli.ts', { PALIER_MODE: 'demo', DATABASE_URL: urlOf('palier'), PALIER_DATA: folder }, ['--data', folder]);
+    await ask(other.url, 'alter database palier reset log_error_verbosity');
+    const isSilent = talkative.said.includes('✓ PostgreSQL’s log names nobody');
+    // Where complaints are not written at all, how long they are does not matter.
+    expect(isSilent).toBe((await ask(urlOf('palier'), 'show log_min_messages'))[0]?.['log_min_messages'] === 'log');
+    if (!isSilent) expect(talkative.said).toContain('✗ PostgreSQL’s log names nobody: national numbers and names can get into it: set log_error_verbosity = terse on the server');
   });
 
   test('that does not let us in is told apart from one without our database, and neither shows the password', async () => {

@@ -8,6 +8,8 @@ import { migrate } from '../../server/src/database/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     database_url: string;
+    /** The user and the password that the portals of the tests run as: one that may not change the schema. */
+    portal_user: { name: string; password: string };
     /** The name that all databases of this run begin with, so that two runs on one server leave each other alone. */
     database_prefix: string;
   }
@@ -33,15 +35,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = given ?? embedded?.url ?? '';
   const prefix = `palier_t${process.pid}_`;
   const others = await dropLeftovers(url, (pid) => !isRunning(pid));
-  await migrate(withName(url, `${prefix}template`));
+  const portal_user = await portalUser(url);
+  await migrate(withName(url, `${prefix}template`), portal_user.name);
   project.provide('database_url', url);
   project.provide('database_prefix', prefix);
+  project.provide('portal_user', portal_user);
   return async () => {
     const left = await dropLeftovers(url, (pid) => pid === process.pid);
     // The run that comes last turns off the light.
     if (embedded && left === 0 && (others === 0 || !embedded.attached)) await embedded.stop();
   };
 }
+
+/** Made once on the server, whose administrator `url` must be. */
+async function portalUser(url: string): Promise<{ name: string; password: string }> {
+  const portal_user = { name: 'palier_test_portal', password: 'only-on-the-server-of-these-tests' };
+  const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await admin.connect();
+  // Two runs may begin at once.
+  await admin.query(`select pg_advisory_lock(hashtext('palier_test_portal'))`);
+  const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [portal_user.name]);
+  if (rowCount === 0) await admin.query(`create role ${portal_user.name} login password '${portal_user.password}'`);
+  await admin.end();
+  return portal_user;
+}
+
+/** The same database, as another user. */
+export const asUser = (url: string, { name, password }: { name: string; password: string }): string => url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${name}:${encodeURIComponent(password)}@`);
 
 /** Drops the databases of runs that are over; answers how many of other runs are left. */
 async function dropLeftovers(url: string, isOver: (pid: number) => boolean): Promise<number> {

@@ -30,7 +30,7 @@ export async function startDebianPostgres(version: string, port: number, passwor
   if (ids.uid !== undefined && ids.gid !== undefined) for (const item of [folder, path.join(folder, 'secret')]) fs.chownSync(item, ids.uid, ids.gid);
   const made = spawnSync(bin('initdb'), ['-D', path.join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${path.join(folder, 'secret')}`], { ...ids, cwd: '/', encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
-  const child = spawn(bin('postgres'), ['-D', path.join(folder, 'data'), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`], { ...ids, cwd: '/', stdio: 'ignore' });
+  const child = spawn(bin('postgres'), ['-D', path.join(folder, 'data'), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`, '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic'], { ...ids, cwd: '/', stdio: 'ignore' });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   for (let most = 300; most > 0; most--) {
     if (child.exitCode !== null) throw new Error('the distribution’s PostgreSQL did not start');

@@ -3,7 +3,7 @@ import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Tx } from '../../server/src/database/connection.ts';
+import type { Database, Tx } from '../../server/src/database/connection.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { depositsOutOfBalance, findLoanById, loansOutOfBalance, standingOf, termsOf, type LoanRow } from '../../server/src/domains/loans/loans.ts';
 import { decideLock, findLock, policiesOn } from '../../server/src/domains/locks/locks.ts';
@@ -32,9 +32,9 @@ export async function expectSound(portal: { readonly wires: Wires }, about: Abou
 class Undone extends Error {}
 
 /** The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards. */
-export async function expectCaught({ wires }: { readonly wires: Wires }, planted: string, complaint: RegExp, about: About = {}): Promise<void> {
+export async function expectCaught({ wires, database = wires.database }: { readonly wires: Wires; readonly database?: Database }, planted: string, complaint: RegExp, about: About = {}): Promise<void> {
   let found: string[] = [];
-  const undone = wires.database.transaction(async (tx) => {
+  const undone = database.transaction(async (tx) => {
     const { numAffectedRows } = await sql.raw(planted).execute(tx.sql);
     if (numAffectedRows === 0n) throw new Error(`nothing to plant on: ${planted}`);
     found = await complaintsIn(tx, wires, about);

@@ -21,7 +21,7 @@ import { makeWires } from '../../server/src/make-wires.ts';
 import { errands, sweeps } from '../../server/src/wiring.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
-import { freshDatabase } from './database.ts';
+import { asUser, freshDatabase } from './database.ts';
 
 export interface Staff {
   readonly id: string;
@@ -49,10 +49,12 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
   const [port, sandbox_port] = [await freePort(), await freePort()];
-  const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_of_test.url, PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10', ...options.environment });
-  const database = openDatabase(config.database_url ?? '', config.database_connections);
+  const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: asUser(database_of_test.url, inject('portal_user')), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10', ...options.environment });
+  // The test looks and plants as the owner; the portal works as its own user, which may not change the schema.
+  const database = openDatabase(options.environment?.['DATABASE_URL'] ?? database_of_test.url, config.database_connections);
+  const own_database = openDatabase(config.database_url ?? '', config.database_connections);
   let ahead_ms = 0;
-  const wires = await makeWires(config, database, () => new Date(Date.now() + ahead_ms));
+  const wires = await makeWires(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });
   const paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, wires.paybills[0]?.code ?? '', message);
   const world = newWorld();
@@ -157,7 +159,7 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
       await app.close();
       await runner?.stop();
       await sandbox.close();
-      await database.close();
+      await Promise.all([own_database.close(), database.close()]);
       await database_of_test.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -27,7 +27,7 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
       const started = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/main.ts')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
       for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
       child = started;
-      for (let most = 600; most > 0; most--) {
+      for (let most = 3000; most > 0; most--) {
         if (started.exitCode !== null) throw new Error(`the server did not start: ${said.slice(-2000)}`);
         if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return;
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,6 +5,10 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { fullDisk } from '../disk.ts';
+import { clearAfterKill, clusterName, isPostmasterOf, readPidFile } from './postmaster.ts';
+import { aloneOn } from './start-lock.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +23,8 @@ export interface EmbeddedServer {
   readonly url: string;
   /** Was it running already, started by another process of ours? */
   readonly attached: boolean;
+  /** Whether its first process runs at this moment. */
+  isUp(): boolean;
   stop(): Promise<void>;
 }
 
@@ -34,6 +40,10 @@ interface Runtime {
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 const overTcp = process.platform === 'win32';
+/** How long a server that is there may take to answer; coming back from a crash with much to repair takes a while. */
+const ANSWER_MS = 120_000;
+/** How long the last parts of a killed server are waited for. */
+const MAKE_WAY_MS = 30_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function packageRoot(): string {
@@ -101,73 +111,86 @@ function privateCopy(root: string, folder: string, ids: Runtime['ids']): string 
   return native;
 }
 
-interface PidFile {
-  readonly pid: number;
-  readonly port: number;
-  readonly status: string;
-}
-
-function readPidFile(dataFolder: string): PidFile | null {
-  try {
-    const lines = fs.readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
-  } catch {
-    return null;
-  }
-}
-
-function isPostmaster(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  // After a crash of the machine the number may belong to somebody else by now; PostgreSQL then judges the stale file itself.
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return true;
-  }
-}
-
+/** Made beside and renamed, so that a kill in the middle leaves nothing that looks like a database. */
 function initialise(runtime: Runtime, dataFolder: string, secretFile: string): void {
-  fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const { uid, gid } = runtime.ids;
+  const making = `${dataFolder}.making`;
+  fs.rmSync(making, { recursive: true, force: true });
+  fs.mkdirSync(making, { recursive: true, mode: 0o700 });
   fs.writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (runtime.ids.uid !== undefined && runtime.ids.gid !== undefined) for (const item of [dataFolder, secretFile]) fs.chownSync(item, runtime.ids.uid, runtime.ids.gid);
+  if (uid !== undefined && gid !== undefined) for (const item of [making, secretFile]) fs.chownSync(item, uid, gid);
   // The collation is fixed in the code, so that sorting does not depend on the host.
-  const args = ['-D', dataFolder, '-U', 'postgres', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${secretFile}`, '--no-instructions', '--data-checksums', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const args = ['-D', making, '-U', 'postgres', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${secretFile}`, '--no-instructions', '--data-checksums', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const made = spawnSync(runtime.bin('initdb'), args, { ...runtime.ids, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
   if (made.status !== 0) {
-    fs.rmSync(dataFolder, { recursive: true, force: true });
+    fs.rmSync(making, { recursive: true, force: true });
     throw new EmbeddedFailure(`The database folder ${dataFolder} could not be made: ${(made.error?.message ?? made.stderr).trim()}`);
+  }
+  try {
+    fs.renameSync(making, dataFolder);
+  } catch {
+    throw new EmbeddedFailure(`${dataFolder} holds something that is no database, and is left as it is. Move it away, or choose another folder with --data.`);
   }
 }
 
-/** Starts the server, or attaches to the one already running on this folder. */
+/** Whether the server lets somebody talk to it. What it answers to the password is not asked here. */
+async function takesConnections(url: string): Promise<boolean> {
+  const probe = new pg.Client({ connectionString: url.replace('/palier?', '/postgres?').replace(/\/palier$/, '/postgres'), connectionTimeoutMillis: 2_000 });
+  probe.on('error', () => {});
+  const code = await probe.connect().then(() => null, (failure: { code?: string }) => failure.code ?? 'none');
+  await probe.end().catch(() => {});
+  return code === null || (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('E'));
+}
+
+/** Waits for a server that starts or stops on this folder. Answers its port once it serves, null when there is none. */
+async function runningOn(dataFolder: string, urlOf: (port: number) => string): Promise<number | null> {
+  for (const until = performance.now() + ANSWER_MS; ; await sleep(50)) {
+    const now = readPidFile(dataFolder);
+    if (!now || !isPostmasterOf(dataFolder, now.pid)) return null;
+    if (now.status === 'ready' && (await takesConnections(urlOf(now.port)))) return now.port;
+    if (performance.now() > until) throw new EmbeddedFailure(`A PostgreSQL runs on ${dataFolder} as process ${now.pid} and does not answer. End it, and start again.`);
+  }
+}
+
+/** Nothing of a statement is written to the server's log: its parameters and the rows in its complaints hold names and numbers of people. */
+const SILENT_ABOUT_PEOPLE = { log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_statement: 'none', log_min_duration_statement: '-1', log_parameter_max_length: '0', log_parameter_max_length_on_error: '0' };
+
+/** Starts the server, or attaches to the one already running on this folder. Throws an EmbeddedFailure that says why it cannot. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const folder = path.resolve(options.folder);
+  fs.mkdirSync(path.resolve(options.folder), { recursive: true });
+  const folder = fs.realpathSync(options.folder);
+  return aloneOn(folder, () => startAlone(folder, options.settings ?? {}));
+}
+
+async function startAlone(folder: string, given: Readonly<Record<string, string>>): Promise<EmbeddedServer> {
   const dataFolder = path.join(folder, 'postgres');
   const secretFile = path.join(folder, 'postgres.secret');
   const logFile = path.join(folder, 'postgres.log');
-  fs.mkdirSync(folder, { recursive: true });
   const runtime = prepareRuntime(folder);
   letThrough(folder, runtime.ids);
   if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) initialise(runtime, dataFolder, secretFile);
   const password = fs.readFileSync(secretFile, 'utf8');
   const socketFolder = socketFolderFor(dataFolder, runtime.ids);
   const urlOf = (port: number) => (overTcp ? `postgres://postgres:${password}@127.0.0.1:${port}/palier` : `postgres://postgres:${password}@/palier?host=${encodeURIComponent(socketFolder)}&port=${port}`);
+  const served = (port: number, attached: boolean): EmbeddedServer => ({ url: urlOf(port), attached, isUp: () => isPostmasterOf(dataFolder, readPidFile(dataFolder)?.pid ?? 0), stop: () => stopEmbedded(dataFolder) });
 
-  const running = readPidFile(dataFolder);
-  if (running && isPostmaster(running.pid)) {
-    for (let i = 0; i < 600 && isPostmaster(running.pid); i++) {
-      const now = readPidFile(dataFolder);
-      if (now?.status === 'ready') return { url: urlOf(now.port), attached: true, stop: () => stopEmbedded(dataFolder) };
-      await sleep(50);
-    }
+  const settings = { listen_addresses: overTcp ? '127.0.0.1' : '', unix_socket_directories: overTcp ? '' : socketFolder, unix_socket_permissions: '0700', port: '5432', timezone: 'UTC', cluster_name: clusterName(dataFolder), ...SILENT_ABOUT_PEOPLE, ...given };
+  for (const until = performance.now() + MAKE_WAY_MS; ; await sleep(200)) {
+    const port = await runningOn(dataFolder, urlOf);
+    if (port !== null) return served(port, true);
+    await clearAfterKill(dataFolder, socketFolder);
+    const outcome = await launch(runtime, dataFolder, logFile, settings);
+    if ('port' in outcome) return served(outcome.port, false);
+    // Something of a server that was killed a moment ago is still there.
+    if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.said)) continue;
+    throw new EmbeddedFailure(`PostgreSQL did not start (${outcome.ended}). ${fullDisk(folder) ?? `The end of ${logFile}:\n${outcome.said.trim().split('\n').slice(-6).join('\n')}`}`);
   }
+}
 
-  const settings = { listen_addresses: overTcp ? '127.0.0.1' : '', unix_socket_directories: overTcp ? '' : socketFolder, unix_socket_permissions: '0700', port: '5432', timezone: 'UTC', ...options.settings };
+/** Starts the program and waits until it serves, or until it has ended: then with what it wrote meanwhile. */
+async function launch(runtime: Runtime, dataFolder: string, logFile: string, settings: Readonly<Record<string, string>>): Promise<{ port: number } | { ended: string; said: string }> {
   const log = fs.openSync(logFile, 'a', 0o600);
+  const before = fs.fstatSync(log).size;
   // Its own process group: Ctrl-C reaches us first, and we stop it after the last transaction.
   const child = spawn(runtime.bin('postgres'), ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...runtime.ids, cwd: '/', stdio: ['ignore', log, log], detached: true, env: { ...process.env, LC_ALL: 'C' } });
   fs.closeSync(log);
@@ -175,11 +198,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   child.once('exit', (code, signal) => { ended = String(code ?? signal); });
   child.once('error', (failure) => { ended = failure.message; });
   for (;;) {
-    if (ended !== undefined) throw new EmbeddedFailure(`PostgreSQL did not start (${ended}). The end of ${logFile}:\n${fs.readFileSync(logFile, 'utf8').trim().split('\n').slice(-6).join('\n')}`);
+    if (ended !== undefined) return { ended, said: fs.readFileSync(logFile).subarray(before).toString() };
     const now = readPidFile(dataFolder);
     if (now?.pid === child.pid && now?.status === 'ready') {
       child.unref();
-      return { url: urlOf(now.port), attached: false, stop: () => stopEmbedded(dataFolder) };
+      return { port: now.port };
     }
     await sleep(10);
   }
@@ -208,7 +231,7 @@ function socketFolderFor(dataFolder: string, ids: Runtime['ids']): string {
 
 async function stopEmbedded(dataFolder: string): Promise<void> {
   const running = readPidFile(dataFolder);
-  if (!running || !isPostmaster(running.pid)) return;
+  if (!running || !isPostmasterOf(dataFolder, running.pid)) return;
   process.kill(running.pid, 'SIGINT');
-  for (let i = 0; i < 3000 && readPidFile(dataFolder)?.pid === running.pid; i++) await sleep(10);
+  for (let i = 0; i < 3000 && isPostmasterOf(dataFolder, running.pid) && readPidFile(dataFolder)?.pid === running.pid; i++) await sleep(10);
 }

@@ -15,6 +15,7 @@ import { mountDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import type { Metrics } from './metrics.ts';
 import { mount } from './mount.ts';
+import { readiness } from '../readiness.ts';
 import { protectBrowsers } from './protect-browsers.ts';
 import { MOST_UPLOAD_BYTES } from './uploads.ts';
 import { mountWeb } from './web.ts';
@@ -42,6 +43,10 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id }, 'answered');
     done();
   });
+  app.addHook('onError', (_request, _reply, failure, done) => {
+    wires.disk.met(failure);
+    done();
+  });
   if (metrics) app.addHook('onResponse', (request, reply, done) => { metrics.answered(request, reply); done(); });
   // Two rooms side by side: machines read the answers of the first, and there are many of them, so what protects browsers stays in the second.
   await mountCallbacks(app, wires, metrics);
@@ -57,8 +62,8 @@ async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: stri
 
   room.get('/healthz', async () => ({ ok: true }));
   room.get('/readyz', async (_request, reply) => {
-    const isReady = await wires.database.pool.query('select 1').then(() => true, () => false);
-    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+    const { database, disk } = await readiness(wires);
+    return reply.code(database && disk ? 200 : 503).send({ ok: database && disk, database, disk });
   });
   if (wires.config.demo) mountDemo(room, wires);
   mount(room, calls, handlers, wires);

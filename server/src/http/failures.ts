@@ -1,15 +1,20 @@
 /** Turns whatever went wrong into a refusal of the closed list. */
 import { REFUSALS, type RefusalBody, type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/unreachable.ts';
+import { isOutOfRoom } from '../disk.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
 import { COME_BACK_SECONDS, isHeld, isOut } from '../database/pool-limits.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { callerOf } from './mount.ts';
 
 const NOT_STORABLE = new Set(['22021', '22P05', '22P02', '22008']);
+/** When to ask again while the database comes back. */
+const AWAY_SECONDS = 3;
 
 export function answerFailure(failure: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(failure);
+  if (refusal?.code === 'DATABASE_AWAY') void reply.header('retry-after', String(AWAY_SECONDS));
   if (refusal) return answer(refusal, request, reply);
   const { statusCode, code } = failure as FastifyError;
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
@@ -30,6 +35,8 @@ function asRefusal(failure: Error): Refusal | null {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof ProviderUnreachable) return refuse('PROVIDER_UNREACHABLE');
   if (failure instanceof ProviderRefused) return refuse('PROVIDER_REFUSED', { reason: failure.reason });
+  if (isOutOfRoom(failure)) return refuse('DISK_FULL');
+  if (isDatabaseAway(failure)) return refuse('DATABASE_AWAY');
   return null;
 }
 

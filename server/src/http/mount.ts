@@ -45,6 +45,8 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
     // What is answered to one person is kept by nobody on the way; a file that is for everybody says otherwise itself.
     if (call) reply.header('cache-control', 'no-store');
     if (bringsNothing(request.headers)) delete request.headers['content-type'];
+    // The little room that is left is for money that has moved already.
+    if (call?.effect === 'change' && wires.disk.isFull()) throw refuse('DISK_FULL');
     if (call && call.access !== 'public') request.actor = await admit(call, request, wires, findSession);
   });
   for (const [domain, named] of Object.entries(calls)) {

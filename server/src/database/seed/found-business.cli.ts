@@ -59,7 +59,7 @@ async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> 
 async function found(): Promise<void> {
   const { username, name, phone } = values;
   if (!username || !name || !phone) throw new ConfigFailure('Say who: --username, --name and --phone.');
-  const { database, config, close, attached } = await openMarket(process.env, true);
+  const { database, config, close, attached } = await openMarket(process.env, { real: true });
   try {
     const msisdn = toMsisdn(phone, config.business.country, 'phone');
     const password = randomBytes(9).toString('base64url');

@@ -3,32 +3,34 @@ import path from 'node:path';
 import { ConfigFailure, type Config, readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../connection.ts';
 import { TOOL } from '../pool-limits.ts';
-import { startEmbedded } from '../embedded.ts';
-import { migrate } from '../migrate.ts';
+import { findDatabase } from '../find-database.ts';
+import { keepEmbedded } from '../keep-embedded.ts';
 
 export interface OpenMarket {
   readonly config: Config;
+  /** As the owner of the tables: filling them takes their indexes off for a while. A business of real people is founded as the portal's user. */
   readonly database: Database;
-  /** Closes the connections; `with_server` also stops the embedded server, whoever started it. */
+  /** Closes the connections; `with_server` also stops the embedded server, no matter who started it. */
   close(with_server: boolean): Promise<void>;
   /** Whether the embedded server was running before us. */
   readonly attached: boolean;
 }
 
-/** With `real`, a business of real people is founded, in production too. */
-export async function openMarket(environment: NodeJS.ProcessEnv, real = false): Promise<OpenMarket> {
+/** With `real`, a business of real people is founded, in production too. With `announce`, the embedded server is kept running, and what happens to it is said there. */
+export async function openMarket(environment: NodeJS.ProcessEnv, { real = false, announce = null }: { real?: boolean; announce?: ((sentence: string) => void) | null } = {}): Promise<OpenMarket> {
   if (!real && environment['PALIER_MODE'] === 'production') throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
   const config = readConfig(real ? environment : { ...environment, PALIER_MODE: 'demo' });
-  const embedded = config.database_url ? null : await startEmbedded({ folder: path.resolve(config.data_folder) });
-  const url = config.database_url ?? embedded?.url ?? '';
-  await migrate(url);
-  const database = openDatabase(url, 4, TOOL);
+  const { portal_url, migration_url, embedded, migrate } = await findDatabase(config);
+  const keeper = embedded && announce ? keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, announce) : null;
+  await migrate();
+  const database = openDatabase(real ? portal_url : migration_url, 4, TOOL);
   return {
     config,
     database,
     attached: embedded?.attached ?? true,
     close: async (with_server) => {
       await database.close();
+      await keeper?.stop();
       if (with_server) await embedded?.stop();
     },
   };

@@ -47,7 +47,11 @@ async function keep(): Promise<void> {
   if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.send?.({ sandbox: sandboxWiring(readConfig({ ...process.env, PALIER_MODE: 'demo' })) });
 
-  const market = await openMarket(process.env);
+  const announce = (sentence: string) => {
+    process.stderr.write(`${sentence}\n`);
+    process.send?.({ news: sentence });
+  };
+  const market = await openMarket(process.env, { announce });
   try {
     const isSeeded = await seedMarket(market.database, { customers: withCustomers ? CUSTOMERS : 0, seed: SEED, today: dayIn(market.config.business.time_zone, new Date()), config: market.config }).then(() => true, (failure: unknown) => {
       // Made at an earlier start, or somebody's own database.

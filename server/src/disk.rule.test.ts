@@ -1,0 +1,31 @@
+import os from 'node:os';
+import { expect, test } from 'vitest';
+import { isDatabaseAway } from './database/unreachable.ts';
+import { fullDisk, isOutOfRoom, watchDisk } from './disk.ts';
+
+test('a disk is full when less than the reserve is left', () => {
+  expect(watchDisk(os.tmpdir(), 1).isFull()).toBe(false);
+  expect(watchDisk(os.tmpdir(), 1_000_000_000).isFull()).toBe(true);
+  expect(fullDisk(os.tmpdir())).toBeNull();
+  // A folder of which the machine says nothing is not called full.
+  expect(watchDisk('/nowhere/at/all', 1_000_000_000).isFull()).toBe(false);
+});
+
+test('what a database or a file store said stands until something was written again', async () => {
+  for (const failure of [{ code: '53100' }, { code: 'ENOSPC' }, { code: 'EDQUOT' }, new Error('it failed', { cause: { code: 'ENOSPC' } })]) {
+    const disk = watchDisk(os.tmpdir(), 1);
+    disk.met({ code: '23505' });
+    expect(disk.isFull()).toBe(false);
+    disk.met(failure);
+    expect([isOutOfRoom(failure), disk.isFull()]).toEqual([true, true]);
+    await disk.tryAgain(async () => Promise.reject(new Error('still none')));
+    expect(disk.isFull()).toBe(true);
+    await disk.tryAgain(async () => 'written');
+    expect(disk.isFull()).toBe(false);
+  }
+});
+
+test('a database that is away is told from a statement that is wrong and from a file that is missing', () => {
+  for (const failure of [{ code: 'ECONNREFUSED' }, { code: 'ENOENT', syscall: 'connect' }, { code: '57P01' }, { code: '57P03' }, new Error('Connection terminated unexpectedly'), { errors: [{ code: 'ECONNREFUSED' }] }]) expect(isDatabaseAway(failure)).toBe(true);
+  for (const failure of [{ code: '23505' }, { code: 'ENOENT', syscall: 'open' }, { code: '42601' }, new Error('something else'), null]) expect(isDatabaseAway(failure)).toBe(false);
+});
