@@ -46,7 +46,7 @@ function placeOf(url: string): { host: string; user: string; name: string } {
 /** Codes of the system and of PostgreSQL that a server gives which is not there, is starting, or was ended under us. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006']);
 /** What the driver says in words only. */
-const AWAY_IN_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const AWAY_IN_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a statement failed because the database was not there. The same statement may do well in a moment. */
 export function isDatabaseAway(failure: unknown): boolean {
