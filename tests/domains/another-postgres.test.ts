@@ -7,13 +7,16 @@ import path from 'node:path';
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import { BASE_PATH, type Call, type Sent } from '@palier/contract/call.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { startEmbedded } from '../../server/src/database/embedded.ts';
 import { newId } from '../../server/src/ids.ts';
 import { debianVersion, startDebianPostgres } from '../harness/debian-postgres.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { freePort, serverProcess } from '../harness/server-process.ts';
+
+// Each of these starts several programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** Signs that an address has to write in another way. */
 const ROLE_PASSWORD = 'Mfoundi@7/rive:gauche#';
@@ -48,7 +51,7 @@ async function debian(version: string): Promise<OtherServer> {
 
 /** A command of ours run to its end, as an operator runs it. */
 async function run(script: string, environment: Record<string, string>, args: readonly string[] = []): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(script), ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 40_000 });
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(script), ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 100_000 });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
   return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
