@@ -8,7 +8,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/access/`]: ['account_changes', 'groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'recovery_codes', 'known_devices', 'throttles', 'audit_entries', 'audit_blocks'],
   'server/src/http/once.ts': ['once_keys'],
   'server/src/jobs/': ['outbox'],
-  [`${D}/payments/`]: ['collections', 'payments', 'suspense', 'payment_moves', 'provider_callbacks', 'announced_payments', 'paybill_feeds', 'kept_confirmations', 'business_settings'],
+  [`${D}/payments/`]: ['collections', 'payments', 'suspense', 'payment_moves', 'provider_callbacks', 'announced_payments', 'paybill_feeds', 'kept_confirmations', 'business_settings', 'cash_bankings', 'cash_turns'],
   [`${D}/approvals/`]: ['requests'],
   [`${D}/network/`]: ['regions', 'region_leads', 'territories', 'shop_owners', 'shops', 'agents', 'agent_moves', 'agent_categories'],
   [`${D}/inventory/`]: ['products', 'price_versions', 'devices', 'device_moves', 'imeis', 'tacs', 'product_images', 'stock_takes', 'stock_take_scans'],

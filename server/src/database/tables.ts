@@ -123,6 +123,21 @@ export interface BusinessSettings {
   one: Generated<boolean>;
 }
 
+export interface CashBankings {
+  amount_fcfa: number;
+  bank_reference: string;
+  banked_on: string;
+  id: string;
+  recorded_at: string;
+  recorded_by: string;
+  reference_key: Generated<string>;
+  shop_id: string | null;
+}
+
+export interface CashTurns {
+  name: string;
+}
+
 export interface ClosedDays {
   day: string;
   source: string;
@@ -507,6 +522,9 @@ export interface Loans {
   activated_at: string | null;
   agent_id: string;
   application_id: string;
+  cash_confirmed_at: string | null;
+  cash_confirmed_by: string | null;
+  cash_waits_since: string | null;
   certificate_id: string | null;
   charge_fcfa: number;
   contract_duration: number;
@@ -542,6 +560,14 @@ export interface Loans {
   step_fcfa: number;
   total_fcfa: number;
   written_off_fcfa: Generated<number>;
+}
+
+export interface LoansPaidOffInCash {
+  cash_waits_since: string | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  shop_id: string | null;
 }
 
 export interface LockCommands {
@@ -713,6 +739,7 @@ export interface Payments {
   account_keyed_in: string | null;
   amount_fcfa: number;
   application_id: string | null;
+  banking_id: string | null;
   business_short_code: string | null;
   channel: string;
   collection_id: string | null;
@@ -1205,6 +1232,15 @@ export interface Transactions {
   waiting_since: string | null;
 }
 
+export interface UnbankedRepayments {
+  amount_fcfa: number | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  payment_id: string | null;
+  shop_id: string | null;
+  staff_id: string | null;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   agent_categories: AgentCategories;
@@ -1216,6 +1252,8 @@ export interface DB {
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
   business_settings: BusinessSettings;
+  cash_bankings: CashBankings;
+  cash_turns: CashTurns;
   closed_days: ClosedDays;
   collections: Collections;
   contracts: Contracts;
@@ -1255,6 +1293,7 @@ export interface DB {
   loan_movements: LoanMovements;
   loan_receivables: LoanReceivables;
   loans: Loans;
+  loans_paid_off_in_cash: LoansPaidOffInCash;
   lock_commands: LockCommands;
   lock_notices: LockNotices;
   lock_policies: LockPolicies;
@@ -1317,4 +1356,5 @@ export interface DB {
   throttles: Throttles;
   transaction_moves: TransactionMoves;
   transactions: Transactions;
+  unbanked_repayments: UnbankedRepayments;
 }
