@@ -1,5 +1,6 @@
 import { accessCalls } from './access.calls.ts';
 import { approvalsCalls } from './approvals.calls.ts';
+import { cashCalls } from './cash.calls.ts';
 import { customersCalls } from './customers.calls.ts';
 import { importsCalls } from './imports.calls.ts';
 import { inventoryCalls } from './inventory.calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   customers: customersCalls,
   loans: loansCalls,
   payments: paymentsCalls,
+  cash: cashCalls,
   transactions: transactionsCalls,
   reconciliation: reconciliationCalls,
   locks: locksCalls,

@@ -159,6 +159,16 @@ export const REFUSALS = {
   STOCK_TAKE_OPEN: { status: 409, en: 'A stock count of this shop is already open.', fr: 'Un inventaire de cette boutique est déjà ouvert.' },
   STOCK_TAKE_CLOSED: { status: 409, en: 'This stock count is closed.', fr: 'Cet inventaire est clos.' },
 
+  // Cash.
+  CASH_NEEDS_SHOP: { status: 403, en: 'Cash is taken in a shop, and you belong to none.', fr: 'Les espèces s’encaissent en magasin et vous n’êtes rattaché à aucun.' },
+  CASH_OTHER_SHOP: { status: 403, en: 'This deposit is taken in cash only in the shop of the sale.', fr: 'Ce dépôt ne s’encaisse en espèces que dans le magasin de la vente.' },
+  CASH_LIMIT: { status: 409, en: 'You may take {limit} in cash a day; {left} are left today.', fr: 'Vous pouvez encaisser {limit} en espèces par jour ; il reste {left} aujourd’hui.' },
+  CASH_TAKEN_BY_YOU: { status: 409, en: 'You took some of this cash yourself. Somebody else must do this.', fr: 'Vous avez encaissé une partie de ces espèces. Quelqu’un d’autre doit le faire.' },
+  BANKING_ABOVE_CASH: { status: 422, en: 'There is {most} of cash here, not more.', fr: 'Il y a ici {most} en espèces, pas davantage.' },
+  BANKED_LATER: { status: 422, en: 'Cash is recorded once it is at the bank: today or before.', fr: 'Un versement s’enregistre une fois en banque : aujourd’hui ou avant.' },
+  BANK_REFERENCE_IN_USE: { status: 409, en: 'This bank reference is recorded already.', fr: 'Cette référence bancaire est déjà enregistrée.' },
+  NO_CASH_WAITS: { status: 409, en: 'The phone of this loan waits for no cash.', fr: 'Le téléphone de ce prêt n’attend aucun versement d’espèces.' },
+
   // Changes that need a second person.
   REQUEST_NOT_FOUND: { status: 404, en: 'This request does not exist.', fr: 'Cette demande n’existe pas.' },
   REQUEST_PENDING: { status: 409, en: 'A request about this already waits for a decision.', fr: 'Une demande à ce sujet attend déjà une décision.' },
