@@ -73,6 +73,7 @@ const NAMES: Record<string, string> = {
   'old phone': 'sort de l’ancien téléphone',
   days: 'nombre de jours',
   'reversal reference': 'référence de l’annulation',
+  'bank reference': 'référence bancaire',
   source: 'compte',
   file: 'fichier',
   columns: 'désignation des colonnes',

@@ -18,7 +18,12 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
       className={`tb-row${onOpen ? ' tb-open' : ''}`}
       tabIndex={onOpen ? 0 : undefined}
       onClick={onOpen && ((event) => { if (!(event.target as Element).closest('.tb-tick')) onOpen(row); })}
-      onKeyDown={onOpen && ((event) => { if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row); })}
+      onKeyDown={onOpen && ((event) => { 
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        // The key that opens a form in a dialog does not send it as well.
+        event.preventDefault();
+        onOpen(row);
+      })}
     >
       {choice && <Tick name={choice.name(row.id)} ticked={choice.chosen.has(row.id)} onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, [row.id], ticked))} />}
       {columns.map((column) => <div key={column.id} role="cell" data-title={column.title} className={cellClass(column)}>{column.cell(row)}</div>)}
