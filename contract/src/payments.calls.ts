@@ -13,7 +13,7 @@ import { ReceiptNumber } from './values/receipt-number.ts';
 const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
 const confirmed = z.literal(true, 'confirmation required');
 /** What whoever takes cash may be refused with. */
-const CASH = ['CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
+const CASH = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
 
 export const paymentsCalls = {
   payDeposit: call({

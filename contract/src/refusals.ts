@@ -138,7 +138,7 @@ export const REFUSALS = {
   GROUP_NOT_FOUND: { status: 404, en: 'This security group does not exist.', fr: 'Ce groupe de sécurité n’existe pas.' },
   GROUP_ABOVE_YOURS: { status: 403, en: 'This group may do more than yours. Ask somebody whose group may do as much.', fr: 'Ce groupe a plus de droits que le vôtre. Demandez à quelqu’un qui en a autant.' },
   WAITING_GROUP: { status: 409, en: 'This group is where new people wait. It never holds a role.', fr: 'Ce groupe est celui des personnes en attente. Il n’a jamais de rôle.' },
-  OWNERS_NUMBER: { status: 409, en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.', fr: 'Ce numéro appartient à un propriétaire de magasin, qui n’est pas agent. Donnez le numéro de l’agent.' },
+  OWNERS_NUMBER: { status: 409, en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.', fr: 'Ce numéro appartient à un propriétaire de boutique, qui n’est pas agent. Donnez le numéro de l’agent.' },
   TIED_TO_PERSON: { status: 403, en: 'You added this person or changed their access within the last {days} days. Somebody else must do this.', fr: 'Vous avez ajouté cette personne ou changé son accès depuis moins de {days} jours. Quelqu’un d’autre doit le faire.' },
   CATEGORY_NOT_FOUND: { status: 404, en: 'This category does not exist or is out of use.', fr: 'Cette catégorie n’existe pas ou n’est plus utilisée.' },
 
@@ -160,8 +160,9 @@ export const REFUSALS = {
   STOCK_TAKE_CLOSED: { status: 409, en: 'This stock count is closed.', fr: 'Cet inventaire est clos.' },
 
   // Cash.
-  CASH_NEEDS_SHOP: { status: 403, en: 'Cash is taken in a shop, and you belong to none.', fr: 'Les espèces s’encaissent en magasin et vous n’êtes rattaché à aucun.' },
-  CASH_OTHER_SHOP: { status: 403, en: 'This deposit is taken in cash only in the shop of the sale.', fr: 'Ce dépôt ne s’encaisse en espèces que dans le magasin de la vente.' },
+  CASH_NEEDS_SHOP: { status: 403, en: 'Cash is taken in a shop, and you belong to none.', fr: 'Les espèces s’encaissent en boutique et vous n’êtes rattaché à aucune.' },
+  CASH_OTHER_SHOP: { status: 403, en: 'This deposit is taken in cash only in the shop of the sale.', fr: 'Ce dépôt ne s’encaisse en espèces que dans la boutique de la vente.' },
+  CASH_ON_PROBATION: { status: 403, en: 'New agents take no cash yet. Take the payment by mobile money or card, or ask head office to confirm you.', fr: 'Un nouvel agent n’encaisse pas encore d’espèces. Passez par le mobile money ou la carte, ou demandez au siège de vous confirmer.' },
   CASH_LIMIT: { status: 409, en: 'You may take {limit} in cash a day; {left} are left today.', fr: 'Vous pouvez encaisser {limit} en espèces par jour ; il reste {left} aujourd’hui.' },
   CASH_TAKEN_BY_YOU: { status: 409, en: 'You took some of this cash yourself. Somebody else must do this.', fr: 'Vous avez encaissé une partie de ces espèces. Quelqu’un d’autre doit le faire.' },
   BANKING_ABOVE_CASH: { status: 422, en: 'There is {most} of cash here, not more.', fr: 'Il y a ici {most} en espèces, pas davantage.' },

@@ -56,6 +56,10 @@ const Environment = z.object({
   /** How many different customers somebody may look at within an hour: in a shop or as its owner, and at head office. */
   PALIER_CUSTOMERS_PER_HOUR_SHOPS: z.coerce.number().int().min(1).max(100_000).default(120),
   PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** What one person may take in cash in a day. */
+  PALIER_CASH_LIMIT_FCFA: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
+  /** Whether somebody who belongs to no shop may take cash. */
+  PALIER_CASH_WITHOUT_SHOP: z.stringbool().default(false),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
   PALIER_SUPPORT_PHONE: z.string().default('+237670000000'),
@@ -260,6 +264,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       agent_probation_days: env.PALIER_AGENT_PROBATION_DAYS,
       margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
       customers_per_hour: { shops: env.PALIER_CUSTOMERS_PER_HOUR_SHOPS, head_office: env.PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE },
+      cash_limit_fcfa: env.PALIER_CASH_LIMIT_FCFA,
+      cash_without_shop: env.PALIER_CASH_WITHOUT_SHOP,
       brand_name: env.PALIER_BRAND_NAME,
       company_name: env.PALIER_COMPANY_NAME,
       support_phone: env.PALIER_SUPPORT_PHONE,

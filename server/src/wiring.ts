@@ -45,6 +45,7 @@ import { securityHandlers } from './domains/security/security.handlers.ts';
 import { usersHandlers } from './domains/security/users.handlers.ts';
 import { lastLook } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
+import { cashHandlers } from './domains/payments/cash.handlers.ts';
 import { pullPaybillsSweep } from './domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
 import { sweepStrangersAway } from './domains/payments/strangers.ts';
@@ -80,6 +81,7 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
   customers: { ...customersHandlers, ...cardHandlers },
   loans: loansHandlers,
   payments: paymentsHandlers,
+  cash: cashHandlers,
   transactions: transactionsHandlers,
   reconciliation: reconciliationHandlers,
   locks: phonesHandlers,

@@ -107,7 +107,7 @@ test('only the phone whose IMEI is read back gets a code, three a day, and the c
 test('the code of a loan that is paid off frees the phone for good', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const { total_fcfa, repaid_fcfa } = await lockOf(loan_reference);
-  await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa: total_fcfa - repaid_fcfa, receipt_number: `all-${imei}` }, place.agent);
+  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference, amount_fcfa: total_fcfa - repaid_fcfa, receipt_number: `all-${imei}` }, place.agent);
   const { code } = await portal.done(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'paid off' }, place.agent);
   expect(await type(imei, code)).toMatchObject({ outcome: 'accepted', operation: 'disable' });
   expect((await phone(imei))?.paygo?.disabled).toBe(true);

@@ -49,7 +49,9 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
   const [port, sandbox_port] = [await freePort(), await freePort()];
-  const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: asUser(database_of_test.url, inject('portal_user')), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10', ...options.environment });
+  const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: asUser(database_of_test.url, inject('portal_user')), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10',
+    // An agent of a test sells a month's phones in a minute.
+    PALIER_CASH_LIMIT_FCFA: '1000000000', ...options.environment });
   // The test looks and plants as the owner; the portal works as its own user, which may not change the schema.
   const database = openDatabase(options.environment?.['DATABASE_URL'] ?? database_of_test.url, config.database_connections);
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);

@@ -11,8 +11,8 @@ export const MOMENTS = [[0, 99], [4, 4], [8, 5], [10, 12], [99, 0]] as const;
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
 /** While two meet nobody wakes the workers: what a deed wakes would be stepped with it. They look by themselves soon enough. */
-export async function startSteppedPortal() {
-  const portal = await startPortal({ workers: false });
+export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {
+  const portal = await startPortal({ ...options, workers: false });
   const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
   portal.wires.onWake(runner.wake);
   return {

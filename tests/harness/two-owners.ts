@@ -97,7 +97,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
   const loan = await activeLoan(portal, place, borrower, { imei: place.imeis[0] ?? '' });
   const paid = await activeLoan(portal, place, settler, { imei: place.imeis[1] ?? '' });
   const debt = await sql.selectFrom('loans').select(['id', 'total_fcfa']).where('loan_reference', '=', paid.loan_reference).executeTakeFirstOrThrow();
-  await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: paid.loan_reference, amount_fcfa: debt.total_fcfa, receipt_number: 'R-9' }, place.agent);
+  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference: paid.loan_reference, amount_fcfa: debt.total_fcfa, receipt_number: 'R-9' }, place.agent);
   const { certificate_id } = await sql.selectFrom('loans').select('certificate_id').where('id', '=', debt.id).executeTakeFirstOrThrow();
   const { id: loan_id, application_id } = await sql.selectFrom('loans').select(['id', 'application_id']).where('loan_reference', '=', loan.loan_reference).executeTakeFirstOrThrow();
   const [strayed_id, placed_id] = [await told(portal, 'for my phone'), await told(portal, loan.loan_reference)];

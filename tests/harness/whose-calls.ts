@@ -144,6 +144,13 @@ const transactions: Row[] = [
   { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 
+/** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */
+const cash: Row[] = [
+  { call: 'cash.till', fields: { shop_id: 'own shops' } },
+  { call: 'cash.recordBanking', fields: { shop_id: 'own shops', bank_reference: 'writes' }, rest: () => ({ amount_fcfa: 100, bank_reference: 'SLIP-1', banked_on: '2026-01-01' }) },
+  { call: 'cash.confirmCash', fields: { loan_reference: 'own shops' } },
+];
+
 /** A statement is of an account of the business, and no shop's; but a line is looked for in its own statement only. */
 const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
 const statements: Row[] = [
@@ -153,4 +160,4 @@ const statements: Row[] = [
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
 ];
 
-export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans, ...transactions, ...statements];
+export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans, ...transactions, ...cash, ...statements];

@@ -31,6 +31,7 @@ export function useAllScreens(): ScreenLink[] {
       ...(may(['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS']) ? [{ path: '/dashboard/mc_requests?kind=lock_solution', title: t.lockSolutionChanges, is_later: false }] : []),
       ...(may('ADD_USER') ? [{ path: '/dashboard/users?add=1', title: t.people.add_user, is_later: false }] : []),
       ...(may('ADD_SECURITY_GROUP') ? [{ path: '/dashboard/security?add=1', title: t.people.add_group, is_later: false }] : []),
+      ...(may('VIEW_CASH') ? [{ path: '/dashboard/cash', title: t.cash, is_later: false }] : []),
       ...(may('VIEW_MONEY_FEED') ? [{ path: '/dashboard/money-feed', title: t.moneyFeed, is_later: false }] : []),
     ];
     const named = new Set(MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path));

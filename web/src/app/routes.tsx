@@ -68,6 +68,7 @@ export const router = createBrowserRouter([
           { path: 'security/groups/:id', ...screen(() => import('../features/security/screens/group.tsx'), 'GroupScreen') },
           { path: 'shop_payment_requests', ...screen(() => import('../features/approvals/screens/request-lists.tsx'), 'ShopPaymentRequests') },
           { path: 'pending_requests', ...screen(() => import('../features/approvals/screens/pending-requests.tsx'), 'PendingRequests') },
+          { path: 'cash', ...screen(() => import('../features/cash/screens/cash.tsx'), 'Cash') },
           { path: 'money-feed', ...screen(() => import('../features/locks/screens/money-feed.tsx'), 'MoneyFeed') },
           { path: 'account', ...screen(() => import('../features/access/screens/my-sign-in.tsx'), 'MySignIn') },
           { path: 'password', ...screen(() => import('../features/access/screens/change-password.tsx'), 'ChangePassword') },

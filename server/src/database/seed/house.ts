@@ -133,7 +133,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   });
 
   writePolicies(rows, id, today);
-  return { chance, id, numbers, rows, secrets: deviceSecrets(config.secret), config, today, shops, demo_shop, products, approver_id: demoId('approver') };
+  return { chance, id, numbers, rows, secrets: deviceSecrets(config.secret), config, today, shops, demo_shop, products, approver_id: demoId('approver'), banker_id: demoId('finance'), carried: new Map() };
 }
 
 const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';

@@ -9,6 +9,16 @@ import type { DeviceSecrets } from './device-secrets.ts';
 
 export type MarketConfig = Pick<Config, 'secret' | 'business' | 'paybill'>;
 
+/** Cash of a shop that is carried to the bank in one go. */
+export interface Carried {
+  readonly id: string;
+  readonly shop_id: string;
+  /** The Monday it was carried, as a number. */
+  readonly day: number;
+  readonly bank_reference: string;
+  fcfa: number;
+}
+
 export interface Market {
   readonly chance: Chance;
   readonly id: (at_ms: number) => string;
@@ -23,6 +33,9 @@ export interface Market {
   readonly demo_shop: Shop;
   readonly products: readonly Product[];
   readonly approver_id: string;
+  readonly banker_id: string;
+  /** Cash that was carried to the bank, by shop and Monday. */
+  readonly carried: Map<string, Carried>;
 }
 
 export interface Shop {

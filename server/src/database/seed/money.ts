@@ -2,6 +2,7 @@
 import { type Account, accounts } from '../../domains/ledger/accounts.ts';
 import type { Allocation } from '@palier/contract/rules/allocation.ts';
 import { dayOf, iso } from './calendar.ts';
+import { carryToBank } from './carry-to-bank.ts';
 import type { Market, Shop } from './market.ts';
 import { fullName } from './names.ts';
 import type { Person } from './people.ts';
@@ -10,7 +11,7 @@ type Move = readonly [debit: Account, credit: Account, amount_fcfa: number];
 
 interface JournalEntry {
   readonly at_ms: number;
-  readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense';
+  readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense' | 'banked';
   /** That of what it books. */
   readonly id: string;
   readonly loan_id?: string;
@@ -78,6 +79,7 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
     collection_id,
     customer_id: paid.person.id, ...target, shop_id: isAtShop ? paid.shop.id : null, staff_id, value_on: dayOf(dayAt(paid.at_ms)), received_at: iso(paid.at_ms),
     receipt_key: isAtShop ? transaction_id : null,
+    banking_id: way === 'cash' ? carryToBank(market, paid.shop, dayAt(paid.at_ms), paid.amount_fcfa) : null,
   });
   const channel = way === 'cash' ? accounts.cashAt(paid.shop.id) : way === 'pos' ? accounts.posClearing(paid.shop.id) : accounts.mobileMoney(provider);
   return { payment_id, transaction_id, channel, staff_id };

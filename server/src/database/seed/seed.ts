@@ -3,6 +3,7 @@ import { hashPassword } from '../../domains/access/passwords.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import pg from 'pg';
 import type { Database } from '../connection.ts';
+import { writeBankings } from './bankings.ts';
 import { bareTables } from './bare-tables.ts';
 import { numberOf } from './calendar.ts';
 import { drawCustomer } from './customers.ts';
@@ -64,6 +65,7 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
       options.onProgress?.(drawn);
     }
     strayMoney(market, options.customers);
+    writeBankings(market);
     await copying;
     await copy();
     await putBack();

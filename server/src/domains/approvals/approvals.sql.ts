@@ -127,9 +127,23 @@ export const staffToTell = async (db: Reader, staff_id: string): Promise<{ msisd
 /** Whether a request about the record waits for its decision. */
 export const waitsFor = async (db: Reader, subject_kind: string, subject_id: string): Promise<boolean> => (await db.prepared('waits-for', `select 1 from requests where subject_kind = $1 and subject_id = $2 and state = 'pending' limit 1`, [subject_kind, subject_id])).length > 0;
 
-/** Whether a member of staff is this customer, by number or by document. */
+/** Whether this customer is somebody's own: themselves, by number or by document, or who names them as next of kin. The rule is a function of the database. */
 export const isTheirOwn = async (db: Reader, staff_id: string, customer_id: string): Promise<boolean> => (await db.prepared('is-their-own', 'select 1 from staff_who_are_customers where customer_id = $1 and staff_id = $2', [customer_id, staff_id])).length > 0;
 
 /** The record they were about is over, so nobody has to decide any more. */
 export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>
   tx.prepared('expire-requests-on', `update requests set state = 'expired', decided_at = $3 where subject_kind = $1 and subject_id = $2 and state = 'pending'`, [subject_kind, subject_id, now]);
+
+export interface Described {
+  readonly msisdn: string;
+  readonly document_number: string | null;
+  readonly national_id?: string | null;
+  readonly next_of_kin_phone?: string | null;
+}
+
+/** The same of somebody who is not written down yet, or not so. */
+export async function wouldBeTheirOwn(db: Reader, staff: { readonly msisdn: string; readonly document_number: string | null }, person: Described): Promise<boolean> {
+  const told = [staff.msisdn, staff.document_number, person.msisdn, person.document_number, person.national_id ?? null, person.next_of_kin_phone ?? null];
+  const [row] = await db.prepared<{ own: boolean }>('would-be-their-own', 'select is_their_own($1, $2, $3, $4, $5, $6) as own', told);
+  return row?.own ?? false;
+}

@@ -4,7 +4,8 @@ import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import type { ApprovalKind } from './approval-kind.ts';
-import { insertRequest, isTheirOwn, readRequest } from './approvals.sql.ts';
+import { insertRequest, readRequest } from './approvals.sql.ts';
+import { refuseOwn } from './own.ts';
 import { type RequestView, viewWith } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
 
@@ -23,7 +24,7 @@ export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payl
   const subject = kind.subjectOf(payload);
   const standing = await kind.now(tx, payload, wires);
   if (!standing) throw refuse('NOT_FOUND');
-  if (standing.customer_id && (await isTheirOwn(tx, actor.staff_id, standing.customer_id))) throw refuse('NOT_YOURSELF');
+  await refuseOwn(tx, actor, standing.customer_id);
   const proposed = await kind.proposed(tx, payload, wires);
   const now = clock.now();
   const id = newId();

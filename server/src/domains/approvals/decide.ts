@@ -4,7 +4,8 @@ import type { DeedContext } from '../../deed.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { TIED_DAYS, areTied } from '../access/access.ts';
-import { isTheirOwn, lockRequest, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
+import { lockRequest, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
+import { refuseOwn } from './own.ts';
 import type { Kinds } from './request-view.ts';
 
 export interface Wanted {
@@ -38,7 +39,7 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   } else {
     if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw refuse('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, wires);
-    if (standing?.customer_id && (await isTheirOwn(tx, actor.staff_id, standing.customer_id))) throw refuse('NOT_YOURSELF');
+    await refuseOwn(tx, actor, standing?.customer_id);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, wires);

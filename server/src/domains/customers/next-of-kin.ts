@@ -26,7 +26,7 @@ export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = 
   await refuseWithoutSale(tx, actor, customer.id);
   const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
   if (next_of_kin_phone === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
-  refuseSelfLoan(actor, { ...customer, next_of_kin_phone });
+  await refuseSelfLoan(tx, actor, { ...customer, next_of_kin_phone });
   const wasConfirmed = customer.next_of_kin_confirmed && customer.next_of_kin_phone === next_of_kin_phone;
   if (input.code) await spendCode(tx, wires, (await checkCode(tx, wires, 'next_of_kin', `${customer.id}|${next_of_kin_phone}`, input.code, 'code')).id);
   const confirmed = wasConfirmed || Boolean(input.code);

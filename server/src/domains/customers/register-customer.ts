@@ -21,7 +21,7 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
   if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
   if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today()) throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
   const national_id = input.national_id ?? (input.id_type === 'national ID' ? input.document_number : null);
-  refuseSelfLoan(actor, { msisdn, document_number: input.document_number, national_id });
+  await refuseSelfLoan(tx, actor, { msisdn, document_number: input.document_number, national_id });
 
   const name_key = nameKey(input.first_name, input.surname, input.other_names);
   const duplicates = await duplicatesOf(tx, { id: null, document_number: input.document_number, msisdn, name_key, date_of_birth: input.date_of_birth });

@@ -1,13 +1,15 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, latestCheck, lockCustomer, setKycState, setReview } from './customers.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
-/** A person decides what the checks could not. */
+/** A person decides what the checks could not, and never about themselves. */
 export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ customer_id, decision, note: review_note }, { tx, actor, clock, note }) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseOwn(tx, actor, customer_id);
   const check = await latestCheck(tx, customer_id);
   if (!check || customer.kyc_state !== 'attention') throw refuse('KYC_NOTHING_TO_REVIEW');
   await setReview(tx, check.id, { reviewed_by: actor.staff_id, reviewed_at: clock.now().toISOString(), review_decision: decision, review_note });

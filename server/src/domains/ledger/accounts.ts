@@ -7,7 +7,8 @@ export interface Account {
 const plain = (account: string): Account => ({ account, subject: '' });
 
 export const accounts = {
-  cashAt: (shop_id: string): Account => ({ account: '1000', subject: shop_id }),
+  /** Without a shop it is the till of the head office. */
+  cashAt: (shop_id: string | null): Account => ({ account: '1000', subject: shop_id ?? 'head office' }),
   mobileMoney: (provider: string): Account => ({ account: '1010', subject: provider }),
   posClearing: (shop_id: string): Account => ({ account: '1020', subject: shop_id }),
   receivable: (loan_id: string): Account => ({ account: '1100', subject: loan_id }),

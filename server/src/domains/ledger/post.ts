@@ -10,8 +10,8 @@ export interface Move {
 }
 
 export interface Journal {
-  readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense' | 'write_off' | 'refund' | 'placed' | 'taken_back' | 'divided' | 'given_back' | 'reversed';
-  /** That of the fact it books, a payment, an activated loan, a refund, a move of a payment or the request that ended a loan, so that one fact is booked once. */
+  readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense' | 'write_off' | 'refund' | 'placed' | 'taken_back' | 'divided' | 'given_back' | 'reversed' | 'banked';
+  /** That of the fact it books, a payment, an activated loan, a refund, a move of a payment, a banking or the request that ended a loan, so that one fact is booked once. */
   readonly id: string;
   readonly loan_id?: string | null;
   readonly application_id?: string | null;

@@ -17,7 +17,7 @@ export const advanceApplication: Deed<typeof loansCalls.advanceApplication> = as
   const application = await openApplication(context, application_id, step);
   const customer = await findCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  refuseSelfLoan(actor, customer);
+  await refuseSelfLoan(tx, actor, customer);
   if (step === STEP.details && customer.kyc_state !== 'verified') throw refuse('KYC_NOT_CLEARED', { state: customer.kyc_state });
   if (step === STEP.next_of_kin && customer.next_of_kin_phone === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
   if (step === STEP.finance && (await approvedLimit(tx, customer.id)) === null) throw refuse('PREAPPROVAL_NEEDED');

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { releaseDeviceFromStock } from '../inventory/inventory.ts';
 import { openWhatIsCured } from '../locks/locks.ts';
+import { setCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';
 
@@ -20,6 +21,7 @@ export interface Applied extends Allocation {
 
 /**
  * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan follow each other.
+ * A loan that is paid off while cash of it is not at the bank is settled, and its phone open; it is let go by `releasePaidOff`.
  * Answers one allocation per repayment; loans are written once each.
  */
 export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly PaidLoan[], repayments: readonly Repayment[]): Promise<Applied[]> {
@@ -36,9 +38,11 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Pai
     last_on.set(loan_id, value_on);
     return { ...allocation, loan: after };
   });
-  const touched = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
+  const paid = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
+  const waits = await withUnbankedCash(tx, paid.filter(({ status }) => status === 'settled'));
+  const touched = paid.map((loan) => (waits.has(loan.id) ? { ...loan, cash_waits_since: wires.clock.now().toISOString() } : loan));
   const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, rebate_fcfa: loan.rebate_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, certificate_id: loan.status === 'settled' ? newId() : null }));
-  const [, free] = await Promise.all([setRepaid(tx, rows, wires.clock.now()), openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0))]);
+  const [, , free] = await Promise.all([setRepaid(tx, rows, wires.clock.now()), waits.size > 0 && setCashWaits(tx, [...waits], wires.clock.now()), openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0))]);
   for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
-  return applied;
+  return waits.size === 0 ? applied : applied.map((one) => ({ ...one, loan: touched.find(({ id }) => id === one.loan.id) ?? one.loan }));
 }

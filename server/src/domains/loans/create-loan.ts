@@ -44,7 +44,7 @@ async function createLoan(input: Create, context: DeedContext) {
   if (application.deposit_paid_fcfa < price.deposit_fcfa) throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
   const customer = await lockCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  refuseSelfLoan(actor, customer);
+  await refuseSelfLoan(tx, actor, customer);
   const device = await sellableDevice(tx, { imei: input.imei, product_id: application.product_id, shop_id: application.shop_id });
   if (await isStillHeld(tx, device.id)) throw refuse('PHONE_STILL_HELD', {}, 'imei');
 

@@ -38,8 +38,8 @@ export const rebateOffered = ({ status, offer_rebate_fcfa, offer_until }: OfferC
 export const settlesFor = (loan: OfferColumns & { readonly total_fcfa: number; readonly repaid_fcfa: number }, today: Day): number => Math.max(0, loan.total_fcfa - loan.repaid_fcfa - rebateOffered(loan, today));
 
 /** Where a loan stands today. */
-export function standingOf(loan: TermsColumns & { id: string; status: string; repaid_fcfa: number; next_due_on: string | null }, today: Day, tolerance_fcfa: number): Standing & { due_fcfa: number } {
-  if (loan.status !== 'active') return { loan_id: loan.id, status: loan.status, arrears_fcfa: 0, due_fcfa: 0, days_past_due: 0, delinquent_days: 0, next_due_on: loan.next_due_on };
+export function standingOf(loan: TermsColumns & { id: string; status: string; repaid_fcfa: number; next_due_on: string | null; cash_waits_since?: string | null }, today: Day, tolerance_fcfa: number): Standing & { due_fcfa: number } {
+  if (loan.status !== 'active') return { loan_id: loan.id, status: loan.status, arrears_fcfa: 0, due_fcfa: 0, days_past_due: 0, delinquent_days: 0, next_due_on: loan.next_due_on, waits_for_cash: Boolean(loan.cash_waits_since) };
   const terms = termsOf(loan, today);
   return {
     loan_id: loan.id,

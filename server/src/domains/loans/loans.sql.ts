@@ -39,6 +39,8 @@ export interface LoanRow {
   /** The rebate that is promised to who settles by that day. */
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
+  /** Paid in full with cash that nobody has banked or confirmed yet. */
+  cash_waits_since: string | null;
 }
 
 /** A loan with the names its customer's card shows. */
@@ -51,7 +53,7 @@ export interface LoanWithNames extends LoanRow {
 }
 
 const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
-  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until`;
+  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since`;
 // What locks the phone is what it was sold with until somebody changed it.
 const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei, a.contract_id from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id
   left join loan_locks k on k.loan_id = l.id left join applications a on a.id = l.application_id`;
@@ -72,11 +74,11 @@ export const loansOfCustomers = (db: Reader, customer_ids: readonly string[]): P
 export const loanWithNames = async (db: Reader, id: string): Promise<LoanWithNames | null> => (await db.prepared<LoanWithNames>('loan-with-names', `${NAMED} where l.id = $1`, [id]))[0] ?? null;
 
 /** What of a loan a payment needs to know. */
-export type PaidLoan = Pick<LoanRow, 'id' | 'loan_reference' | 'customer_id' | 'status' | 'total_fcfa' | 'charge_fcfa' | 'repayment_interval' | 'installments' | 'step_fcfa' | 'extensions' | 'start_on' | 'repaid_fcfa' | 'credit_fcfa' | 'next_due_on' | 'rebate_fcfa' | 'offer_rebate_fcfa' | 'offer_until'>;
+export type PaidLoan = Pick<LoanRow, 'id' | 'loan_reference' | 'customer_id' | 'status' | 'total_fcfa' | 'charge_fcfa' | 'repayment_interval' | 'installments' | 'step_fcfa' | 'extensions' | 'start_on' | 'repaid_fcfa' | 'credit_fcfa' | 'next_due_on' | 'rebate_fcfa' | 'offer_rebate_fcfa' | 'offer_until' | 'cash_waits_since'>;
 
 /** Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a ring. */
 export const lockLoansForPayment = (tx: Tx, ids: readonly string[], references: readonly string[]): Promise<PaidLoan[]> =>
-  tx.prepared<PaidLoan>('lock-loans', `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa, offer_until
+  tx.prepared<PaidLoan>('lock-loans', `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa, offer_until, cash_waits_since
     from loans where id = any($1) or loan_reference = any($2) order by id for update`, [ids, references]);
 
 export interface Repaid {
@@ -132,7 +134,7 @@ export async function loanWithPosReference(db: Reader, id: string, pos_reference
   return rows[0]?.loan_reference ?? '';
 }
 
-export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).executeTakeFirst();
+export const findByCertificate = (db: Reader, certificate_id: string) => db.sql.selectFrom('loans').select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa']).where('certificate_id', '=', certificate_id).where('cash_waits_since', 'is', null).executeTakeFirst();
 
 /** The day up to which a loan need not be looked at, carried forward to its next due day: payments leave it behind, so that they change no indexed column. Answers how many were carried. */
 export async function carryForward(db: Reader, due_by: string, most: number): Promise<number> {

@@ -9,4 +9,6 @@ export { rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts'
 export { heldReferences } from './held.sql.ts';
 export { carryForward, depositsOutOfBalance, findLoan, findLoanById, findLoansById, loansDueBy, loansOfCustomer, loansOfCustomers, loansOutOfBalance, loanWithNames, lockLoan, lockLoansForPayment, setDevice, type LoanRow, type LoanWithNames, type PaidLoan } from './loans.sql.ts';
 export { leftWithout, takeOffLoan, takeOffSale, type Without } from './take-back.ts';
+export { releasePaidOff } from './release-paid-off.ts';
+export { withUnbankedCash } from './cash-waits.sql.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

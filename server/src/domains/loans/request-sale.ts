@@ -13,7 +13,7 @@ export const requestSale: Deed<typeof requestsCalls.sale> = async ({ application
   const application = await openApplication(context, application_id, STEP.finance);
   const customer = await findCustomer(context.tx, application.customer_id);
   if (!customer) throw refuse('APPLICATION_NOT_FOUND');
-  refuseSelfLoan(context.actor, customer);
+  await refuseSelfLoan(context.tx, context.actor, customer);
   return ask(context, customerSaleKind, { application_id, limit_fcfa }, reason);
 };
 

@@ -6,6 +6,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { termsOf } from './loan-terms.ts';
@@ -18,10 +19,11 @@ export function quoteFor(loan: LoanRow, wires: Wires, today: Day) {
   return { ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share), expires_on: addDays(today, settlement_offer_days) };
 }
 
-export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({ loan_reference, amount_fcfa }, { tx, wires, clock, note }) => {
+export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({ loan_reference, amount_fcfa }, { tx, wires, actor, clock, note }) => {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
+  await refuseOwn(tx, actor, loan.customer_id);
   const quote = quoteFor(loan, wires, clock.today());
   if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw refuse('NO_REBATE');
   if (quote.amount_fcfa !== amount_fcfa) throw refuse('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');

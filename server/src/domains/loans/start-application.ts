@@ -33,7 +33,7 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
   const customer_id = 'customer_id' in input ? input.customer_id : await customerByKey(input.customer_key, { tx, actor, wires });
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  refuseSelfLoan(actor, customer);
+  await refuseSelfLoan(tx, actor, customer);
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
     if (!open) throw refuse('RUNNING_LOAN', { loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id)) ? (customer.loan_reference ?? '') : masked(customer.loan_reference ?? '') });

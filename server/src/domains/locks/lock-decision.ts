@@ -10,6 +10,8 @@ export interface Standing {
   /** Days past due when shortfalls within the policy's tolerance are forgiven. */
   readonly delinquent_days: number;
   readonly next_due_on: string | null;
+  /** Paid in full with cash that is neither banked nor confirmed: what opens a phone at once does not let it go for good. */
+  readonly waits_for_cash?: boolean;
 }
 
 export type Desired = 'unlocked' | 'locked' | 'released';
@@ -26,6 +28,7 @@ export interface LockRule {
  */
 export function decideLock(standing: Standing, rule: LockRule, desired_now: Desired): Desired {
   if (standing.status === 'pending_activation') return 'unlocked';
+  if (standing.status === 'settled' && standing.waits_for_cash) return 'unlocked';
   if (standing.status !== 'active') return 'released';
   if (rule.lock_type === 'no lock' || standing.arrears_fcfa === 0) return 'unlocked';
   if (desired_now === 'locked') return 'locked';

@@ -13,8 +13,12 @@ const MOST_PER_PHONE = 3;
 const MOST_PER_STAFF = 30;
 const DAY_MS = 86_400_000;
 
+/** While the cash that paid a loan off is not banked, a code opens the phone for a week at a time: longer would be a release. */
+const CASH_DAYS = 7;
+
 /** The last day the phone may be open on what is paid: the day before the ladder would lock it. */
 export function openUntil(standing: Standing, lock_day: number, today: Day): Day {
+  if (standing.waits_for_cash) return addDays(today, CASH_DAYS - 1);
   const until = standing.next_due_on === null ? addDays(today, MOST_DAYS) : addDays(standing.next_due_on, lock_day - 1);
   return until < today ? today : until;
 }

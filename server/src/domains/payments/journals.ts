@@ -10,7 +10,7 @@ export function channelOf(payment: Pick<NewPayment, 'channel' | 'provider' | 'sh
     case 'mobile_money':
       return accounts.mobileMoney(payment.provider);
     case 'cash':
-      return accounts.cashAt(payment.shop_id ?? 'head office');
+      return accounts.cashAt(payment.shop_id);
     case 'pos':
       return accounts.posClearing(payment.shop_id ?? 'head office');
     case 'bank':

@@ -38,14 +38,15 @@ async function keep(tx: Tx, wires: Wires, payment: LyingPayment, by: By, move: P
 export async function placeOnLoan(tx: Tx, wires: Wires, payment: LyingPayment, loan: PaidLoan, by: By): Promise<void> {
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  // It lies there before it is applied: whether the loan is paid off with cash is asked of what lies on it.
+  await setPlace(tx, payment.id, { purpose: 'repayment', customer_id: loan.customer_id, loan_id: loan.id, application_id: null });
   const [applied] = await applyRepayments(tx, wires, [loan], [{ loan_id: loan.id, amount_fcfa: payment.amount_fcfa, value_on: payment.value_on }]);
   if (!applied) throw new Error(`nothing was applied to loan ${loan.id}`);
-  await setPlace(tx, payment.id, { purpose: 'repayment', customer_id: loan.customer_id, loan_id: loan.id, application_id: null });
   await setSuspenseState(tx, payment.id, 'matched', null);
   await keep(tx, wires, payment, by, { kind: 'placed', to_loan_id: loan.id }, { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) });
   const behind = (await locksBehind(tx, wires, [loan.id])).get(loan.id);
   const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
-  const left = [payment.id, left_fcfa, applied.loan.next_due_on] as const;
+  const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.cash_waits_since !== null] as const;
   if (behind) await tell(tx, wires, loan.customer_id, wordsForRepayment(payment.amount_fcfa, left, behind, wires.clock.today()));
 }
 

@@ -10,7 +10,7 @@ import { type Message, shortDay } from '../messages/send-message.ts';
 import type { PaymentToTell } from './payments.sql.ts';
 
 /** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
-export type Left = readonly [payment_id: string, left_fcfa: number, next_due_on: string | null];
+export type Left = readonly [payment_id: string, left_fcfa: number, next_due_on: string | null, waits_for_cash?: boolean];
 
 /** A loan with the lock of its phone, and how many days late it locks; null where nothing locks it. */
 export interface LockedBy {
@@ -43,10 +43,10 @@ export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =
  * whether the phone is wanted locked is what is known now.
  */
 export function wordsForRepayment(amount_fcfa: number, left: Left, behind: LockedBy, today: string): Words {
-  const [, left_fcfa, next_due_on] = left;
+  const [, left_fcfa, next_due_on, waits_for_cash] = left;
   const { loan, lock, lock_day } = behind;
   const reference = loan.loan_reference;
-  if (next_due_on === null) return { template: 'settled', facts: { reference } };
+  if (next_due_on === null) return { template: waits_for_cash ? 'settled_in_cash' : 'settled', facts: { reference } };
   const terms = termsOf(loan, today);
   const repaid_fcfa = terms.total_fcfa - left_fcfa;
   const facts = { amount: formatFcfa(amount_fcfa), reference, outstanding: formatFcfa(left_fcfa) };

@@ -160,4 +160,4 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
   };
 }
 
-const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [row.id, loan.total_fcfa - loan.repaid_fcfa, loan.next_due_on];
+const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [row.id, loan.total_fcfa - loan.repaid_fcfa, loan.next_due_on, loan.cash_waits_since !== null];

@@ -57,8 +57,8 @@ export const setSuspenseState = (tx: Tx, payment_id: string, state: NonNullable<
 /** Parts of a payment, each a payment in suspense: what is true of the whole is true of them, but for the sum and the number. */
 export const insertParts = (tx: Tx, master_id: string, parts: ReadonlyArray<{ id: string; suspense_id: string; amount_fcfa: number; number: number }>, now: Date): Promise<unknown> =>
   tx.prepared('insert-parts', `with part as (select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::int[]) as t(id, suspense_id, amount_fcfa, number)),
-    paid as (insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, shop_id, staff_id, value_on, received_at, master_id)
-      select t.id, m.provider, m.transaction_id || '/' || t.number, m.channel, 'suspense', t.amount_fcfa, m.payment_phone, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id, m.shop_id, m.staff_id, m.value_on, m.received_at, m.id from payments m cross join part t where m.id = $1)
+    paid as (insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, shop_id, staff_id, value_on, received_at, banking_id, master_id)
+      select t.id, m.provider, m.transaction_id || '/' || t.number, m.channel, 'suspense', t.amount_fcfa, m.payment_phone, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id, m.shop_id, m.staff_id, m.value_on, m.received_at, m.banking_id, m.id from payments m cross join part t where m.id = $1)
     insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select t.suspense_id, t.id, x.reason, t.amount_fcfa, x.reference_typed, x.payment_phone, $6::timestamptz from suspense x cross join part t where x.payment_id = $1`,
   [master_id, parts.map(({ id }) => id), parts.map(({ suspense_id }) => suspense_id), parts.map(({ amount_fcfa }) => amount_fcfa), parts.map(({ number }) => number), now]);
 

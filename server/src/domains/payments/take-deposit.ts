@@ -2,8 +2,10 @@ import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { STEP, addConfirmations, applicationWithNames, mayWorkOn, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
+import { refuseCash } from './cash-limits.ts';
 import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -15,6 +17,7 @@ import { enteredAlready, receiptId } from './receipts.ts';
 export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
   const { tx, wires, actor, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
+  await refuseOwn(tx, actor, application.customer_id);
   if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
@@ -31,6 +34,7 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
     const collection = await findCollection(tx, id);
     return { application: await viewApplication(tx, wires, application.id), collection: collection && collectionView(collection), message: '' };
   }
+  if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
   const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   return { application: await viewApplication(tx, wires, application.id), collection: null, message: 'Deposit transaction successful' };

@@ -4,8 +4,10 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor, Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
 import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication, settlesFor } from '../loans/loans.ts';
+import { refuseCash } from './cash-limits.ts';
 import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, lockCollection } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -14,10 +16,12 @@ import { postPayments } from './post-payments.ts';
 import { enteredAlready, receiptId } from './receipts.ts';
 
 /** An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a customer sends on their own may be more, what we ask for may not. */
-export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, { tx, wires, actor, clock, note }) => {
+export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, context) => {
+  const { tx, wires, actor, clock, note } = context;
   const found = await findLoan(tx, input.loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
+  await refuseOwn(tx, actor, loan.customer_id);
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
   const debt_fcfa = settlesFor(loan, clock.today());
   if (input.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
@@ -31,6 +35,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
     const collection = await findCollection(tx, id);
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
+  if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
   const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   const payment = await findPayment(tx, booked.payment_id);
@@ -42,6 +47,7 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   const { tx, wires, actor, clock, note } = context;
   const last = await lockCollection(tx, collection_id);
   if (!last || !(await isInReach(tx, actor, last))) throw refuse('COLLECTION_NOT_FOUND');
+  await refuseOwn(tx, actor, last.customer_id);
   if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
   if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
   if (last.purpose === 'deposit') {

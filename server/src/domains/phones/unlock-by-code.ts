@@ -4,6 +4,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { lockLoan } from '../loans/loans.ts';
 import { lockLock, mintOfflineCode } from '../locks/locks.ts';
@@ -13,6 +14,7 @@ import { SAID } from './words.ts';
 
 async function mint({ tx, wires, actor }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
   const seen = await phoneOfLoan(tx, wires, loan_reference);
+  await refuseOwn(tx, actor, seen.loan.customer_id);
   // The loan first, then its phone: the order money takes too.
   const loan = await lockLoan(tx, seen.loan.id);
   const lock = await lockLock(tx, seen.loan.id);

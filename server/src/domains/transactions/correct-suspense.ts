@@ -4,9 +4,10 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed } from '../../deed.ts';
 import { eachByItself } from '../../each-by-itself.ts';
 import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { lockLoansForPayment } from '../loans/loans.ts';
 import { divide, lockLying, placedByRequest, setWaiting, takeBackToSuspense, waits } from '../payments/payments.ts';
-import { holdTransaction, placeOn, refuseOwn } from './place.ts';
+import { holdTransaction, placeOn } from './place.ts';
 import { transactionsByIds } from './transactions.sql.ts';
 
 /** One part that is the whole is placed as it is. Otherwise it is divided first, and what the parts leave over stays in suspense as a part of its own. */

@@ -6,7 +6,7 @@ import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf } from '../loans/loans.ts';
+import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnbankedCash } from '../loans/loans.ts';
 import { decideLock, findLock } from '../locks/locks.ts';
 
 export type Effect = z.output<typeof LoanEffect>;
@@ -15,13 +15,17 @@ interface Sum {
   readonly amount_fcfa: number;
   /** The day it came: an offer that stood then is kept by it. */
   readonly value_on: string;
+  /** Cash that is not banked opens a phone and does not let it go. */
+  readonly channel?: string;
 }
 
 /** Refuses LOAN_NOT_ACTIVE. */
-export function placedOn(db: Reader, wires: Wires, loan: LoanRow, { amount_fcfa, value_on }: Sum): Promise<Effect> {
+export async function placedOn(db: Reader, wires: Wires, loan: LoanRow, { amount_fcfa, value_on, channel }: Sum): Promise<Effect> {
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
   const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(termsOf(loan, wires.clock.today()), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa, rebateOffered(loan, value_on));
-  return effectOf(db, wires, loan, { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa + to_credit_fcfa, status: settles ? 'settled' : loan.status }, true);
+  const waits = settles && (channel === 'cash' || (await withUnbankedCash(db, [loan])).has(loan.id));
+  const after: LoanRow = { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa + to_credit_fcfa, status: settles ? 'settled' : loan.status, cash_waits_since: waits ? wires.clock.now().toISOString() : null };
+  return effectOf(db, wires, loan, after, true);
 }
 
 /** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is the ladder's. */

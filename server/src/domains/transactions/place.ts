@@ -3,7 +3,7 @@ import type { Actor } from '../../deed.ts';
 import type { Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { isTheirOwn, waitsFor } from '../approvals/approvals.ts';
+import { refuseOwn, waitsFor } from '../approvals/approvals.ts';
 import { lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
 import { findLock } from '../locks/locks.ts';
 import { type By, type LyingPayment, lockLying, placeOnLoan, placeOnSale } from '../payments/payments.ts';
@@ -14,11 +14,6 @@ export async function holdTransaction(tx: Tx, payment_id: string): Promise<Lying
   if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
   if (await waitsFor(tx, 'payment', payment_id)) throw refuse('REQUEST_PENDING');
   return payment;
-}
-
-/** Nobody moves money on or off what they owe themselves. */
-export async function refuseOwn(tx: Tx, actor: Actor, customer_id: string | null): Promise<void> {
-  if (customer_id !== null && (await isTheirOwn(tx, actor.staff_id, customer_id))) throw refuse('NOT_YOURSELF');
 }
 
 /** Answers whether a locked phone opens by it. Refuses LOAN_NOT_FOUND, LOAN_NOT_ACTIVE, APPLICATION_CLOSED, DEPOSIT_ABOVE_DUE, NOT_IN_SUSPENSE and NOT_YOURSELF. */

@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type ApprovalKind, isTheirOwn, type RequestFacts } from '../approvals/approvals.ts';
+import { type ApprovalKind, refuseOwn, type RequestFacts } from '../approvals/approvals.ts';
 import { findLoan, findLoanById, type LoanRow, lockLoansForPayment } from '../loans/loans.ts';
 import { findLying, type LyingPayment, lockLying, placeOnLoan, takeBackToSuspense } from '../payments/payments.ts';
 import { type Effect, placedOn, takenOff } from './effect.ts';
@@ -81,7 +81,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   apply: async (tx, wires, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
     const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
     // The engine asks about the loan that the money reaches; the one it leaves is nobody's own either.
-    if (await isTheirOwn(tx, checker_id, from.customer_id)) throw refuse('NOT_YOURSELF');
+    await refuseOwn(tx, { staff_id: checker_id }, from.customer_id);
     const by = { staff_id: maker_id, reason, request_id };
     const waiting = await takeBackToSuspense(tx, wires, payment, by);
     const [loan] = await lockLoansForPayment(tx, [to.id], []);

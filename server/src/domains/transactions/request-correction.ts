@@ -1,10 +1,9 @@
 /** Asking for money to be moved, reversed or given back. */
 import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import type { Deed, Reading } from '../../deed.ts';
-import { ask } from '../approvals/approvals.ts';
+import { ask, refuseOwn } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { findLying } from '../payments/payments.ts';
-import { refuseOwn } from './place.ts';
 import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
 import { reversalKind } from './reversal.approvals.ts';
 import { suspenseRefundKind } from './suspense-refund.approvals.ts';

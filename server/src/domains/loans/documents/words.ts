@@ -2,8 +2,8 @@
 import type { ID_TYPES, Language, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import type { Journal } from '../../ledger/post.ts';
 
-/** What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. */
-type LoanEvent = Journal['event'] | 'overpayment' | 'early_settlement_rebate';
+/** What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. Cash on its way to the bank is no loan's. */
+type LoanEvent = Exclude<Journal['event'], 'banked'> | 'overpayment' | 'early_settlement_rebate';
 
 type Interval = 'daily' | 'weekly' | 'monthly';
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -49,6 +50,7 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
             <LinearProgress variant="determinate" value={part} aria-label={progress} sx={{ mt: 1.25, height: 8, borderRadius: 4 }} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{progress}</Typography>
           </Box>
+          {loan.cash_waits_since && <Alert severity="info" icon={false} role="note">{t.cashWaits}</Alert>}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {loan.status === 'active' && <ActionButton call={paymentsCalls.requestRepayment} onClick={() => takePayment()} {...(card.lock?.label !== 'locked' && { variant: 'contained', color: 'primary' } as const)}>{t.actions.takePayment}</ActionButton>}
             {loan.status === 'active' && <ActionButton call={loansCalls.earlySettlement} onClick={() => setOpen('quote')}>{t.actions.settle}</ActionButton>}

@@ -1,0 +1,64 @@
+/** Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody else than who took it. */
+import type { cashCalls } from '@palier/contract/cash.calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { brokenUnique } from '../../database/connection.ts';
+import type { Deed } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+import { findLoan, lockLoan, releasePaidOff } from '../loans/loans.ts';
+import { findShop, refuseOthersShop } from '../network/network.ts';
+import { insertBanking, type QueuedCash, readBanking, readTill, setBanked, takersOf, takeTurn } from './cash.sql.ts';
+import { CASH_SAID } from './cash-words.ts';
+
+/**
+ * Of the payments that wait in a till, the oldest first: those that so much covers whole, and those it reaches at all.
+ * What was paid out of the till or banked before and covered nothing whole counts as well.
+ */
+export function coveredBy(queue: readonly QueuedCash[], covers_fcfa: number): { covered: QueuedCash[]; reached: QueuedCash[] } {
+  let before_fcfa = 0;
+  const upto = queue.map((payment) => ({ payment, from_fcfa: before_fcfa, to_fcfa: (before_fcfa += payment.amount_fcfa) }));
+  return {
+    covered: upto.filter(({ to_fcfa }) => to_fcfa <= covers_fcfa).map(({ payment }) => payment),
+    reached: upto.filter(({ from_fcfa }) => from_fcfa < covers_fcfa).map(({ payment }) => payment),
+  };
+}
+
+export const recordBanking: Deed<typeof cashCalls.recordBanking> = async ({ shop_id, amount_fcfa, bank_reference, banked_on }, { tx, wires, actor, caller, clock, note }) => {
+  await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
+  if (banked_on > clock.today()) throw refuse('BANKED_LATER', {}, 'banked_on');
+  await takeTurn(tx, `till:${shop_id ?? 'head office'}`);
+  const { cash_fcfa, queue } = await readTill(tx, shop_id);
+  if (amount_fcfa > cash_fcfa) throw refuse('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
+  const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
+  const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
+  if (reached.some(({ staff_id }) => staff_id === actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+
+  const id = newId();
+  const now = clock.now();
+  try {
+    await insertBanking(tx, { id, shop_id, amount_fcfa, bank_reference, banked_on, recorded_by: actor.staff_id, recorded_at: now.toISOString() });
+  } catch (failure) {
+    throw brokenUnique(failure) === 'cash_bankings_reference_key_key' ? refuse('BANK_REFERENCE_IN_USE', {}, 'bank_reference') : failure;
+  }
+  await setBanked(tx, covered.map((payment) => payment.id), id);
+  await post(tx, [{ event: 'banked', id, reference: bank_reference, value_on: banked_on, staff_id: actor.staff_id, moves: [{ debit: accounts.bank, credit: accounts.cashAt(shop_id), amount_fcfa }] }], now);
+  const released = await releasePaidOff(tx, wires, [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))]);
+  note({ subject_kind: 'shop', subject_id: shop_id ?? 'head office', facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released } });
+  return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
+};
+
+export const confirmCash: Deed<typeof cashCalls.confirmCash> = async ({ loan_reference, reason }, { tx, wires, actor, caller, note }) => {
+  const found = await findLoan(tx, loan_reference);
+  const loan = found && (await lockLoan(tx, found.id));
+  if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
+  await refuseOwn(tx, actor, loan.customer_id);
+  if (loan.cash_waits_since === null) throw refuse('NO_CASH_WAITS');
+  if ((await takersOf(tx, loan)).includes(actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+  await releasePaidOff(tx, wires, [loan.id], actor.staff_id);
+  note({ subject_kind: 'loan', subject_id: loan.id, before: { cash_waits_since: loan.cash_waits_since }, after: { cash_waits_since: null }, facts: { confirmed: 'cash', reason } });
+  return { message: CASH_SAID[caller.language].confirmed };
+};

@@ -1,0 +1,54 @@
+/** Cash that nobody has banked, the oldest day first. */
+import Typography from '@mui/material/Typography';
+import { cashCalls } from '@palier/contract/cash.calls.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../kit/language.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { Money } from '../../../kit/money.tsx';
+import { EmptyNote } from '../../../kit/notes.tsx';
+import { useSession } from '../../../kit/session.tsx';
+import type { Column } from '../../../kit/table.tsx';
+import { DayText } from '../../../kit/when.tsx';
+import { cashTexts } from '../messages.ts';
+import { BankDialog } from './bank-dialog.tsx';
+
+type Listed = Result<typeof cashCalls.toBank>;
+type Row = Listed['data'][number] & { readonly id: string };
+
+const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: `${row.on} ${row.shop_id} ${row.staff_id}` }));
+const totalOf = ({ total_items }: Listed): number => total_items;
+
+export function CashToBank() {
+  const texts = useTexts(cashTexts);
+  const t = texts.toBank;
+  const { may } = useSession();
+  const [banking, setBanking] = useState<Row | null>(null);
+  const columns = useMemo((): ReadonlyArray<Column<Row>> => [
+    { id: 'on', title: t.on, sorts_by: 'on', width: 'minmax(110px, 1fr)', cell: ({ on }) => <DayText day={on} /> },
+    { id: 'shop', title: t.shop, sorts_by: 'shop', width: 'minmax(140px, 2fr)', cell: ({ shop }) => shop ?? texts.headOffice },
+    { id: 'person', title: t.person, sorts_by: 'person', width: 'minmax(140px, 2fr)', cell: ({ person }) => person ?? texts.nobody },
+    { id: 'payments', title: t.payments, align: 'right', width: '110px', cell: ({ payments }) => payments },
+    { id: 'amount', title: t.amount, align: 'right', sorts_by: 'amount_fcfa', width: 'minmax(120px, 1fr)', cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} strong /> },
+  ], [t, texts]);
+  const mayBank = may(cashCalls.recordBanking.access);
+  return (
+    <>
+      {mayBank && <Typography color="textSecondary" sx={{ mb: 2 }}>{t.open}</Typography>}
+      <ListScreen
+        name="cash.to_bank"
+        caption={t.caption}
+        call={cashCalls.toBank}
+        rows={rowsOf}
+        total={totalOf}
+        columns={columns}
+        search_label={t.search}
+        export_call={cashCalls.exportToBank}
+        row_name={({ on, shop }) => `${on} ${shop ?? texts.headOffice}`}
+        empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
+        {...(mayBank && { onOpen: setBanking })}
+      />
+      {banking && <BankDialog shop_id={banking.shop_id} shop={banking.shop} onClose={() => setBanking(null)} />}
+    </>
+  );
+}
