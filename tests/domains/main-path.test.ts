@@ -32,7 +32,7 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   expect(card.loans[0]?.arrears).toBe(amount);
   expect(await portal.refused(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'asked' }, agent, 'NOT_ENTITLED')).toBeTruthy();
 
-  await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' }, agent);
+  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' }, agent);
   card = await cardOf(person.id, agent);
   expect(card.lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: 1 });
 
