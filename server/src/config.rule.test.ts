@@ -8,12 +8,12 @@ import { DEMO_SECRET } from './secrets.ts';
 
 const own = () => randomBytes(24).toString('base64');
 const URLS = ['MTN_BASE_URL', 'ORANGE_SMS_BASE_URL', 'TRUSTONIC_BASE_URL', 'KNOX_BASE_URL', 'VIVO_BASE_URL', 'PAYGO_BASE_URL', 'SMILE_BASE_URL', 'PAYBILL_BASE_URL'];
-const SECRETS = ['PALIER_SECRET', 'MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'];
+const SECRETS = ['PALIER_SECRET', 'PAYBILL_SECRET', 'MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'];
 const KNOX_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey;
 const NAMES = { MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'douala-phones', SMILE_PARTNER_ID: '2317', KNOX_PRIVATE_KEY };
 
 const production = (): Record<string, string> => ({
-  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', ...NAMES,
+  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', PAYBILL_NETWORKS: '196.201.214.0/24', ...NAMES,
   ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
   ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
 });

@@ -8,7 +8,6 @@ import { DARAJA_PAYBILL } from './providers/mobile-money/daraja.ts';
 
 try {
   const config = readConfig(process.env);
-  const code = 'daraja-paybill';
   const told = (['validation', 'confirmation'] as const).map(
     (message) => `${message}  ${paybillAddress(config, DARAJA_PAYBILL, message)}\n`,
   );

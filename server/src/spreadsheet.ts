@@ -115,11 +115,12 @@ function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>,
   let over: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     clearTimeout(idle);
-    gone.removeEventListener('abort', stop);
+    gone.removeEventListener('abort', onGone);
     // A generator that waits for rows ends when they come, or when their connection closes: nobody waits for that.
     pieces.return(undefined).catch(() => {});
     return (over ??= close());
   };
+  const onGone = (): void => void stop();
   const next = async (): Promise<IteratorResult<Uint8Array>> => {
     clearTimeout(idle);
     if (over) throw new AskerGone();
@@ -134,7 +135,7 @@ function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>,
     }
   };
   idle = setTimeout(() => void stop(), idle_ms).unref();
-  gone.addEventListener('abort', stop, { once: true });
+  gone.addEventListener('abort', onGone, { once: true });
   if (gone.aborted) void stop();
   return { [Symbol.asyncIterator]: () => ({ next, return: async () => { await stop(); return { done: true, value: undefined }; } }) };
 }

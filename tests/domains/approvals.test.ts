@@ -74,8 +74,8 @@ describe('is refused', () => {
     const request = await requested(await openShop(portal));
     const stranger = await portal.staff(['VIEW_STORES']);
     await portal.refused(approvalsCalls.approveShopPayment, { request_id: request.id }, stranger, 'FORBIDDEN');
-    // This list is open to all staff; another is not, and neither is what stands in it.
-    expect((await portal.done(approvalsCalls.request, { request_id: request.id }, stranger)).request.mine_to_decide).toBe(false);
+    // A request is for who decides, who asked and whose it is.
+    await portal.refused(approvalsCalls.request, { request_id: request.id }, stranger, 'FORBIDDEN');
     await portal.refused(approvalsCalls.imeiRequests, {}, stranger, 'FORBIDDEN');
     await portal.database.sql.insertInto('requests').values({ id: newId(), kind: 'imei_change', subject_kind: 'loan', subject_id: newId(), payload: '{}', was: '{}', proposed: '{}', base: '', reason: 'another phone', asked_by: maker.id, asked_at: new Date().toISOString(), expires_at: new Date(Date.now() + 86_400_000).toISOString() }).execute();
     const { id } = await portal.database.sql.selectFrom('requests').select('id').where('kind', '=', 'imei_change').executeTakeFirstOrThrow();

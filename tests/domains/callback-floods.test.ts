@@ -293,7 +293,7 @@ describe('the proof of the paybill', () => {
     expect(wrongIn({ ...right, PAYBILL_FORMER_SECRET: right.PAYBILL_SECRET })).toMatch(/another than PAYBILL_SECRET/);
     expect(
       wrongIn({ ...right, PAYBILL_FORMER_SECRET: readConfig({ PALIER_MODE: 'demo' }).paybill.secrets[0] }),
-    ).toMatch(/secret of the demo/);
+    ).toMatch(/holds the demo’s secret/);
     expect(() => readConfig({ PALIER_MODE: 'demo', PAYBILL_NETWORKS: '10.0.0.0/8,nowhere' })).toThrow(
       /PAYBILL_NETWORKS: nowhere is neither/,
     );

@@ -207,7 +207,7 @@ describe('a loan that cash pays off', () => {
     expect((await portal.done(cashCalls.waitingReleases, {}, taker)).data).toMatchObject([{ loan_id: loan.id, mine_to_confirm: false }]);
     expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { msisdn: loan.person.msisdn })))).toBe('NOT_YOURSELF');
     expect(said(await confirm(await portal.staff(['VIEW_CASH', 'RECORD_BANKING'])))).toBe('FORBIDDEN');
-    expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { shop_id: (await shop(portal)).id })))).toBe('FORBIDDEN');
+    expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { shop_id: (await shop(portal)).id })))).toBe('LOAN_NOT_FOUND');
     expect(await wanted(loan)).toBe('unlocked');
     expect(said(await confirm(second))).toBe('done');
     expect(await rowOf(loan)).toMatchObject({ cash_waits_since: null, cash_confirmed_by: second.id });
@@ -276,7 +276,7 @@ describe('banking', () => {
     await portal.refused(cashCalls.till, { shop_id: (await shop(portal)).id }, own, 'FORBIDDEN');
     const { bytes } = await portal.done(cashCalls.exportToBank, { search: name, format: 'csv' }, banker, { language: 'fr' });
     const file = Buffer.from(bytes as Uint8Array).toString();
-    expect(file).toContain('"Jour";"Magasin";"Encaissé par";"Versements";"Espèces"');
+    expect(file).toContain('"Jour";"Boutique";"Encaissé par";"Versements";"Espèces"');
     expect(file).toContain(`"${today}";"${name}";"Staff ${clerk.username}";2;2000`);
     expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
     expect((await portal.done(cashCalls.toBank, { search: name }, banker)).total_items).toBe(0);

@@ -167,7 +167,7 @@ test('a customer who is served at two desks at once has one sale, and another sh
 
   const elsewhere = await shop(portal);
   const wanted = await customer(portal, place);
-  const both = await Promise.all([place.agent, elsewhere.agent].map((agent) => portal.call(loansCalls.startApplication, { customer_id: wanted.id }, agent)));
+  const both = await Promise.all([place.agent, elsewhere.agent].map((agent) => portal.call(loansCalls.startApplication, { customer_key: wanted.msisdn }, agent)));
   expect(codesOf(both)).toEqual(['FORBIDDEN', 'done']);
 });
 

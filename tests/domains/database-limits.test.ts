@@ -130,7 +130,7 @@ describe('the portal', () => {
   /** Takes every connection that people are served with. */
   async function crowd(): Promise<() => void> {
     const lent: pg.PoolClient[] = [];
-    for (let at = 0; at < 3; at++) lent.push(await portal.database.pool.connect());
+    for (let at = 0; at < 3; at++) lent.push(await portal.wires.database.pool.connect());
     return () => {
       for (const client of lent) client.release();
     };

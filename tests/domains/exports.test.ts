@@ -149,7 +149,7 @@ describe('an export', () => {
     const first = held[0]?.by as Staff;
     const leaving = new AbortController();
     const own = [ask('csv', first, leaving.signal), ask('csv', first, leaving.signal)];
-    own.forEach((one) => one.catch(() => {}));
+    for (const one of own) void one.catch(() => {});
     await portal.until('both wait', async () => { await new Promise((resolve) => setTimeout(resolve, 300)); return true; });
     const third = await ask('csv', first);
     expect([third.status, await third.json()]).toMatchObject([429, { code: 'EXPORTS_WAITING', facts: { most: 3 } }]);

@@ -1,6 +1,7 @@
 /** Two people decide, or one decides while another changes their mind or the record: whatever the order of their statements, one outcome stands, and it is one that some order in turn would have had. */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,12 +40,12 @@ async function askedRole() {
 /** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
 async function meetEverywhere<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> }, judge: (given: Given, first: string, second: string) => Promise<void>): Promise<void> {
   const alone = await given();
-  const { steps, ...outcomes } = await meet(portal.database, deeds(alone), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const { steps, ...outcomes } = await meet(portal.wires.database, deeds(alone), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   await judge(alone, codeOf(outcomes.first), codeOf(outcomes.second));
   expect(steps.first).toBeGreaterThan(3);
   for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
     const here = await given();
-    const met = await meet(portal.database, deeds(here), ahead, between);
+    const met = await meet(portal.wires.database, deeds(here), ahead, between);
     await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => { throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure }); });
   }
 }
@@ -81,7 +82,8 @@ test('what somebody wrote meanwhile is never overwritten: the request is in conf
   await meetEverywhere(
     async () => {
       const { id } = await customer(portal, place);
-      await portal.done(customersCalls.linkFinancialInformation, { customer_id: id, profession: 'farmer', residential_location: 'Akwa', monthly_income_fcfa: 100_000 }, maker);
+      // What is asked at a sale changes within it.
+      await portal.done(loansCalls.startApplication, { customer_id: id }, other);
       const { request } = await portal.done(requestsCalls.customerLocation, { customer_id: id, residential_location: 'Bonabéri', reason: 'moved house' }, maker);
       return { customer_id: id, request_id: request.id };
     },

@@ -23,8 +23,8 @@ const francs = (amount: number): string => `${String(amount).replaceAll(/\B(?=(\
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 const short = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-const cardOf = async (person: Person) => {
-  const card = await portal.done(customersCalls.card, { customer_id: person.id }, place.agent);
+const cardOf = async (person: Person, sold_at = place) => {
+  const card = await portal.done(customersCalls.card, { customer_id: person.id }, sold_at.agent);
   const [loan] = card.loans;
   if (!loan) throw new Error('no loan');
   return { lock: card.lock, loan };
@@ -79,7 +79,7 @@ describe.each([['en', 0], ['fr', 1]] as const)('in %s', (language, at) => {
     expect(portal.wires.clock.today()).toBe(by_on);
     await pay(person, asked);
     await portal.moveDays(1);
-    await portal.until('the ladder looked', async () => (await cardOf(person)).loan.arrears === 0);
+    await portal.until('the ladder looked', async () => (await cardOf(person, sold_at)).loan.arrears === 0);
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'unlocked' });
   });
 });
@@ -88,8 +88,8 @@ test('a phone that nothing locks: the next instalment and its day', async () => 
   const free = await shop(portal, { lock_solution: 'none' });
   const person = await customer(portal, free);
   await activeLoan(portal, free, person, { interval: 'monthly' });
-  const { loan } = await cardOf(person);
-  const text = await pay(person, 1_000);
+  const { loan } = await cardOf(person, free);
+  const text = await pay(person, 1_000, free);
   expect(text).toContain(`Next: ${francs(loan.next_repayment_fcfa - 1_000)} on ${short(loan.next_repayment_on ?? '')}.`);
   expect(text).not.toMatch(/phone|lock/u);
 });

@@ -131,7 +131,7 @@ describe('an IMEI change is refused', () => {
     await refusedFor(loan, '353328110000000', 'INVALID_INPUT');
     await refusedFor({ loan_id: newId() }, nextImei(), 'LOAN_NOT_FOUND');
     const neighbour = await portal.staff(['REQUEST_IMEI_CHANGE'], { shop_id: elsewhere.id });
-    await refusedFor(loan, nextImei(), 'IMEI_OTHER_SHOP', neighbour);
+    await refusedFor(loan, nextImei(), 'LOAN_NOT_FOUND', neighbour);
     await refusedFor(loan, nextImei(), 'FORBIDDEN', second);
     await pay(loan, 1_000_000);
     await refusedFor(loan, nextImei(), 'LOAN_NOT_ACTIVE');

@@ -60,7 +60,7 @@ describe('one receipt', () => {
     const on = portal.wires.clock.today().split('-').toReversed().join('/');
     const sentences = [
       ['en', `Receipt N° 000451 of this shop is already entered: 700 FCFA on ${on}.`],
-      ['fr', `Le reçu N° 000451 de cette boutique est déjà enregistré : 700 FCFA le ${on}.`],
+      ['fr', `Le reçu N° 000451 de cette boutique est déjà comptabilisé : 700 FCFA le ${on}.`],
     ] as const;
     for (const [language, sentence] of sentences) {
       const sent = { method: 'pos', loan_reference, amount_fcfa: 90, receipt_number: '000 451' } as const;

@@ -16,10 +16,10 @@ afterAll(() => portal.stop());
 describe('a customer search', () => {
   test('that finds nobody answers an empty list and says so, in the reader’s language', async () => {
     const said = async (language: 'en' | 'fr') => portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
-    expect(await said('en')).toEqual({ users: [], message: 'Customer not found' });
-    expect(await said('fr')).toEqual({ users: [], message: 'Client introuvable' });
+    expect(await said('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
+    expect(await said('fr')).toEqual({ users: [], elsewhere: [], message: 'Client introuvable' });
     const plain = await portal.app.inject({ method: 'POST', url: '/portal_api/get_lipa_pole_pole_customers?find', headers: { authorization: `Bearer ${finder.token}` }, payload: { username: '+237600000000' } });
-    expect([plain.statusCode, plain.json()]).toEqual([200, { users: [], message: 'Customer not found' }]);
+    expect([plain.statusCode, plain.json()]).toEqual([200, { users: [], elsewhere: [], message: 'Customer not found' }]);
   });
 
   test('that finds somebody says that as well', async () => {

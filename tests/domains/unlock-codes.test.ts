@@ -112,7 +112,7 @@ test('the code of a loan that is paid off frees the phone for good', async () =>
   expect(await type(imei, code)).toMatchObject({ outcome: 'accepted', operation: 'disable' });
   expect((await phone(imei))?.paygo?.disabled).toBe(true);
   // Its provider has still to let it go, and who asks for that again hears so.
-  expect((await portal.done(locksCalls.releaseDevice, { loan_reference }, place.agent)).message).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
+  expect((await portal.done(locksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE']))).message).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
 });
 
 /** Every table that holds this text anywhere. */

@@ -6,16 +6,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpload } from '../../server/src/domains/customers/clean-upload.ts';
 import { type Person, type Shop, customer, shop } from '../harness/given.ts';
-import { type Portal, startPortal } from '../harness/portal.ts';
+import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
 let place: Shop;
+let reviewer: Staff;
 let person: Person;
 let photo: Buffer;
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
   place = await shop(portal);
   person = await customer(portal, place, { verified: false });
+  reviewer = await portal.staff(['REVIEW_KYC', 'FIND_CUSTOMER']);
   photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } }).withExif({ IFD0: { Artist: 'a place nobody should know' } }).jpeg().toBuffer();
 });
 afterAll(() => portal.stop());
@@ -70,7 +72,7 @@ describe('a photo', () => {
 async function isDrawnAnew(): Promise<boolean> {
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
-  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${place.agent.token}` } });
+  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
   expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   expect(String(kept.headers['content-disposition'])).not.toMatch(/\.\.|php|\//);
   return isClean(kept.rawPayload);
@@ -142,7 +144,7 @@ test('a PDF is kept as it came, and only ever handed out as something to save', 
   expect(await handIn(file(pdf('<script>alert(1)</script>'), 'id.pdf', 'application/pdf'))).toMatchObject({ ok: true });
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
-  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${place.agent.token}` } });
+  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
   expect(kept.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" });
   expect(String(kept.headers['content-disposition'])).toMatch(/^attachment/);
 });

@@ -19,7 +19,7 @@ export async function startSteppedPortal(options: { environment?: Record<string,
     ...portal,
     async meet<A, B>(deeds: { first: () => Promise<A>; second: () => Promise<B> }, ahead: number, between: number): Promise<Meeting<A, B>> {
       portal.wires.onWake(() => {});
-      return meet(portal.database, deeds, ahead, between).finally(() => portal.wires.onWake(runner.wake));
+      return meet(portal.wires.database, deeds, ahead, between).finally(() => portal.wires.onWake(runner.wake));
     },
     async stop() {
       await runner.stop();

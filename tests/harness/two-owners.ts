@@ -126,7 +126,14 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
   const sessions = await sql.selectFrom('sessions').select('id').where('staff_id', '=', clerk.id).orderBy('created_at', 'desc').execute();
   const { name: shop_name } = await sql.selectFrom('shops').select('name').where('id', '=', place.id).executeTakeFirstOrThrow();
 
+  // The operator asked about a payment, and told of another that cannot be read.
+  await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 150 }));
+  await tell(portal.paybill_url, { ...confirmation({ account: loan.loan_reference, amount: 150 }), TransAmount: '150.50' });
+  const { id: expected_id } = await sql.selectFrom('announced_payments').select('id').where('loan_id', '=', loan_id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id: kept_id } = await sql.selectFrom('kept_confirmations').select('id').where('account_keyed_in', '=', loan.loan_reference).executeTakeFirstOrThrow();
+
   const records: Records = {
+    expected_id, kept_id,
     store_id: place.id, shop_id: place.id, second_shop_id: second_shop.id, from_store_id: place.id, shop_owner_id, region_id, territory_id, category_id,
     agent_id: agent.id, from_agent_id: agent.id, to_agent_id: colleague.id, agent_ids: [agent.id], staff_id: agent.id, staff_ids: [agent.id], group_id: held.group_id, id: role.id, subject_id: place.id,
     customer_id: buyer.id, customer_ids: [buyer.id], national_id: document_number, unverified_id: unverified.id, document_id: document.id, borrower_id: borrower.id,

@@ -144,6 +144,12 @@ const transactions: Row[] = [
   { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 
+/** The news of money is head office's: what was announced, and what could not be read, whoever's it may be. */
+const news: Row[] = [
+  { call: 'locks.endExpected', fields: { id: 'anybody' }, about: ({ expected_id }) => ({ id: expected_id }) },
+  { call: 'locks.endKept', fields: { id: 'anybody' }, about: ({ kept_id }) => ({ id: kept_id }), rest: () => ({ what: 'close' }) },
+];
+
 /** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */
 const cash: Row[] = [
   { call: 'cash.till', fields: { shop_id: 'own shops' } },
@@ -160,4 +166,4 @@ const statements: Row[] = [
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
 ];
 
-export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans, ...transactions, ...cash, ...statements];
+export const CALLS_ABOUT_RECORDS: readonly Row[] = [...people, ...approvals, ...requests, ...network, ...inventory, ...customers, ...sales, ...loans, ...transactions, ...news, ...cash, ...statements];

@@ -21,6 +21,8 @@ function valueFor(schema: z.core.$ZodType, wrong: fc.Arbitrary<boolean>): fc.Arb
         return fc.array(valueFor(def.element, wrong), { maxLength: 3 });
       case 'record':
         return fc.dictionary(def.keyType._zod.def.type === 'enum' ? (valueFor(def.keyType, never) as fc.Arbitrary<string>) : fc.constantFrom('one', 'two'), valueFor(def.valueType, wrong));
+      case 'readonly':
+        return valueFor(def.innerType, wrong);
       case 'nullable':
         return fc.oneof(fc.constant(null), valueFor(def.innerType, wrong));
       case 'union':

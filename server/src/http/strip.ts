@@ -34,6 +34,8 @@ function makeSieve(schema: Schema): Sieve {
       return def.catchall || def.checks?.length ? byParsing(schema) : ofObject(def.shape);
     case 'array':
       return def.checks?.length ? byParsing(schema) : ofArray(def.element);
+    case 'readonly':
+      return sieveOf(def.innerType);
     case 'nullable': {
       const inner = sieveOf(def.innerType);
       return (value) => (value === null ? null : inner(value));

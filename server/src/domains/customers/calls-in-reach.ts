@@ -30,7 +30,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
   ...gates('contract_id', 'NOT_FOUND', true, 'loans.contract'),
   ...gates('certificate_id', 'NOT_FOUND', true, 'loans.certificate'),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'loans.schedule', 'loans.statement', 'loans.statementFile', 'loans.earlySettlement', 'locks.lockType', 'locks.customerStatus'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'loans.offerSettlement', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.releaseDevice', 'locks.smsUnlock', 'locks.offlineUnlock'),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'loans.offerSettlement', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.releaseDevice', 'locks.smsUnlock', 'locks.offlineUnlock', 'cash.confirmCash'),
   ...gates('loan_id', 'LOAN_NOT_FOUND', true, 'requests.extensionQuote'),
   ...gates('loan_id', 'LOAN_NOT_FOUND', false, 'requests.imeiChange', 'requests.lockSolution', 'requests.waiver', 'requests.extension', 'requests.deactivation', 'requests.refund'),
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'transactions.transaction', 'transactions.effects', 'transactions.reallocation', 'transactions.reversal'),

@@ -8,7 +8,7 @@ import { inflateRaw } from 'node:zlib';
 
 export const MOST_UNPACKED_BYTES = 48 * 1024 * 1024;
 const MOST_PARTS = 2_000;
-export const MOST_CELLS = 2_000_000;
+export const MOST_CELLS = 4_000_000;
 
 const END_OF_CONTENTS = 0x06054b50;
 const CONTENT = 0x02014b50;

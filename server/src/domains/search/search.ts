@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readon
   },
   transaction: {
     roles: ['FIND_TRANSACTION'],
-    look: async ({ text, db }) => (await transactionsNumbered(db, text, MOST_OF_A_KIND)).map((found) => ({
+    look: async ({ text, db, actor }) => (await transactionsNumbered(db, text, MOST_OF_A_KIND, actor.staff_id)).map((found) => ({
       kind: 'transaction', id: found.id, title: found.transaction_id, opens: found.id, exact: true,
       detail: [formatFcfa(found.amount), written(found.value_on), found.reference].filter(Boolean).join(' · '),
     })),

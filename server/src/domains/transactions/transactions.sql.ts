@@ -49,9 +49,9 @@ const numbered = (text: string): RawBuilder<unknown> => sql`
     union select payment_id from receipts where number_key = ${receiptKey(text)}`;
 
 /** The newest of those. */
-export async function transactionsNumbered(db: Reader, text: string, most: number): Promise<TransactionRow[]> {
+export async function transactionsNumbered(db: Reader, text: string, most: number, staff_id: string): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${TRANSACTION} from transactions t where t.payment_id in (${numbered(text)}) order by t.payment_id desc limit ${most}`.execute(db.sql);
+    select ${TRANSACTION} ${from(staff_id)} where t.payment_id in (${numbered(text)}) order by t.payment_id desc limit ${most}`.execute(db.sql);
   return rows;
 }
 
