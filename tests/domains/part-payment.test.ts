@@ -29,8 +29,8 @@ const cardOf = async (person: Person, sold_at = place) => {
   if (!loan) throw new Error('no loan');
   return { lock: card.lock, loan };
 };
-async function pay(person: Person, amount_fcfa: number): Promise<string> {
-  const { loan: { loan_reference } } = await cardOf(person);
+async function pay(person: Person, amount_fcfa: number, sold_at = place): Promise<string> {
+  const { loan: { loan_reference } } = await cardOf(person, sold_at);
   const input = { method: 'cash', loan_reference, amount_fcfa, receipt_number: newId() } as const;
   const { payment } = await portal.done(paymentsCalls.requestRepayment, input, place.agent);
   const text = await portal.until('its text', async () => {
@@ -79,7 +79,7 @@ describe.each([['en', 0], ['fr', 1]] as const)('in %s', (language, at) => {
     expect(portal.wires.clock.today()).toBe(by_on);
     await pay(person, asked);
     await portal.moveDays(1);
-    await portal.until('the ladder looked', async () => (await cardOf(person, sold_at)).loan.arrears === 0);
+    await portal.until('the ladder looked', async () => (await cardOf(person)).loan.arrears === 0);
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'unlocked' });
   });
 });

@@ -23,6 +23,9 @@ import { mountWeb } from './web.ts';
 /** Requests a minute from one address; callbacks and the console's own files are not counted. */
 const MOST_A_MINUTE = 1200;
 
+/** So long an answer may take to leave once the portal is told to stop. */
+const LONGEST_FINISH_MS = 10_000;
+
 export async function buildApp(wires: Wires, log: Logger, web_folder: string | null, metrics: Metrics | null = null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -38,6 +41,11 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
+  // What is under way is finished; who takes nothing of an answer does not keep the portal from stopping.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     // The path as declared, never as typed: references and numbers stay out of the log.
     if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id }, 'answered');

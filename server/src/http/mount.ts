@@ -31,6 +31,8 @@ const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS
 
 type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
+/** A little longer than a file is kept open for its reader. */
+const UNREAD_MS = 75_000;
 const ONCE_KEY = /^[\w-]{8,80}$/;
 /** At least 128 bits, as hexadecimal or base 64. */
 const DEVICE_ID = /^[\w-]{22,64}$/;
@@ -156,6 +158,8 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
   if (file.about_bytes !== undefined) reply.header('x-about-bytes', file.about_bytes);
+  // Who takes nothing of it for long has left without a word: the line is cut, or nobody would ever hear of it.
+  if (!(file.bytes instanceof Uint8Array)) reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
   return reply
     .header('content-type', file.media_type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
