@@ -44,7 +44,8 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.parentElement && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(text.parentElement.tagName) && !text.parentElement.closest('[lang]:not(html)')) texts.push(text.textContent ?? '');
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    // The id of a line in the record, marked as in no language, is shown on purpose: its button reads it out.
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) if (!element.closest('[lang=zxx]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
   return said.filter((text) => of_other_language.has(text) || UNSAID.test(text) || ID.test(text)).map((text) => `says “${text}”`);

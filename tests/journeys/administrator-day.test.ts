@@ -232,7 +232,7 @@ describe.each([
     await what(officer.page);
   }
 
-  test('nobody does to themselves what another must do, and the last administrator is not suspended', async () => {
+  test('nobody does to themselves what another must do, and who stands above one is not suspended', async () => {
     const { page } = admin;
     await open(admin, `/users/${ids.admin}`);
     await page.getByText(t.self).waitFor();
@@ -247,7 +247,7 @@ describe.each([
     await open(them, `/users/${ids.admin}`);
     await doWith(them.page, t.suspend, 'To see whether it works');
     await dialog(them.page).getByText(t.noneDone).waitFor();
-    await dialog(them.page).getByText(REFUSALS.LAST_ADMINISTRATOR[language]).waitFor();
+    await dialog(them.page).getByText(REFUSALS.GROUP_ABOVE_YOURS[language]).waitFor();
     await looksRight(them.page);
     expect(await started.see('select suspended_at from staff where id = $1', [ids.admin])).toEqual([{ suspended_at: null }]);
   });

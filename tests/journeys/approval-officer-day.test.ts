@@ -48,7 +48,7 @@ async function phonesToSwap(): Promise<readonly Swap[]> {
 const WORDS = {
   en: {
     requests: 'Requests', reason: /^Reason/, send: 'Send the request', sent: 'Request sent', awaited: /Already asked for/,
-    imei: /^Another phone/, newImei: /^IMEI of the new phone/, wrongImei: 'valid imei required', free: /In stock and free/, damaged: 'It is damaged', imeiWaits: /IMEI change waits/,
+    imei: /^Request IMEI change/, newImei: /^IMEI of the new phone/, wrongImei: 'valid imei required', free: /In stock and free/, damaged: 'It is damaged', imeiWaits: /IMEI change waits/,
     lock: /^Request lock solution change/, toSolution: /^New lock solution/,
     extension: /^Loan extension/, days: '14 days', left: /left for this loan/,
     ending: /^Deregistration or loan deactivation request/, removed: /^The customer: the loan/, kept: 'stays with the customer', writtenOff: /still owed and will be written off/,
@@ -58,7 +58,7 @@ const WORDS = {
   },
   fr: {
     requests: 'Demandes', reason: /^Motif/, send: 'Envoyer la demande', sent: 'Demande envoyée', awaited: /Déjà demandé/,
-    imei: /^Un autre téléphone/, newImei: /^IMEI du nouveau téléphone/, wrongImei: 'IMEI valide requis', free: /En stock et libre/, damaged: 'Il est endommagé', imeiWaits: /Changement d’IMEI en attente/,
+    imei: /^Demander un changement d’IMEI/, newImei: /^IMEI du nouveau téléphone/, wrongImei: 'IMEI valide requis', free: /En stock et libre/, damaged: 'Il est endommagé', imeiWaits: /Changement d’IMEI en attente/,
     lock: /^Demander un changement de verrou/, toSolution: /^Nouvelle solution/,
     extension: /^Report du prêt/, days: '14 jours', left: /pour ce prêt/,
     ending: /^Demande de désinscription/, removed: /^Le client : le prêt/, kept: 'reste chez le client', writtenOff: /restent dus et passeront en perte/,
