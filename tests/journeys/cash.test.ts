@@ -31,7 +31,7 @@ test('taken at the counter in French on a phone, the card says that the phone is
   await dialog.getByRole('button', { name: 'Espèces' }).click();
   await dialog.getByLabel(/Montant/).fill(loan.owed);
   await dialog.getByLabel(/Numéro de reçu/).fill('R-CASH');
-  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await page.getByText(/^Soldé en espèces\. Le téléphone est ouvert/).waitFor();
   expect(await page.getByRole('button', { name: 'Attestation' }).count()).toBe(0);
   expect(await misfits(page)).toEqual([]);

@@ -28,7 +28,7 @@ afterAll(async () => {
 const WORDS = {
   en: {
     write: 'Write the name instead', typedName: 'Full name, as a signature', saveSignature: 'Save the signature', imei: 'IMEI of the phone', scan: 'Scan the IMEI', inStock: /, in stock$/, customerCode: 'Customer’s code', agentCode: 'Your code', createLoan: 'Create the loan',
-    setUpFor: /^Set up the phone: Vivo$/, send: 'Send the Vivo code', sent: /Sent to the customer’s number; valid until/, code: 'Vivo code', verify: 'Verify', wrong: 'This is not the code. Read the newest message, or send a new one.', fine: 'Code verified',
+    setUpFor: /^Set up the phone: Vivo$/, send: 'Send the Vivo code', sent: /Sent to the customer’s number/, code: 'Vivo code', verify: 'Verify', wrong: 'This is not the code. Read the newest message, or send a new one.', fine: 'Code verified',
     enrolling: 'Enrolling; the phone must be on line', active: 'Active', notIn: 'Not logged in yet', loggedIn: 'Logged in', sim: 'SIM moved to the new phone', setUp: 'Lock solution set up', app: 'Customer logged in to the mobile app', confirm: 'Confirm the activation', notActive: 'Finish the installation on the phone, connect it to the internet, and confirm again.',
     pos: 'Receipt or POS reference', posCheck: 'Loan reference entered in the POS', finish: 'Finish the sale', done: 'The sale is complete', unlocked: 'Unlocked', solution: 'Vivo',
   },

@@ -55,7 +55,7 @@ describe('a camera reads', () => {
 
     camera.film(swap.imei);
     await button(page, t.scan).click();
-    await page.getByText(t.found).waitFor();
+    await page.getByText(t.found, { exact: true }).waitFor();
     expect(page.url()).toContain(`q=${swap.imei}`);
     await page.getByRole('heading', { name: swap.name }).waitFor();
     // What reads barcodes came only now.

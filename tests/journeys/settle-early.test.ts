@@ -80,11 +80,11 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   await dialog.getByRole('button', { name: 'Espèces' }).click();
   await dialog.getByLabel(/Montant/).fill(String(amount_fcfa + 1));
   await dialog.getByLabel(/Numéro de reçu/).fill('R-EARLY');
-  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
   await dialog.getByLabel(/Montant/).fill(String(amount_fcfa));
   const answered = page.waitForResponse((answer) => answer.url().includes(customersCalls.card.path));
-  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await answered;
   await page.getByText('Remise accordée').waitFor();
   await page.getByText('Soldé', { exact: true }).first().waitFor();

@@ -78,7 +78,7 @@ function useDeviceColumns(): Array<Column<DeviceRow>> {
       { id: 'imei', title: d.imei, sorts_by: 'imei', width: '160px', cell: ({ imei }) => <Link style={{ whiteSpace: 'nowrap' }} to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>{imei}</Link> },
       { id: 'device_name', title: d.name, sorts_by: 'device_name', width: 'minmax(120px, 1.4fr)', cell: ({ device_name }) => device_name },
       { id: 'model', title: d.model, cell: ({ model }) => model },
-      { id: 'state', title: d.state, sorts_by: 'state', width: 'minmax(110px, 1fr)', cell: ({ state }) => <StateOfDevice state={state} /> },
+      { id: 'state', title: d.state, sorts_by: 'state', width: 'minmax(148px, 1fr)', cell: ({ state }) => <StateOfDevice state={state} /> },
       { id: 'shop', title: d.shop, sorts_by: 'shop', width: 'minmax(100px, 1.4fr)', cell: ({ shop }) => shop ?? t.none },
       { id: 'owner', title: d.owner, sorts_by: 'owner', width: 'minmax(96px, 1.2fr)', cell: ({ owner }) => owner ?? t.none },
       { id: 'loan', title: d.loan, width: 'minmax(110px, 1.2fr)', cell: ({ customer_id, customer_name, loan_reference }) => (customer_id && loan_reference ? <Button component={Link} to={cardPath(customer_id)} size="small" onClick={(event) => event.stopPropagation()} sx={{ px: 0.5, minHeight: 28, textAlign: 'left', justifyContent: 'flex-start' }}>{customer_name ?? loan_reference}</Button> : t.none) },

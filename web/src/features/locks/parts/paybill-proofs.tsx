@@ -22,11 +22,11 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
         caption={t.paybills}
         rows={paybills?.map((proof) => ({ ...proof, id: proof.provider }))}
         columns={[
-          { id: 'provider', title: t.provider, cell: ({ provider }) => providerName(m, provider) },
-          { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(170px, 1.4fr)' },
+          { id: 'provider', title: t.provider, width: 'minmax(80px, 1fr)', cell: ({ provider }) => providerName(m, provider) },
+          { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(206px, 1.6fr)' },
           { id: 'until', title: t.completeUntil, cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never) },
           { id: 'asked', title: t.asked, cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never), wide: true },
-          { id: 'how', title: t.how, cell: (proof) => <HowProven proof={proof} />, width: 'minmax(220px, 2fr)', wide: true },
+          { id: 'how', title: t.how, cell: (proof) => <HowProven proof={proof} />, width: 'minmax(140px, 2fr)', wide: true },
         ]}
       />
       {toldTo.map(({ provider, pull_error }) => (

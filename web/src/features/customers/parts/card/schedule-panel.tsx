@@ -23,7 +23,7 @@ export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
         { id: 'due', title: s.due, cell: (one) => <DayText day={one.due_on} /> },
         { id: 'amount', title: s.amount, align: 'right', cell: (one) => <Money fcfa={one.amount_fcfa} /> },
         { id: 'paid', title: s.paid, align: 'right', cell: (one) => <Money fcfa={one.paid_fcfa} /> },
-        { id: 'state', title: s.state, cell: (one) => <StateChip label={s.states[one.state]} tone={TONE[one.state] ?? 'plain'} /> },
+        { id: 'state', title: s.state, width: 'minmax(132px, 1fr)', cell: (one) => <StateChip label={s.states[one.state]} tone={TONE[one.state] ?? 'plain'} /> },
       ]} />
     </Section>
   );

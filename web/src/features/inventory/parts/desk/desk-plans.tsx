@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INTERVALS, type Plan, type Price, TERMS_MONTHS } from '@palier/contract/rules/price.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import { Fragment } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
 
@@ -36,12 +37,13 @@ export function DeskPlans({ price, plans, wholesale_price_fcfa }: { price: Price
                   return plan && (
                     <li key={interval} data-testid={`plan-${months}-${interval}`}>
                       {plan.installment_kinds.map(({ count, amount_fcfa }, at) => (
-                        <Typography key={amount_fcfa} component="span" sx={{ whiteSpace: 'nowrap' }}>
-                          <Typography component="span" variant="body2" color="textSecondary">
-                            {at > 0 && '+ '}{count} ×{' '}
+                        <Fragment key={amount_fcfa}>
+                          {at > 0 && ' '}
+                          <Typography component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            <Typography component="span" variant="body2" color="textSecondary">{at > 0 && '+ '}{count} × </Typography>
+                            <Typography component="span" sx={{ fontWeight: 650 }}>{formatFcfa(amount_fcfa)}</Typography>
                           </Typography>
-                          <Typography component="span" sx={{ fontWeight: 650 }}>{formatFcfa(amount_fcfa)} </Typography>
-                        </Typography>
+                        </Fragment>
                       ))}
                       <Typography component="span" variant="body2" color="textSecondary"> {d.per[interval]}</Typography>
                     </li>
