@@ -29,7 +29,7 @@ const dead = (page: Page, path: string) => page.route(`**/portal_api/${path}`, (
 const FIND = 'get_lipa_pole_pole_customers?find';
 
 const customerWith = async (condition: string): Promise<{ id: string; msisdn: string; loan_reference: string }> => {
-  const [found] = await started.see<{ id: string; msisdn: string; loan_reference: string }>(`select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id where ${condition} order by l.id desc limit 1`);
+  const [found] = await started.see<{ id: string; msisdn: string; loan_reference: string }>(`select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id where l.shop_id = (select shop_id from staff where username = 'agent') and ${condition} order by l.id desc limit 1`);
   if (!found) throw new Error(`the market has no customer with ${condition}`);
   return found;
 };
