@@ -81,10 +81,10 @@ function inputsOf(call: Call): Array<Record<string, unknown>> {
 interface Reply { readonly status: number; readonly body: string; readonly is_file: boolean }
 const FOR_ANY_FORM: readonly string[] = [...COMMON_REFUSALS, 'NOT_FOUND', 'FILE_TOO_LARGE', 'PASSWORD_CHANGE_NEEDED'];
 
-/** What is wrong with an answer, in words; null when it is as promised. */
-/** What somebody typed may stand in a sentence; a blank that nobody filled may not. */
+/** What somebody typed may stand in a sentence, now or when the same receipt was entered before; a blank that nobody filled may not. */
 const asTyped = (message: string, input: Record<string, unknown>): string => Object.values(input).reduce<string>((left, typed) => (typeof typed === 'string' && typed.length > 1 ? left.replaceAll(typed, '') : left), message);
 
+/** What is wrong with an answer, in words; null when it is as promised. */
 function complaint(call: Call, { status, body, is_file }: Reply, input: Record<string, unknown> = {}): string | null {
   if (status >= 500) return `broke with ${status}: ${body.slice(0, 200)}`;
   if (status < 300 && call.file) return is_file ? null : 'promised a file and gave none';
@@ -96,7 +96,7 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
   }
   if (status < 300) return call.output && !z.safeParse(call.output, read).success ? `answered what the contract does not promise: ${body.slice(0, 200)}` : null;
   const { code, message } = read as Partial<RefusalBody>;
-  if (!code || !(code in REFUSALS) || REFUSALS[code].status !== status || !message || /[{}]/.test(asTyped(message, input))) return `refused in no words of ours, ${status}: ${body.slice(0, 200)}`;
+  if (!code || !(code in REFUSALS) || REFUSALS[code].status !== status || !message || /\{[a-z_]\w*\}/i.test(asTyped(message, input))) return `refused in no words of ours, ${status}: ${body.slice(0, 200)}`;
   if (![...FOR_ANY_FORM, ...(call.refusals ?? [])].includes(code)) return `refused with ${code}, which its declaration does not name`;
   return /\b(select|insert|postgres|kysely|at \/|node_modules|syntax error)\b/i.test(body) ? `let its inside be seen: ${body.slice(0, 200)}` : null;
 }

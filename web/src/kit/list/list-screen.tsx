@@ -99,7 +99,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({ name, 
         {export_call && <ExportMenu call={export_call} input={asked} />}
       </Tools>
       {bulk && <BulkBar count={kept.size} onClear={clear}>{bulk([...kept].map(([id, row]) => here.get(id) ?? row), clear)}</BulkBar>}
-      <div style={{ height: 2 }}>{answer.isFetching && answer.data !== undefined && <LinearProgress sx={{ height: 2 }} />}</div>
+      <div style={{ height: 2 }}>{answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}</div>
       {answer.isError
         ? <div style={{ padding: 16 }}><RefusalNote refusal={answer.error} retry={() => void answer.refetch()} instead={failed} otherwise={failed_without_words} small={silent ?? false} /></div>
         : (

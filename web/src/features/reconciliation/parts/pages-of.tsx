@@ -39,7 +39,7 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({ title, ca
   return (
     <Section {...(title !== undefined && { title })} dense>
       {filters.length > 0 && (isNarrowed || answer.data === undefined || total(answer.data) > 0) && <Tools>{filters.map((filter) => <FilterSelect key={filter.name} filter={filter} value={list.filters[filter.name] ?? ''} onChange={(value) => list.change({ filters: { [filter.name]: value } })} />)}</Tools>}
-      <div style={{ height: 2 }}>{answer.isFetching && answer.data !== undefined && <LinearProgress sx={{ height: 2 }} />}</div>
+      <div style={{ height: 2 }}>{answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}</div>
       {answer.isError
         ? <div style={{ padding: 16 }}><RefusalNote refusal={answer.error} retry={() => void answer.refetch()} /></div>
         : (

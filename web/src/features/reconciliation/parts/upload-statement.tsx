@@ -69,7 +69,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
       <DocumentDrop file={file} onFile={setFile} error={said.file} disabled={upload.isPending}>
         <div role="status">
           {file && source === null && <Typography>{t.chooseSource}</Typography>}
-          {reading.isReading && <><Typography color="textSecondary">{t.reading}</Typography><LinearProgress sx={{ mt: 1, minWidth: 220 }} /></>}
+          {reading.isReading && <><Typography color="textSecondary">{t.reading}</Typography><LinearProgress aria-label={t.reading} sx={{ mt: 1, minWidth: 220 }} /></>}
           {read && <Typography>{t.read(w.formats[read.format], read.lines)}</Typography>}
         </div>
       </DocumentDrop>

@@ -52,7 +52,7 @@ export function AuditList() {
         <span style={{ flexGrow: 1 }} />
         <ExportMenu call={securityCalls.exportAudit} input={narrowed} />
       </Tools>
-      <div style={{ height: 2 }}>{read.isFetching && read.data !== undefined && <LinearProgress sx={{ height: 2 }} />}</div>
+      <div style={{ height: 2 }}>{read.isFetching && read.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}</div>
       {read.isError
         ? <div style={{ padding: 16 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></div>
         : <Table caption={t.caption} rows={read.data?.data} columns={columns} height={640} onOpen={({ id }) => open(id)} empty={<NoRecords says={count > 0 ? l.nothingFound : t.empty} />} />}
