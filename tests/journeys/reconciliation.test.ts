@@ -110,6 +110,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await closing.getByText('valid reason required').waitFor();
   await closing.getByLabel(/Why it is closed/).fill('The portal lists it a day later');
   await closing.getByRole('button', { name: 'Sign off' }).click();
+  await closing.waitFor({ state: 'detached' });
   await page.getByText('Signed off by Aïssatou Bello').waitFor();
   await page.getByText('The portal lists it a day later').waitFor();
   expect(await page.getByRole('button', { name: 'Sign off' }).count()).toBe(0);
