@@ -21,7 +21,7 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
   const [ending, setEnding] = useState<Expected | null>(null);
   return (
     <Section title={t.expected} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, pb: 1 }}>{t.expectedLead}</Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>{t.expectedLead}</Typography>
       <Table
         caption={t.expected}
         empty={<EmptyNote title={t.nothingExpected} />}

@@ -28,7 +28,7 @@ function KeptList() {
   const kept = useCall(locksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
   return (
     <Section title={t.kept} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, pb: 1 }}>{t.keptLead}</Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>{t.keptLead}</Typography>
       <Table
         caption={t.kept}
         empty={<EmptyNote title={t.nothingKept} />}
