@@ -15,9 +15,9 @@ import {
   readPerson,
   refuseLastAdministrator,
   setGroup,
-  tiesOf,
 } from '../access/access.ts';
-import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
+import { whoTheyAre } from './decided-about.ts';
 
 export interface UserGroupChange {
   readonly staff_id: string;
@@ -35,21 +35,6 @@ async function readChange(
   const person = await readPerson(db, staff_id);
   const [from, to] = [person && (await readGroup(db, person.group_id)), await readGroup(db, group_id)];
   return person && from && to ? { person, from, to } : null;
-}
-
-/**
- * Whom the decision is about: the number at which they answer, and who added them or changed their number or password
- * last.
- */
-export async function whoTheyAre(db: Reader, { id, username, msisdn }: HeldPerson): Promise<RequestFacts> {
-  const { made, number, password } = await tiesOf(db, id);
-  return {
-    username,
-    msisdn,
-    ...(made && { added_by: made.by, added_at: made.at }),
-    ...(number && { number_changed_by: number.by, number_changed_at: number.at }),
-    ...(password && { password_sent_by: password.by, password_sent_at: password.at }),
-  };
 }
 
 export const userGroupKind: ApprovalKind<UserGroupChange> = {

@@ -2,13 +2,12 @@
  * Another number for somebody who decides for others: whoever has the number gets their codes, so nobody alone moves
  * it.
  */
-import { createHash } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { refuse } from '../../refuse.ts';
 import { lockPeople, readPerson } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
+import { accountBase, whoTheyAre } from './decided-about.ts';
 import { giveNumber, refuseOthersNumber } from './give-number.ts';
-import { whoTheyAre } from './user-group.approvals.ts';
 
 export interface UserNumberChange {
   readonly staff_id: string;
@@ -26,13 +25,10 @@ export const userNumberKind: ApprovalKind<UserNumberChange> = {
   now: async (db, { staff_id, msisdn }) => {
     const person = await readPerson(db, staff_id);
     if (!person) return null;
-    const base = createHash('sha256')
-      .update(JSON.stringify([person.msisdn, person.group_id]))
-      .digest('hex');
     return {
       name: person.full_name,
       facts: { phone: maskMsisdn(person.msisdn) },
-      base,
+      base: accountBase(person),
       evidence: { ...(await whoTheyAre(db, person)), new_msisdn: msisdn },
     };
   },

@@ -2,12 +2,11 @@
  * A temporary password for somebody who decides for others, soon after their number changed: number and password
  * together are the account, so nobody alone gives both.
  */
-import { createHash } from 'node:crypto';
 import { refuse } from '../../refuse.ts';
 import { hashPassword, lockPeople, makeFirstPassword, readPerson } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
+import { accountBase, whoTheyAre } from './decided-about.ts';
 import { sendPassword } from './send-password.ts';
-import { whoTheyAre } from './user-group.approvals.ts';
 
 export interface UserPasswordChange {
   readonly staff_id: string;
@@ -20,13 +19,10 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
   now: async (db, { staff_id }) => {
     const person = await readPerson(db, staff_id);
     if (!person) return null;
-    const base = createHash('sha256')
-      .update(JSON.stringify([person.msisdn, person.group_id]))
-      .digest('hex');
     return {
       name: person.full_name,
       facts: { temporary_password: false },
-      base,
+      base: accountBase(person),
       evidence: await whoTheyAre(db, person),
     };
   },
