@@ -66,10 +66,12 @@ export function makeLoan(market: Market, deal: Deal): void {
   let credit_fcfa = 0;
   let next_due_on = isActivated ? allocate(terms, charge_fcfa, 0, 0).next_due_on : null;
   let last_ms = activated_ms;
+  let has_cash_in_till = false;
   for (const repayment of course.repayments) {
     last_ms = Math.max(last_ms + MINUTE_MS, instantOn(repayment.day, chance.int(0, 599)));
     const allocation = allocate(terms, charge_fcfa, repaid_fcfa, repayment.amount_fcfa);
-    takeRepayment(market, { at_ms: last_ms, amount_fcfa: repayment.amount_fcfa, person, shop, agent_id, reference }, loan_id, allocation);
+    const lies_in_till = takeRepayment(market, { at_ms: last_ms, amount_fcfa: repayment.amount_fcfa, person, shop, agent_id, reference }, loan_id, allocation);
+    has_cash_in_till ||= lies_in_till;
     repaid_fcfa = allocation.repaid_fcfa;
     credit_fcfa += allocation.to_credit_fcfa;
     next_due_on = allocation.next_due_on;
@@ -82,6 +84,8 @@ export function makeLoan(market: Market, deal: Deal): void {
     // As the database spells the number anew.
     pos_key: isActivated ? `${shop.id}:P0S${reference}` : null,
     created_at: iso(loan_ms), activated_at: isActivated ? iso(activated_ms) : null, settled_at: isSettled ? iso(last_ms) : null, certificate_id: isSettled ? id(last_ms) : null,
+    // A phone that was let go before its cash came to the bank: somebody else counted it.
+    ...(isSettled && has_cash_in_till && { cash_confirmed_by: market.approver_id, cash_confirmed_at: iso(last_ms) }),
   });
 
   const standing = standingOf({ ...loan, extensions: [], status, repaid_fcfa, next_due_on }, dayOf(today), TOLERANCE_FCFA);

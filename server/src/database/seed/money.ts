@@ -52,6 +52,7 @@ interface Received {
   readonly transaction_id: string;
   readonly channel: Account;
   readonly staff_id: string | null;
+  readonly lies_in_till: boolean;
 }
 
 /** Writes the payment row, through the channel that such money usually takes. */
@@ -64,6 +65,7 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
   const provider = way === 'paybill' ? PAYBILL : way === 'push' ? MOMO : way;
   const staff_id = isAtShop ? paid.agent_id : null;
   const collection_id = way === 'push' ? id(paid.at_ms) : null;
+  const banking_id = way === 'cash' ? carryToBank(market, paid.shop, dayAt(paid.at_ms), paid.amount_fcfa) : null;
   if (collection_id !== null) {
     const { application_id = null, loan_id = null } = target as { application_id?: string; loan_id?: string };
     rows.put('collections', {
@@ -79,10 +81,10 @@ function receivePayment(market: Market, paid: Paid, kind: 'deposit' | 'repayment
     collection_id,
     customer_id: paid.person.id, ...target, shop_id: isAtShop ? paid.shop.id : null, staff_id, value_on: dayOf(dayAt(paid.at_ms)), received_at: iso(paid.at_ms),
     receipt_key: isAtShop ? transaction_id : null,
-    banking_id: way === 'cash' ? carryToBank(market, paid.shop, dayAt(paid.at_ms), paid.amount_fcfa) : null,
+    banking_id,
   });
   const channel = way === 'cash' ? accounts.cashAt(paid.shop.id) : way === 'pos' ? accounts.posClearing(paid.shop.id) : accounts.mobileMoney(provider);
-  return { payment_id, transaction_id, channel, staff_id };
+  return { payment_id, transaction_id, channel, staff_id, lies_in_till: way === 'cash' && banking_id === null };
 }
 
 /** The operator's message, as it tells of such a payment. */
@@ -95,10 +97,12 @@ export function takeDeposit(market: Market, paid: Paid, application_id: string):
   book(market, { at_ms: paid.at_ms, event: 'deposit', id: payment_id, application_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id, moves: [[channel, accounts.depositHeld(application_id), paid.amount_fcfa]] });
 }
 
-export function takeRepayment(market: Market, paid: Paid, loan_id: string, allocation: Allocation): void {
-  const { payment_id, transaction_id, channel, staff_id } = receivePayment(market, paid, 'repayment', { loan_id });
+/** Answers whether it is cash that nobody has carried to the bank yet. */
+export function takeRepayment(market: Market, paid: Paid, loan_id: string, allocation: Allocation): boolean {
+  const { payment_id, transaction_id, channel, staff_id, lies_in_till } = receivePayment(market, paid, 'repayment', { loan_id });
   book(market, {
     at_ms: paid.at_ms, event: 'repayment', id: payment_id, loan_id, reference: transaction_id, day: dayAt(paid.at_ms), staff_id,
     moves: [[channel, accounts.receivable(loan_id), allocation.to_loan_fcfa], [channel, accounts.customerCredit(loan_id), allocation.to_credit_fcfa], [accounts.deferredCharge, accounts.chargeEarned, allocation.earned_fcfa]],
   });
+  return lies_in_till;
 }
