@@ -68,6 +68,24 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(answers['TOO_MANY_TRIES']).toBe(40_000 - hashing.compared);
   });
 
+  test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred each network has one at once and four more that day', async () => {
+    const staff = await someone();
+    await manyGuesses(5_000, DAY / 5_000, (at) => guess(staff.username, `guess ${at}`, callerAt(`41.${at % 200}.7.${at % 251}`)));
+    expect(hashing.compared).toBeGreaterThan(200);
+    expect(hashing.compared).toBeLessThanOrEqual(100 + 200 * 5);
+  });
+
+  test('five thousand passwords for one name within a day from one network: some forty are compared, and the wait is never longer than an hour', async () => {
+    const staff = await someone();
+    await manyGuesses(5_000, DAY / 5_000, (at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.219.${at % 251}`)));
+    expect(hashing.compared).toBeGreaterThan(30);
+    expect(hashing.compared).toBeLessThanOrEqual(45);
+    wall = new Date(wall.getTime() + HOUR);
+    expect(await guess(staff.username, hashing.right, callerAt('41.202.219.7'))).toBe('right');
+    // A right one is the end of the waiting.
+    for (let at = 0; at < 10; at++) expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.219.7'))).toBe('WRONG_CREDENTIALS');
+  });
+
   test('thirty thousand names, a guess each, over three days, from one address: at most three hundred a day are compared', async () => {
     const answers = await manyGuesses(30_000, (3 * DAY) / 30_000, (at) => guess(`name-${at}`, 'Motdepasse2026', callerAt('41.202.219.7')));
     reached['one address'] = hashing.compared;
@@ -188,13 +206,25 @@ describe('who is guessed at', () => {
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', DEVICE))).toBe('right');
   });
 
+  test('comes in at once from a device and a network where they never were, however many guess at them, with one mistake to make good', async () => {
+    const [staff, nobody] = [await someone(), 'nobody-of-this-name'];
+    await manyGuesses(600, 20_000, (at) => guess(at % 2 ? staff.username : nobody, `guess ${at}`, callerAt(`41.${at % 250}.${at >> 8}.1`)));
+    const home = '154.72.9.9';
+    expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
+    expect([await guess(staff.username, 'a slip', callerAt(home)), await guess(staff.username, hashing.right, callerAt(home))]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
+    // Nobody learns from the waiting whether the name is anybody's.
+    expect([await guess(nobody, 'a slip', callerAt(home)), await guess(nobody, 'again', callerAt(home))]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
+    wall = new Date(wall.getTime() + 15 * MINUTE);
+    expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
+  }, 120_000);
+
   test('is not left to whoever has the device: it bears ten wrong passwords too, and is nothing for another name', async () => {
     const [staff, other] = [await someone(), await someone()];
     await known(staff, callerAt('41.202.4.2', DEVICE));
     for (let at = 0; at < 10; at++) expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.4.2', DEVICE))).toBe('WRONG_CREDENTIALS');
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.2', DEVICE))).toBe('TOO_MANY_TRIES');
     for (let at = 0; at < 10; at++) await guess(other.username, `guess ${at}`, callerAt(`41.202.5.${at}`));
-    expect(await guess(other.username, hashing.right, callerAt('41.202.4.2', DEVICE))).toBe('TOO_MANY_TRIES');
+    expect(await guess(other.username, hashing.right, callerAt('41.202.5.77', DEVICE))).toBe('TOO_MANY_TRIES');
   });
 
   test('a browser without an id of its own is never trusted: anybody can say what it calls itself', async () => {

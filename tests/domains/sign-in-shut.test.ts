@@ -21,7 +21,7 @@ let people: Person[];
 beforeAll(async () => {
   [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)];
   place = await shop(portal);
-  people = [await customer(portal, place), await customer(portal, place), await customer(portal, place)];
+  people = [await customer(portal, place), await customer(portal, place), await customer(portal, place), await customer(portal, place)];
 }, 120_000);
 afterAll(() => portal?.stop());
 
@@ -39,12 +39,15 @@ describe('the sign-in of staff', () => {
   test('is open however many codes strangers have sent to the same number for something else', async () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     await customer(portal, place, { msisdn: staff.msisdn });
-    // As often as the app lets them, an hour long.
+    // As often as the app lets them, an hour long, from one network and then from many.
+    const unused = async () => (await portal.database.pool.query(`select 1 from one_time_codes where msisdn = $1 and purpose = 'customer_app' and used_at is null`, [staff.msisdn])).rowCount;
     for (let at = 0; at < 12; at++) {
       expect(await askFor(staff.msisdn)).toMatchObject({ status: 200 });
       portal.advance(61_000);
     }
-    expect((await portal.database.pool.query(`select 1 from one_time_codes where msisdn = $1 and purpose = 'customer_app' and used_at is null`, [staff.msisdn])).rowCount).toBe(10);
+    expect(await unused()).toBe(4);
+    for (let at = 0; at < 30; at++) expect(await askFor(staff.msisdn, `41.203.${at}.7`)).toMatchObject({ status: 200 });
+    expect(await unused()).toBe(20);
     const answer = await portal.call(accessCalls.signIn, { strategy: 'local', username: staff.username, password: PASSWORD }, null);
     expect(answer).toMatchObject({ ok: true, value: { challenge: { otp_channel: 'sms' } } });
   });
@@ -118,6 +121,28 @@ describe('the customer’s app', () => {
     expect(plain(await tryCode(person.msisdn, right))).toEqual(plain(wrong));
     const [left] = (await portal.database.pool.query<{ tries_left: number }>(`select tries_left from one_time_codes where msisdn = $1 and replaced_at is null`, [person.msisdn])).rows;
     expect(left?.tries_left).toBe(0);
+  });
+
+  test('takes the customer’s own code, however many a stranger elsewhere asks for and gets wrong', async () => {
+    const person = people.pop() ?? { msisdn: '' };
+    const of = async (device: string | null, ip: string, call: { path: string }, payload: object) =>
+      (await portal.app.inject({ method: 'POST', url: BASE_PATH + call.path, payload, remoteAddress: ip, headers: { ...(device && { 'x-device': device }) } })).statusCode;
+    const codes = async () => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(person.msisdn)}`)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+    const stranger = '41.204.7.7';
+    for (let at = 0; at < 6; at++) {
+      await of(null, stranger, customersCalls.appRequestCode, { msisdn: person.msisdn });
+      for (let wrong = 0; wrong < 4; wrong++) expect(await of(null, stranger, customersCalls.appSignIn, { msisdn: person.msisdn, code: '000000' })).toBe(422);
+      portal.advance(61_000);
+    }
+    const strangers = await portal.until('the codes that the stranger asked for', async () => ((found) => found.length === 4 && found)(await codes()));
+    // The customer's phone says which device it is, and asks in one network and tries in another.
+    const phone = 'the-phone-of-the-customer-1';
+    expect(await of(phone, '154.72.9.9', customersCalls.appRequestCode, { msisdn: person.msisdn })).toBe(200);
+    const own = await portal.until('the code of the customer', async () => (await codes()).find((code) => !strangers.includes(code)));
+    for (let wrong = 0; wrong < 6; wrong++) await of(null, stranger, customersCalls.appSignIn, { msisdn: person.msisdn, code: '000000' });
+    // Not even the right code is the stranger's to use.
+    expect(await of(null, stranger, customersCalls.appSignIn, { msisdn: person.msisdn, code: own })).toBe(422);
+    expect(await of(phone, '154.73.1.1', customersCalls.appSignIn, { msisdn: person.msisdn, code: own })).toBe(200);
   });
 
   test('has a ceiling at each address, which is the same for a customer’s number and for nobody’s', async () => {

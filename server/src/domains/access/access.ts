@@ -27,8 +27,8 @@ export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleBy
 export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, setNumber, setPerson, setProbationEnd, setRestored, setTemporaryPassword, takeAppAway } from './staff-changes.sql.ts';
 export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
-export { limitsOfAddress } from './sign-in-limits.ts';
-export { takeTry } from './throttle.ts';
+export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
+export { giveBackTry, takeMany, takeTry } from './throttle.ts';
 
 export interface NewStaff {
   readonly username: string;

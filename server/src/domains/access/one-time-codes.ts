@@ -7,10 +7,12 @@ import { refuse, refuseAndKeep } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
-import { refuseWhenUsedUp, takeTry } from './throttle.ts';
+import { type Limit, refuseWhenUsedUp, takeTry } from './throttle.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
 export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
+
+type Sender = { readonly staff_id: string } | { readonly ip: string } | { readonly customer_and_network: string };
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
@@ -22,8 +24,8 @@ export interface CodeRequest {
   readonly template: TemplateName;
   readonly facts?: Readonly<Record<string, string>>;
   readonly customer_id?: string;
-  /** Who has it sent: somebody signed in, or somebody at an address whose password was right. Null where the caller has counted the address already. */
-  readonly sender: { readonly staff_id: string } | { readonly ip: string } | null;
+  /** Who has it sent: somebody signed in, somebody at an address whose password was right, or a stranger in a network, with the customer they have it sent to. */
+  readonly sender: Sender | null;
 }
 
 export interface SentCode {
@@ -36,11 +38,16 @@ const RESEND_MS = 60_000;
 const TRIES = 5;
 /** Codes sent to one number for one purpose within an hour and never used: codes for something else keep nobody from signing in. */
 const MOST_UNUSED = 10;
+/** Strangers may ask for those of the app, from one network only a few of them. */
+const MOST_UNUSED_OF_APP = 20;
 const HOUR_MS = 3_600_000;
 
 const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer => createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
 
-const senderLimits = (sender: { readonly staff_id: string } | { readonly ip: string }, { config }: Wires) => ('ip' in sender ? limitsOfAddress('sign_in_code', sender.ip, config) : limitsOf('sender_code', sender.staff_id, config.secret));
+function senderLimits(sender: Sender, { config }: Wires): Limit[] {
+  if ('ip' in sender) return limitsOfAddress('sign_in_code', sender.ip, config);
+  return 'staff_id' in sender ? limitsOf('sender_code', sender.staff_id, config.secret) : limitsOf('app_code_of_number', sender.customer_and_network, config.secret);
+}
 
 /** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused, it has written nothing. */
 export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Promise<SentCode> {
@@ -51,7 +58,7 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
     if (wait_ms > 0) throw refuse('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
   }
   const { unused } = await tx.sql.selectFrom('one_time_codes').select((e) => e.fn.countAll<number>().as('unused')).where('msisdn', '=', request.msisdn).where('purpose', '=', request.purpose).where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString()).where('used_at', 'is', null).executeTakeFirstOrThrow();
-  if (unused >= MOST_UNUSED) throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  if (unused >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED)) throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
   if (request.sender) await takeTry(tx, senderLimits(request.sender, wires), wall);
   if (live) await tx.sql.updateTable('one_time_codes').set({ replaced_at: wall.toISOString() }).where('id', '=', live.id).execute();
 
@@ -71,14 +78,14 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
 /**
  * Whether the code is right; the row stays locked until the transaction ends, and `spendCode` uses it up.
  * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is about.
- * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person is counted instead (second-factor.ts).
+ * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person is counted instead (second-factor.ts), and for the customer's app whoever asked for the code (app-sign-in.ts).
  */
 export async function checkCode(tx: Tx, wires: Wires, purpose: CodePurpose, subject: string, code: string, field: string): Promise<{ id: string; msisdn: string }> {
   const wall = wires.clock.wall();
   const row = await tx.sql.selectFrom('one_time_codes').selectAll().where('purpose', '=', purpose).where('subject', '=', subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
   if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
-  const limits = purpose === 'sign_in' ? [] : limitsOf('number_code', `${purpose}|${row.msisdn}`, wires.config.secret);
+  const limits = purpose === 'sign_in' ? [] : limitsOf('number_code', `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`, wires.config.secret);
   if (limits.length > 0) await refuseWhenUsedUp(tx, limits, wall, field);
   if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code))) return { id: row.id, msisdn: row.msisdn };
   if (limits.length > 0) await takeTry(tx, limits, wall, field);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { limitsOf, placeOf } from './sign-in-limits.ts';
+import { limitsOf, networkOf, placeOf, slowingOf } from './sign-in-limits.ts';
 
 describe('the place of an address', () => {
   test.each([
@@ -11,6 +11,24 @@ describe('the place of an address', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (ip, place) => expect(placeOf(ip)).toBe(place));
+});
+
+describe('the network of an address', () => {
+  test.each([
+    ['41.202.219.7', '41.202.219.0/24'],
+    ['::ffff:41.202.219.7', '41.202.219.0/24'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+});
+
+test('no wait outlives what is kept of the tries', () => {
+  for (const isGuessedAt of [true, false]) {
+    const { waits_ms, forgotten_after_ms } = slowingOf('ada.ngo', '41.202.219.7', isGuessedAt, 'secret');
+    expect(Math.max(...waits_ms)).toBeLessThan(forgotten_after_ms);
+    expect(waits_ms).toEqual(waits_ms.toSorted((a, b) => a - b));
+  }
+  expect(slowingOf('ada.ngo', '41.202.219.7', true, 'secret').key).toBe(slowingOf('ada.ngo', '41.202.219.9', false, 'secret').key);
 });
 
 test('what is counted does not tell what was typed, and nothing is counted together that is not the same', () => {

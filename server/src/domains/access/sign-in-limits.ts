@@ -1,14 +1,14 @@
 /** How often what may be tried. The numbers, and what they leave to somebody who guesses, are explained in docs/security.md. */
 import { createHmac } from 'node:crypto';
-import type { Limit } from './throttle.ts';
+import type { Limit, Slowing } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const LIMITS = {
-  /** Wrong passwords for one name, from devices that its owner never signed in from. */
-  name: [{ most: 10, within_ms: 15 * MINUTE_MS }, { most: 100, within_ms: DAY_MS }],
+  /** Wrong passwords for one name, from devices that its owner never signed in from. More than these shut nothing: the name is guessed at, and each network waits from its first mistake. */
+  name: [{ most: 100, within_ms: DAY_MS }],
   /** Wrong passwords from a device that its owner did sign in from: strangers who knock at a name do not shut its owner out. */
   device: [{ most: 10, within_ms: 15 * MINUTE_MS }, { most: 100, within_ms: DAY_MS }],
   /** Wrong passwords from one address, whatever the names; known devices are not counted, so that a shop behind one address works on. */
@@ -19,12 +19,14 @@ const LIMITS = {
   person_code: [{ most: 10, within_ms: HOUR_MS }, { most: 100, within_ms: 30 * DAY_MS }],
   /** Wrong codes of an authenticator app within one challenge, as many as a texted code bears. */
   challenge: [{ most: 5, within_ms: 30 * MINUTE_MS }],
-  /** Wrong texted codes of one number for one purpose, over all codes. */
+  /** Wrong texted codes of one number for one purpose, over all codes; of the customer's app, of those that one asker had sent. */
   number_code: [{ most: 10, within_ms: HOUR_MS }, { most: 50, within_ms: DAY_MS }],
   /** Codes that one member of staff has sent, whatever they are for and to whom. */
   sender_code: [{ most: 120, within_ms: HOUR_MS }, { most: 600, within_ms: DAY_MS }],
   /** Codes that strangers at one address have sent to customers. Many customers of one operator share an address. */
   app_code: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
+  /** Codes that strangers in one network have sent to one customer, so that they leave others to the customer. */
+  app_code_of_number: [{ most: 4, within_ms: HOUR_MS }],
   /** Codes of customers that were tried at one address. */
   app_sign_in: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
   /** Codes for signing in that went out to whoever knew a password, at one address. */
@@ -33,11 +35,28 @@ const LIMITS = {
 
 export type Tried = keyof typeof LIMITS;
 
+const hashed = (tried: string, subject: string, secret: string): string => createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
+
 /** The limits of one thing tried by or against one subject. The subject is hashed: people type passwords where names belong. */
 export function limitsOf(tried: Tried, subject: string, secret: string): Limit[] {
-  const whose = createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
+  const whose = hashed(tried, subject, secret);
   return LIMITS[tried].map(({ most, within_ms }) => ({ key: `${tried}:${within_ms / MINUTE_MS}:${whose}`, most, within_ms }));
 }
+
+/** Between wrong passwords for a name from one network: ten at once, then a minute, and twice that each time, up to an hour. */
+const WAITS_MS = [...Array.from({ length: 9 }, () => 0), ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)];
+/** The same while the name is guessed at from many networks: one at once. */
+const WAITS_WHEN_GUESSED_AT_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 16 * HOUR_MS, DAY_MS];
+
+/**
+ * Wrong passwords for one name from one network. Strangers in other networks make nobody wait, however many they are: from a network where nobody guessed, the right password is taken at once.
+ * `isGuessedAt` says that the limits of the name are used up.
+ */
+export const slowingOf = (username: string, ip: string, isGuessedAt: boolean, secret: string): Slowing => ({
+  key: `name_network:${hashed('name_network', `${username}|${networkOf(ip)}`, secret)}`,
+  waits_ms: isGuessedAt ? WAITS_WHEN_GUESSED_AT_MS : WAITS_MS,
+  forgotten_after_ms: 2 * DAY_MS,
+});
 
 /** The limits of one address. The demo's people, and what tries it out, all come from one address, which has none. */
 export const limitsOfAddress = (tried: Tried, ip: string, { demo, secret }: { readonly demo: boolean; readonly secret: string }): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
@@ -52,4 +71,11 @@ export function placeOf(ip: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
   return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The network around an address: who has one address often has its neighbours. Of IPv4 256 addresses, of IPv6 what one customer of an operator may be given at most. */
+export function networkOf(ip: string): string {
+  const place = placeOf(ip);
+  const [head = ''] = place.split('::/');
+  return place.includes(':') ? `${head.split(':').slice(0, 3).join(':')}::/48` : `${place.split('.').slice(0, 3).join('.')}.0/24`;
 }

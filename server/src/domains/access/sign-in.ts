@@ -12,9 +12,9 @@ import { noteDevice, trustedDevice } from './known-devices.ts';
 import { sendCode } from './one-time-codes.ts';
 import { passwordMatches } from './passwords.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
+import { limitsOf, limitsOfAddress, slowingOf } from './sign-in-limits.ts';
 import { lockStaff } from './staff.sql.ts';
-import { forgetTries, giveBackTry, takeTry } from './throttle.ts';
+import { areUsedUp, forgetTries, giveBackTry, noteTry, refuseWhenUsedUp, takeTry, takeTrySlowly } from './throttle.ts';
 
 type SignIn = typeof accessCalls.signIn;
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
@@ -40,7 +40,7 @@ export const signIn = twoPart<SignIn>()({
 });
 
 /**
- * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is looked at: at the name as it was typed and at the address, or, on a device that the person has signed in from, at that device alone.
+ * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is looked at: at the name as it was typed in this network, and at the address; or, on a device that the person has signed in from, at that device alone.
  * An unknown name, a wrong password and somebody suspended are one answer after the same work.
  */
 async function checkCredentials(input: Received<SignIn>, { db, wires, clock, caller, note }: OutsideContext): Promise<Staff | null> {
@@ -51,18 +51,31 @@ async function checkCredentials(input: Received<SignIn>, { db, wires, clock, cal
   const owner = saysDevice ? await find() : null;
   const device = saysDevice ? await trustedDevice(db, wires, owner?.id ?? null, caller) : null;
   const secret = wires.config.secret;
-  const own = device === null ? limitsOf('name', input.username.toLowerCase(), secret) : limitsOf('device', device, secret);
+  const wall = clock.wall();
+  const username = input.username.toLowerCase();
+  const own = device === null ? limitsOf('name', username, secret) : limitsOf('device', device, secret);
   const shared = device === null ? limitsOfAddress('address', caller.ip, wires.config) : [];
-  await takeTry(db, [...own, ...shared], clock.wall());
+  const slowing = device === null ? slowingOf(username, caller.ip, await areUsedUp(db, own, wall), secret) : null;
+  if (slowing) {
+    await refuseWhenUsedUp(db, shared, wall);
+    await takeTrySlowly(db, slowing, wall);
+    await takeTry(db, shared, wall);
+    await noteTry(db, own, wall);
+  } else await takeTry(db, own, wall);
   const staff = saysDevice ? owner : await find();
   const matches = await passwordMatches(staff?.password_hash ?? null, input.password);
   if (!matches || !staff || staff.suspended_at !== null) {
     if (staff) note({ subject_kind: 'staff', subject_id: staff.id });
     throw refuse('WRONG_CREDENTIALS');
   }
-  const [soon, ...later] = own;
-  if (soon) await forgetTries(db, [soon]);
-  await giveBackTry(db, [...later, ...shared]);
+  if (slowing) {
+    await forgetTries(db, [slowing]);
+    await giveBackTry(db, [...own, ...shared]);
+  } else {
+    const [soon, ...later] = own;
+    if (soon) await forgetTries(db, [soon]);
+    await giveBackTry(db, later);
+  }
   // Said only to who knows the password: to anybody else it is one that is not right.
   if (staff.password_until !== null && Date.parse(staff.password_until) <= clock.now().getTime()) {
     note({ subject_kind: 'staff', subject_id: staff.id });

@@ -25,7 +25,7 @@ const COUNT = `
   on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = case when t.expire <= $2 then excluded.expire else t.expire end
   returning key, points, expire`;
 
-const keysOf = (limits: readonly Limit[]): string[] => limits.map(({ key }) => key);
+const keysOf = (limits: ReadonlyArray<Pick<Limit, 'key'>>): string[] => limits.map(({ key }) => key);
 
 function refuseWhenOver(limits: readonly Limit[], counted: readonly Counted[], isOver: (points: number, most: number) => boolean, wall: Date, field?: string): void {
   const waits = counted.filter(({ key, points }) => limits.some((limit) => limit.key === key && isOver(points, limit.most))).map(({ expire }) => expire - wall.getTime());
@@ -49,8 +49,56 @@ export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, 
   return limits.map(({ key, most }) => most - (counted.find((count) => count.key === key)?.points ?? 0));
 }
 
+/** Tries that may follow each other at once, and then ever more slowly: after the nth the next waits `waits_ms[n - 1]`, after all others the last of them. */
+export interface Slowing {
+  readonly key: string;
+  readonly waits_ms: readonly number[];
+  /** Longer than every wait. So long after the last try all are forgotten. */
+  readonly forgotten_after_ms: number;
+}
+
+/** The time of the last try is its expiry less what it is kept for. */
+const WAITED = `t.expire - $3::bigint + ($4::bigint[])[least(t.points, cardinality($4::bigint[]))]`;
+const COUNT_SLOWLY = `
+  insert into throttles as t (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
+  on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = excluded.expire
+  where t.expire <= $2 or ${WAITED} <= $2
+  returning key`;
+
+/** Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last one is not over; refused, it makes no wait longer. */
+export async function takeTrySlowly(db: Reader, { key, waits_ms, forgotten_after_ms }: Slowing, wall: Date): Promise<void> {
+  const given = [key, wall.getTime(), forgotten_after_ms, waits_ms];
+  if ((await db.prepared('count-slowly', COUNT_SLOWLY, given)).length > 0) return;
+  const [open] = await db.prepared<{ until: number }>('look-at-wait', `select ${WAITED} as until from throttles t where t.key = $1 and t.expire > $2`, given);
+  throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(((open?.until ?? wall.getTime()) - wall.getTime()) / 60_000)) });
+}
+
+/** Whether one of the limits is used up. Counts nothing and refuses nothing. */
+export async function areUsedUp(db: Reader, limits: readonly Limit[], wall: Date): Promise<boolean> {
+  const counted = await db.prepared<Counted>('look-at-throttles', LOOK, [keysOf(limits), wall.getTime()]);
+  return counted.some(({ key, points }) => limits.some((limit) => limit.key === key && points >= limit.most));
+}
+
+/** Counts a try that no limit refuses. */
+export const noteTry = (db: Reader, limits: readonly Limit[], wall: Date): Promise<unknown> =>
+  db.prepared('count-throttles', COUNT, [keysOf(limits), wall.getTime(), limits.map(({ within_ms }) => within_ms)]);
+
+const COUNT_MANY = `
+  insert into throttles as t (key, points, expire) values ($1, $2, $3::bigint + $4::bigint)
+  on conflict (key) do update set points = case when t.expire <= $3 then excluded.points else t.points + excluded.points end, expire = case when t.expire <= $3 then excluded.expire else t.expire end
+  where t.expire <= $3 or t.points + excluded.points <= $5
+  returning key`;
+
+/** Counts several at once, all or none. Answers null when they were counted, and otherwise in how many milliseconds the window ends. */
+export async function takeMany(db: Reader, { key, most, within_ms }: Limit, many: number, wall: Date): Promise<number | null> {
+  const counted = many <= most && (await db.prepared('count-many-throttles', COUNT_MANY, [key, many, wall.getTime(), within_ms, most])).length > 0;
+  if (counted) return null;
+  const [open] = await db.prepared<Counted>('look-at-throttles', LOOK, [[key], wall.getTime()]);
+  return open === undefined ? within_ms : open.expire - wall.getTime();
+}
+
 /** A try that was right did not count. */
 export const giveBackTry = (db: Reader, limits: readonly Limit[]): Promise<unknown> =>
   db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [keysOf(limits)]);
 
-export const forgetTries = (db: Reader, limits: readonly Limit[]): Promise<unknown> => db.prepared('forget-throttles', 'delete from throttles where key = any($1)', [keysOf(limits)]);
+export const forgetTries = (db: Reader, limits: ReadonlyArray<Pick<Limit, 'key'>>): Promise<unknown> => db.prepared('forget-throttles', 'delete from throttles where key = any($1)', [keysOf(limits)]);

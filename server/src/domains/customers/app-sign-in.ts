@@ -1,11 +1,22 @@
 /** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
+import { createHmac } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { Caller, Deed, Reading } from '../../deed.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../refuse.ts';
-import { limitsOfAddress, takeTry } from '../access/access.ts';
+import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../access/access.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
 import { appLoginOf, customerByMsisdn, findCustomer, lockCustomer, setAppLogin } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
+
+/**
+ * Whoever asked for a code is who may try it: an app that says which device it is, or else a network. A stranger who
+ * asks for codes and types wrong ones uses up their own, and the customer's stay good.
+ */
+const askedBy = (customer_id: string, caller: Caller, secret: string): string =>
+  `${customer_id}|${createHmac('sha256', secret).update(`app|${caller.device_id ?? networkOf(caller.ip)}`).digest('base64url')}`;
+
+/** What of a customer's codes one network may use up. */
+const ofNetwork = (customer_id: string, { ip }: Caller): string => `${customer_id}|${networkOf(ip)}`;
 
 /** The refusals by which somebody could tell that a number is a customer's. */
 const TELLING: ReadonlySet<string> = new Set([
@@ -17,8 +28,8 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One answer for every number, a customer's or not, with a code on its way or without. Only the address is counted:
- * refuses TOO_MANY_TRIES.
+ * One answer for every number, a customer's or not, with a code on its way or without. Refuses TOO_MANY_TRIES for what
+ * is counted of the address alone.
  */
 export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async (
   { msisdn },
@@ -32,12 +43,12 @@ export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async 
   if (customer) {
     await sendCode(tx, wires, {
       purpose: 'customer_app',
-      subject: customer.id,
+      subject: askedBy(customer.id, caller, wires.config.secret),
       msisdn: customer.msisdn,
       language: customer.language,
       template: 'app_code',
       customer_id: customer.id,
-      sender: null,
+      sender: { customer_and_network: ofNetwork(customer.id, caller) },
     }).catch((failure: unknown) => {
       if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
     });
@@ -57,12 +68,14 @@ export const signInToApp: Deed<typeof customersCalls.appSignIn> = async (
   const number = asMsisdn(msisdn, wires.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
   if (!customer) throw refuseAndKeep('APP_CODE_WRONG', {}, 'code');
-  const checked = await checkCode(tx, wires, 'customer_app', customer.id, code, 'code').catch((failure: unknown) => {
+  const subject = askedBy(customer.id, caller, wires.config.secret);
+  const checked = await checkCode(tx, wires, 'customer_app', subject, code, 'code').catch((failure: unknown) => {
     throw failure instanceof Refusal && TELLING.has(failure.code)
       ? refuseAndKeep('APP_CODE_WRONG', {}, 'code')
       : failure;
   });
   await spendCode(tx, wires, checked.id);
+  await giveBackTry(tx, limitsOf('app_code_of_number', ofNetwork(customer.id, caller), wires.config.secret));
   await setAppLogin(tx, customer.id, clock.now());
   note({ subject_kind: 'customer', subject_id: customer.id });
   const full = await findCustomer(tx, customer.id);
