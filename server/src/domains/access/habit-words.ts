@@ -1,5 +1,5 @@
 /**
- * Words of the calendar and of the place: what people here put before a year and a few signs when they must choose a
+ * Words of the calendar, of the place and of the people: what people here put before a year and a few signs when they must choose a
  * password.
  */
 
@@ -22,11 +22,34 @@ const TRADE = `palier orange orangemoney mtn momo mobilemoney camtel nexttel yoo
   administrateur root`;
 const FAITH_AND_HEART = `jesus christ dieu god seigneur allah amen grace marie espoir amour love chouchou doudou loulou cheri cherie
   maman papa bebe lions lionsindomptables indomptables etoo mbappe`;
+/** First names and surnames that many have here: one's own are known of everybody, those of one's children and pastor are the next guess. */
+const NAMES = `emmanuel paul pierre jean jeanne marie joseph david daniel samuel michel andre jacques thomas simon etienne martin
+  alain albert andrea angela anne antoine arnaud aurelie bernadette bertrand blaise boris brenda brice bruno carine
+  cedric celestin charles chantal christelle christian claire clarisse claude clement collins cyrille danielle delphine
+  denis desire diane didier dieudonne divine donald dorothee edith edouard elise elvis eric ernest esther eugene eveline
+  fabrice fatima ferdinand fidele flore florence francis franck francois frank gabriel gaelle georges gerard germain
+  ghislain gilbert giselle grace guy guillaume hamadou helene henri herve hortense hugues ibrahim innocent irene isaac
+  isabelle ismael jacqueline jerome joel josephine josiane judith jules julie julien junior justin landry laurent
+  leopold linda louis luc lucas lucie marc marcel margaret martine mathieu maurice merveille mercy mohamed moussa
+  nadege narcisse nathalie nicolas oumarou pascal patrice patrick patricia paulin pauline philippe princesse raissa
+  raoul raphael raymond rene richard rigobert robert roger roland romeo rosine rose ruth salomon sandrine serge simone
+  solange stephane stella suzanne sylvie therese thierry valerie vanessa victor victoire vincent viviane william
+  yannick yves yvonne
+  mbarga fotso kamga kamdem djoumessi essomba atangana tabi ngono mballa owona onana abega ateba eyenga eyinga fouda
+  mvondo nguema ngo nkeng ngwa talla tchoupo tchakounte noubissi nana njoya bello bouba hamidou ahmadou abdoulaye
+  aboubakar nkoulou ekambi song biya`;
+/** What else stands on every wall and every screen: rivers, teams, players, firms, trades. */
+const AROUND_US = `sanaga wouri mfoundi nyong benoue logone nkolbisson eneo camwater snh bicec ecobank uba afriland sgbc
+  chelsea arsenal manchester barcelone barcelona barca realmadrid madrid liverpool psg juventus bayern canon coton
+  messi ronaldo neymar drogba onana champion champions victoire foot football basket
+  kmer vendeur vendeuse vendeurs comptable caissier caissiere directeur directrice collecteur recouvrement secretaire
+  magasinier livreur technicien superviseur formateur stagiaire merci mercidieu dieumerci bonsoir psaume psaumes bible
+  dieuestgrand jesusmaforce jesuschrist gloire benediction eglise pasteur`;
 const WELCOMES = `password pass passe passer motdepasse mdp bonjour hello welcome bienvenue salut changeme letmein secret azerty
   qwerty test demo temp portal portail login`;
 
 export const HABIT_WORDS: readonly string[] =
-  [MONTHS, DAYS, SEASONS, PLACES, TRADE, FAITH_AND_HEART, WELCOMES].flatMap((words) => words.split(/\s+/));
+  [...new Set([MONTHS, DAYS, SEASONS, PLACES, TRADE, FAITH_AND_HEART, NAMES, AROUND_US, WELCOMES].flatMap((words) => words.split(/\s+/)))];
 
 /** Little words between them: `EnNovembre2026`, `MonPalier2026`. */
 export const GLUE_WORDS: readonly string[] =

@@ -35,10 +35,13 @@ function isOwnName(plain: string, own: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < 4;
 }
 
-/** Weak: shorter than ten, hardly any different signs, made of the person's own names (`own`: names and username, the brand), the month or the town with a year and a few signs, or guessed within a hundred million tries by somebody who knows the lists, keyboards, dates and habits. */
+/** A telephone number or a date, however it is written: all of a country's numbers are within reach. */
+const isNumber = (plain: string): boolean => /^[\d\s+()./-]{0,20}$/.test(plain);
+
+/** Weak: shorter than ten, hardly any different signs, a number and nothing else, made of the person's own names (`own`: names and username, the brand), the month or the town with a year and a few signs, or guessed within a hundred million tries by somebody who knows the lists, keyboards, dates and habits. */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const plain = plainOf(password);
-  if (plain.length < SHORTEST || new Set(plain).size < 5 || isOwnName(plain, own) || isWordAndYear(plain, own.map(lettersOf))) return true;
+  if (plain.length < SHORTEST || new Set(plain).size < 5 || isNumber(plain) || isOwnName(plain, own) || isWordAndYear(plain, own.map(lettersOf))) return true;
   const lists = await estimator();
   return [password, meant(plain)].some((reading) => lists.check(reading.slice(0, ESTIMATED), [...own]).guessesLog10 < FEWEST_GUESSES_LOG10);
 }

@@ -22,7 +22,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 /** Two words of three hundred with a year and a few signs are within reach; three are not. */
 const MOST_WORDS = 2;
 /**
- * Each of a year, a run of one sign or one other sign counts one; more than this around the words is left to the
+ * Each of a year, a run of one sign, digits that count up or one other sign counts one; more than this around the words is left to the
  * estimate of guesses.
  */
 const MOST_AROUND = 6;
@@ -37,13 +37,15 @@ function standsAt(plain: string, at: number, word: string): boolean {
   return true;
 }
 
-/** How many signs that are no letters begin here and count as one: a year, a run of one sign, or one sign. */
+/** How many signs that are no letters begin here and count as one: a year, a run of one sign, digits that count up, or one sign. */
 function aroundAt(plain: string, at: number): number {
   const sign = plain.charAt(at);
   if (/[a-z]/.test(sign)) return 0;
   if (YEAR.test(plain.slice(at, at + 4))) return 4;
   let end = at + 1;
   while (plain.charAt(end) === sign) end++;
+  if (end - at > 1) return end - at;
+  while (/\d/.test(sign) && plain.charCodeAt(end) === plain.charCodeAt(end - 1) + 1 && /\d/.test(plain.charAt(end))) end++;
   return end - at;
 }
 
