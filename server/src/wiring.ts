@@ -11,6 +11,7 @@ import type { AnyKind } from './domains/approvals/approval-kind.ts';
 import { cardHandlers } from './domains/card/card.handlers.ts';
 import { ladderSweep } from './domains/collections/lock-ladder.ts';
 import { withinReach } from './domains/customers/calls-in-reach.ts';
+import { countingNames } from './domains/customers/calls-that-name.ts';
 import { customerIdentityKind, requestCustomerIdentity } from './domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind, requestCustomerLocation } from './domains/customers/customer-location.approvals.ts';
 import { customersHandlers } from './domains/customers/customers.handlers.ts';
@@ -68,7 +69,7 @@ import type { ErrandKind, Sweep } from './jobs/runner.ts';
 /** What a second person decides. */
 const approvalKinds: readonly AnyKind[] = [groupRolesKind, userGroupKind, userNumberKind, userPasswordKind, shopPaymentKind, phonePricesKind, creditMultiplierKind, shopOwnerKind, customerSaleKind, loanExtensionKind, loanDeactivationKind, deregistrationKind, refundKind, customerLocationKind, customerIdentityKind, imeiChangeKind, lockSolutionKind, waiverKind, reallocationKind, reversalKind, suspenseRefundKind];
 
-export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = withinReach({
+export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> } = withinReach(countingNames({
   access: accessHandlers,
   users: { ...usersHandlers, ...appHandlers },
   security: { ...securityHandlers, ...auditHandlers },
@@ -85,7 +86,7 @@ export const handlers: { readonly [Domain in keyof typeof calls]: Handlers<(type
   transactions: transactionsHandlers,
   reconciliation: reconciliationHandlers,
   locks: phonesHandlers,
-});
+}));
 
 export const errands: Readonly<Record<string, ErrandKind>> = {
   'tell-payers': tellPayers,

@@ -1,8 +1,10 @@
 /** Whose customers: every call that shows a customer or something of theirs, tried from their own shop, as their owner, from another shop, as another owner, and at head office. */
 import type { Call } from '@palier/contract/call.ts';
+import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { searchCalls } from '@palier/contract/search.calls.ts';
@@ -12,6 +14,7 @@ import { CALLS_IN_REACH } from '../../server/src/domains/customers/calls-in-reac
 import { everyCall, fieldsOf } from '../harness/every-call.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+import { confirmation, tell } from '../harness/paybill.ts';
 import { callNamed } from '../harness/reach.ts';
 import { rehearse } from '../harness/rehearsal.ts';
 import { type Owner, type TwoOwners, openTwoOwners } from '../harness/two-owners.ts';
@@ -260,4 +263,42 @@ test('the loans of a shop are for that shop, its owner and head office', async (
   await portal.refused(networkCalls.storeLoans, at, agent, 'FORBIDDEN');
   await portal.done(networkCalls.storeLoans, at, place.agent);
   await portal.done(networkCalls.storeLoans, at, await portal.staff(['VIEW_CUSTOMER_LOANS']));
+});
+
+describe('what waits and what could not be read', () => {
+  test('a request that waits is there for who may see the record, for who asked and for who decides', async () => {
+    const { first, second } = two;
+    const id = (name: string, owner: Owner): string => String(owner.records[name]);
+    const subjects = [{ kind: 'customer', id: id('customer_id', second) }, { kind: 'loan', id: id('loan_id', second) }, { kind: 'application', id: id('signed_id', second) }, { kind: 'shop', id: id('store_id', second) }, { kind: 'staff', id: id('staff_id', second) }];
+    const waiting = async (staff: Staff) => [...new Set((await portal.done(approvalsCalls.pendingOn, { subjects: [...subjects, { kind: 'customer', id: 'nobody' }] }, staff)).pending.map(({ subject_kind }) => subject_kind))].sort();
+    const all = ['application', 'customer', 'loan', 'shop', 'staff'];
+    const headOffice = await portal.staff([]);
+    const [of_shop, of_another] = [await portal.staff([], { shop_id: second.clerk.shop_id }), await portal.staff([], { shop_id: first.clerk.shop_id })];
+    expect(await waiting(headOffice)).toEqual(all);
+    expect(await waiting(of_shop)).toEqual(all);
+    expect(await waiting(second.user)).toEqual(all);
+    // Whoever is in a shop may look at every shop, and at no customer of another.
+    expect(await waiting(of_another)).toEqual(['shop']);
+    const decider = await portal.staff(['APPROVE_LOAN_EXTENSION'], { shop_id: first.clerk.shop_id });
+    expect(await waiting(decider)).toEqual(['loan', 'shop']);
+    await portal.database.sql.deleteFrom('group_roles').where('group_id', '=', first.user.group_id).execute();
+    expect(await waiting(first.user)).toEqual([]);
+  });
+
+  test('a confirmation that could not be read is told, and ended, where whom it names is within reach', async () => {
+    const { first, second } = two;
+    const [here, away, headOffice] = [await portal.staff(['FIX_SUSPENSE'], { shop_id: second.clerk.shop_id }), await portal.staff(['FIX_SUSPENSE'], { shop_id: first.clerk.shop_id }), await portal.staff(['FIX_SUSPENSE'])];
+    await tell(portal.paybill_url, { ...confirmation({ account: 'for my phone', amount: 75 }), TransAmount: '75.50' });
+    const { msisdn } = await numberOf(second.records['customer_id']);
+    await tell(portal.paybill_url, { ...confirmation({ account: 'for my phone too', amount: 75, msisdn }), TransAmount: '75.51' });
+    const kept = async (staff: Staff) => (await portal.done(locksCalls.keptConfirmations, undefined, staff)).kept;
+    const accounts = async (staff: Staff) => (await kept(staff)).map(({ account_keyed_in }) => account_keyed_in).filter((account) => account !== first.records['loan_reference']).sort();
+    const of_second = String(second.records['loan_reference']);
+    expect(await accounts(headOffice)).toEqual([of_second, 'for my phone', 'for my phone too'].sort());
+    expect(await accounts(here)).toEqual([of_second, 'for my phone', 'for my phone too'].sort());
+    expect(await accounts(away)).toEqual(['for my phone']);
+    const end = { id: String(second.records['kept_id']), what: 'close' as const, reason: 'as the test has it' };
+    await portal.refused(locksCalls.endKept, end, away, 'NOT_FOUND');
+    await portal.done(locksCalls.endKept, end, here);
+  });
 });

@@ -144,10 +144,10 @@ const transactions: Row[] = [
   { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 
-/** The news of money is head office's: what was announced, and what could not be read, whoever's it may be. */
+/** What was announced, and what could not be read: of customers within reach, and what names nobody. */
 const news: Row[] = [
-  { call: 'locks.endExpected', fields: { id: 'anybody' }, about: ({ expected_id }) => ({ id: expected_id }) },
-  { call: 'locks.endKept', fields: { id: 'anybody' }, about: ({ kept_id }) => ({ id: kept_id }), rest: () => ({ what: 'close' }) },
+  { call: 'locks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
+  { call: 'locks.endKept', fields: { id: 'in reach' }, about: ({ kept_id }) => ({ id: kept_id }), rest: () => ({ what: 'close' }) },
 ];
 
 /** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */

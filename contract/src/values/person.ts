@@ -26,3 +26,9 @@ export const DocumentNumber = z
   .transform((typed) => typed.toUpperCase().replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'valid document number required'))
   .meta({ id: 'DocumentNumber' });
+
+/** A name that is written in one, short: `Awa Ngo Mbarga` → `Awa N.`. Enough to tell rows apart, and no register of people. */
+export function shortened(name: string | null): string | null {
+  const [first = '', second = ''] = (name ?? '').trim().split(/\s+/);
+  return name === null || second === '' ? name : `${first} ${second.slice(0, 1).toUpperCase()}.`;
+}

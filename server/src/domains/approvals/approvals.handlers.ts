@@ -82,7 +82,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     return answer(context, await decide(context, kinds, input));
   };
 
-  const waitingOn: Reading<Calls['pendingOn']> = async ({ subjects }, { db }) => ({ pending: await pendingOn(db, subjects) });
+  const waitingOn: Reading<Calls['pendingOn']> = async ({ subjects }, { db, actor }) => ({ pending: await pendingOn(db, subjects, readerOf(actor)) });
 
   const listOf = (list_name: RequestList): Reading<Calls['shopPaymentRequests']> => (input, context) => list(input, kindsOfList(list_name), context);
 

@@ -33,8 +33,10 @@ export const CALLS_IN_REACH: readonly Named[] = [
   ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'loans.offerSettlement', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.releaseDevice', 'locks.smsUnlock', 'locks.offlineUnlock', 'cash.confirmCash'),
   ...gates('loan_id', 'LOAN_NOT_FOUND', true, 'requests.extensionQuote'),
   ...gates('loan_id', 'LOAN_NOT_FOUND', false, 'requests.imeiChange', 'requests.lockSolution', 'requests.waiver', 'requests.extension', 'requests.deactivation', 'requests.refund'),
-  ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'transactions.transaction', 'transactions.effects', 'transactions.reallocation', 'transactions.reversal'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'transactions.effects', 'transactions.reallocation'),
+  ...gates('payment_id', 'TRANSACTION_NOT_FOUND', true, 'transactions.transaction', 'transactions.effects'),
+  ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'transactions.reallocation', 'transactions.reversal'),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'transactions.effects'),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'transactions.reallocation'),
 ];
 
 interface Context {

@@ -3,7 +3,7 @@ import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
-import { refuseAndKeep } from '../../refuse.ts';
+import { type Refusal, refuseAndKeep } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { isBound } from '../network/network.ts';
 import { deleteLooks, insertLookAlarm, insertLooks, lookedAtSince, looksSince, newestLookAlarms } from './looks.sql.ts';
@@ -39,14 +39,12 @@ export async function countLooks({ db, actor, wires }: { readonly db: Reader; re
   await insertLooks(db, actor.staff_id, wanted, now);
   const fresh = wanted.filter((id) => !known.has(id));
   if (fresh.length > 0) {
-    const { shops, head_office } = wires.config.business.customers_per_hour;
-    const most = (await isBound(db, actor.staff_id)) ? shops : head_office;
+    const most = await mostOf(db, actor, wires);
     const { looked, first_at } = await looksSince(db, actor.staff_id, since);
     if (looked > most) {
       await deleteLooks(db, actor.staff_id, fresh);
       await insertLookAlarm(db, { id: newId(), staff_id: actor.staff_id, most, at: now, since });
-      const waits_ms = (first_at === null ? now.getTime() : Date.parse(first_at)) + HOUR_MS - now.getTime();
-      throw refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
+      throw atCeiling(most, first_at, now);
     }
   }
   for (const id of wanted) {
@@ -57,6 +55,25 @@ export async function countLooks({ db, actor, wires }: { readonly db: Reader; re
     if (kept.size <= MOST_KEPT) break;
     kept.delete(oldest);
   }
+}
+
+/** Somebody at their ceiling is refused a number that is nobody's as they are refused a customer's, or the refusal would tell which it is. */
+export async function refuseKeysAtCeiling({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, typed: string): Promise<void> {
+  if (!/\d{4}/.test(typed.replace(/[\s./-]/g, ''))) return;
+  const now = wires.clock.wall();
+  const most = await mostOf(db, actor, wires);
+  const { looked, first_at } = await looksSince(db, actor.staff_id, new Date(now.getTime() - HOUR_MS));
+  if (looked >= most) throw atCeiling(most, first_at, now);
+}
+
+async function mostOf(db: Reader, actor: Pick<Actor, 'staff_id'>, wires: Wires): Promise<number> {
+  const { shops, head_office } = wires.config.business.customers_per_hour;
+  return (await isBound(db, actor.staff_id)) ? shops : head_office;
+}
+
+function atCeiling(most: number, first_at: string | null, now: Date): Refusal {
+  const waits_ms = (first_at === null ? now.getTime() : Date.parse(first_at)) + HOUR_MS - now.getTime();
+  return refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
 }
 
 export const listLookAlarms: Reading<typeof customersCalls.lookAlarms> = async (_, { db, wires }) =>

@@ -145,8 +145,9 @@ export const customerByMsisdn = (db: Reader, msisdn: string) => db.sql.selectFro
 export const customerByNationalId = (db: Reader, national_id: string, staff_id: string) =>
   db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'msisdn']).where('national_id', '=', national_id).where(reachOf('customers.id', staff_id)).executeTakeFirst();
 
-export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<boolean> =>
-  (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst()) !== undefined;
+/** Whose document number it is, but for one customer; null when it is free. */
+export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<string | null> =>
+  (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst())?.id ?? null;
 
 /** Gives one agent's customers to another: all of them, or those named. Answers how many. */
 export async function giveCustomers(tx: Tx, from_agent_id: string, to_agent_id: string, customer_ids: readonly string[] | null): Promise<number> {

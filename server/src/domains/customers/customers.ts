@@ -1,6 +1,6 @@
 /** The door of customers: what other domains may use of people and their identity. */
 export { appLoginOf, findCustomer, findCustomers, forgetNextOfKin, loanHistory, lockCustomer, type CustomerRow } from './customers.sql.ts';
-export { countLooks } from './count-looks.ts';
+export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';
 export { caseFactsOf, kycCase, kycCaseOf, type CaseFacts } from './kyc-case.ts';

@@ -6,7 +6,7 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { countLooks } from './count-looks.ts';
+import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
 import { maskDocument, shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
@@ -43,8 +43,9 @@ const shown = ({ in_reach: _, ...hit }: Hit): Found => (hit.matched_by === 'name
 /** Nobody found is an answer like any other: an empty list and the sentence that says so. */
 export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, caller, db, wires, note }) => {
   const hits = await customersLike(db, username, wires.config.business.country, actor.staff_id);
+  if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, wires }, username);
   if (hits.length === 0) return { users: [], elsewhere: [], message: refusalSentence('CUSTOMER_NOT_FOUND', caller.language) };
-  // Whose whole record is shown, and whose key was right, was looked at; a name among others was not yet.
+  // Whose whole record is shown, and whose key was right, was looked at; a name among others is counted with the list that names it (`calls-that-name.ts`).
   await countLooks({ db, actor, wires }, hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
   // One hit is a look at that customer; several are one line that names them, without what was typed.
   const found = hits.map(({ id }) => id);

@@ -41,6 +41,6 @@ export const isSellingTo = async (db: Reader, customer_id: string, staff_id: str
 export const identityIsAskedFor = async (db: Reader, customer_id: string): Promise<boolean> =>
   (await db.prepared('identity-is-asked-for', `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer' and r.subject_id = $1::text limit 1`, [customer_id])).length > 0;
 
-/** Whether a number is that of a customer within reach; head office may ask for any number. */
-export const numberInReach = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> =>
-  (await db.prepared('number-in-reach', `select 1 where not exists (select 1 from staff_bounds b where b.staff_id = $2) or exists (select 1 from customers c where c.msisdn = $1 and ${inReach('c.id', '$2')})`, [msisdn, staff_id])).length > 0;
+/** Whose number it is, within reach; head office may ask for any number, also for one that is nobody's. Null for what is out of reach. */
+export const numberInReach = async (db: Reader, msisdn: string, staff_id: string): Promise<{ readonly customer_id: string | null } | null> =>
+  (await db.prepared<{ customer_id: string | null }>('number-in-reach', `select c.id as customer_id from (select 1) one left join customers c on c.msisdn = $1 where case when c.id is null then not exists (select 1 from staff_bounds b where b.staff_id = $2) else ${inReach('c.id', '$2')} end`, [msisdn, staff_id]))[0] ?? null;

@@ -3,7 +3,8 @@ import { addMonths } from '@palier/contract/values/day.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import type { Deed } from '../../deed.ts';
 import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { refuse, refuseAndKeep } from '../../refuse.ts';
+import { countLooks } from './count-looks.ts';
 import { duplicatesOf, findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { customersInReach } from './reach.sql.ts';
@@ -25,8 +26,10 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
 
   const name_key = nameKey(input.first_name, input.surname, input.other_names);
   const duplicates = await duplicatesOf(tx, { id: null, document_number: input.document_number, msisdn, name_key, date_of_birth: input.date_of_birth });
-  if (duplicates.some(({ because }) => because === 'document_number')) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
-  if (duplicates.some(({ because }) => because === 'msisdn')) throw refuse('MSISDN_IN_USE', {}, 'msisdn');
+  // That a number is a customer's is a look at them, which stays counted although nobody is registered: whole books of numbers are not to be asked through.
+  if (duplicates.length > 0) await countLooks({ db: tx, actor, wires }, duplicates.filter(({ because }) => because !== 'name_and_birth_date').map(({ id }) => id));
+  if (duplicates.some(({ because }) => because === 'document_number')) throw refuseAndKeep('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+  if (duplicates.some(({ because }) => because === 'msisdn')) throw refuseAndKeep('MSISDN_IN_USE', {}, 'msisdn');
   if (await wasAnothers(tx, { msisdn }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
   if (await wasAnothers(tx, { document_number: input.document_number }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
   if (national_id && (await wasAnothers(tx, { document_number: national_id }, null))) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'national_id');

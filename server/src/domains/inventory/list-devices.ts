@@ -1,6 +1,6 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { actionsOn } from '@palier/contract/rules/life-book.ts';
-import type { Language } from '@palier/contract/values/person.ts';
+import { type Language, shortened } from '@palier/contract/values/person.ts';
 import type { Actor, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
@@ -63,7 +63,8 @@ function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_rea
     { title: said.shop, kind: 'text', value: (row) => row.shop },
     { title: said.on_loan, kind: 'text', value: (row) => (row.on_loan ? yes : no) },
     { title: said.loan_reference, kind: 'text', value: (row) => row.loan_reference },
-    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
+    // A file leaves the portal: the loan says whose phone it is to who may look.
+    { title: said.customer, kind: 'text', value: (row) => shortened(row.customer_name) },
     { title: said.moved_at, kind: 'instant', value: (row) => row.moved_at },
     { title: said.received_at, kind: 'instant', value: (row) => row.created_at },
   ];

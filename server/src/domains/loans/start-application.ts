@@ -3,8 +3,8 @@ import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import type { Deed, DeedContext, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import { countLooks, customerByExactKey, isCustomerInReach, lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { refuse, refuseAndKeep } from '../../refuse.ts';
+import { countLooks, customerByExactKey, isCustomerInReach, lockCustomer, refuseKeysAtCeiling, refuseSelfLoan } from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
 import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
@@ -23,7 +23,10 @@ const masked = (loan_reference: string): string => `••••••${loan_ref
 /** Somebody who stands at the desk says their phone or document number: that is enough to sell to them, whoever's customer they were. It counts as a look. */
 async function customerByKey(key: string, { tx, actor, wires }: Pick<DeedContext, 'tx' | 'actor' | 'wires'>): Promise<string> {
   const customer_id = await customerByExactKey(tx, key, wires.config.business.country);
-  if (customer_id === null) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (customer_id === null) {
+    await refuseKeysAtCeiling({ db: tx, actor, wires }, key);
+    throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  }
   await countLooks({ db: tx, actor, wires }, [customer_id]);
   return customer_id;
 }
@@ -36,7 +39,8 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
   await refuseSelfLoan(tx, actor, customer);
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
-    if (!open) throw refuse('RUNNING_LOAN', { loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id)) ? (customer.loan_reference ?? '') : masked(customer.loan_reference ?? '') });
+    // Whose number it was has been told: the look stays counted.
+    if (!open) throw refuseAndKeep('RUNNING_LOAN', { loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id)) ? (customer.loan_reference ?? '') : masked(customer.loan_reference ?? '') });
   }
   const now = clock.now();
   const open = await openApplicationOf(tx, customer_id);

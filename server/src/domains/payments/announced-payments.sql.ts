@@ -37,9 +37,10 @@ export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
 export const endNotListed = (db: Reader, provider: string, announced_before: Date, at: Date): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
   db.prepared('announced-not-listed', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED} returning a.id, a.transaction_id, a.loan_id`, [provider, announced_before, at]);
 
-/** False when it ended meanwhile. */
+/** Null when it ended meanwhile, and when its customer is out of the reach of who ends it. */
 export const endByHand = async (db: Reader, id: string, by: { staff_id: string; reason: string }, at: Date): Promise<{ transaction_id: string; loan_id: string | null } | null> =>
-  (await db.prepared<{ transaction_id: string; loan_id: string | null }>('end-announced', `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3 where a.id = $1 and ${NOT_BOOKED} returning a.transaction_id, a.loan_id`, [id, by.staff_id, by.reason, at]))[0] ?? null;
+  (await db.prepared<{ transaction_id: string; loan_id: string | null }>('end-announced', `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3 where a.id = $1 and ${NOT_BOOKED}
+    and not exists (select 1 from (select l.customer_id from customer_loans l where l.loan_id = a.loan_id union all select s.customer_id from customer_sales s where s.application_id = a.application_id) named where not ${inReach('named.customer_id', '$2')}) returning a.transaction_id, a.loan_id`, [id, by.staff_id, by.reason, at]))[0] ?? null;
 
 export interface ExpectedPayment {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Confirmations that tell of money and could not be booked as they were sent. */
 import type { Reader, Tx } from '../../database/connection.ts';
 import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
+import { inReach } from '../network/network.ts';
 
 export interface NewKept {
   readonly id: string;
@@ -35,11 +36,19 @@ export interface KeptRow {
 
 const KEPT = 'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
 
-/** Oldest first. */
-export const openKept = (db: Reader, most: number): Promise<KeptRow[]> => db.prepared<KeptRow>('open-kept', `select ${KEPT} from kept_confirmations where state = 'open' order by id limit $1`, [most]);
+/** What names a customer out of the reader's reach is not theirs to read, nor to place; what names nobody is anybody's who places money. `$2` is the reader. */
+const IN_REACH = `not exists (select 1 from (
+    select l.customer_id from customer_loans l where l.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
+    union all select s.customer_id from customer_sales s where s.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
+    union all select c.customer_id from customer_contacts c where c.msisdn = k.payment_phone
+    union all select t.customer_id from transactions t where t.payment_id = k.payment_id and t.customer_id is not null
+  ) named where not ${inReach('named.customer_id', '$2')})`;
 
-export const findKeptForUpdate = async (tx: Tx, id: string): Promise<KeptRow | null> =>
-  (await tx.prepared<KeptRow>('find-kept', `select ${KEPT} from kept_confirmations where id = $1 and state = 'open' for update`, [id]))[0] ?? null;
+/** Oldest first. Without a reader it is the portal itself that tries them again. */
+export const openKept = (db: Reader, most: number, staff_id: string | null): Promise<KeptRow[]> => db.prepared<KeptRow>('open-kept', `select ${KEPT} from kept_confirmations k where k.state = 'open' and ${IN_REACH} order by k.id limit $1`, [most, staff_id]);
+
+export const findKeptForUpdate = async (tx: Tx, id: string, staff_id: string): Promise<KeptRow | null> =>
+  (await tx.prepared<KeptRow>('find-kept', `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open' and ${IN_REACH} for update of k`, [id, staff_id]))[0] ?? null;
 
 export const tallyKept = (db: Reader): Promise<Array<{ provider: string; kept: number }>> =>
   db.prepared('tally-kept', `select provider, count(*)::int as kept from kept_confirmations where state = 'open' group by provider`, []);

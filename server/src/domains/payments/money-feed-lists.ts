@@ -18,7 +18,7 @@ export const endExpectedPayment: Deed<typeof locksCalls.endExpected> = async ({ 
 };
 
 export const listKeptConfirmations: Reading<typeof locksCalls.keptConfirmations> = async (_, { db, actor, wires, note }) => {
-  const kept = await openKept(db, MOST_KEPT);
+  const kept = await openKept(db, MOST_KEPT, actor.staff_id);
   // They hold names and numbers as the operator sent them.
   if (kept.length > 0 && isFreshLook(wires, actor.staff_id, 'kept confirmations')) note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
   return { kept };
@@ -26,7 +26,7 @@ export const listKeptConfirmations: Reading<typeof locksCalls.keptConfirmations>
 
 /** Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided there. */
 export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async ({ id, what, reason }, { tx, wires, actor, clock, note }) => {
-  const kept = await findKeptForUpdate(tx, id);
+  const kept = await findKeptForUpdate(tx, id, actor.staff_id);
   if (!kept) throw refuse('NOT_FOUND');
   note({ subject_kind: 'kept_confirmation', subject_id: id, facts: { what, reason, problem: kept.problem, transaction_id: kept.transaction_id, amount_fcfa: kept.amount_fcfa } });
   if (what === 'close') {

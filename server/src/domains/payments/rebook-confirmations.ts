@@ -57,7 +57,7 @@ export const readKeptAgain: Sweep = {
   every_ms: 5 * 60_000,
   run: async (wires) => {
     const failures: unknown[] = [];
-    for (const { id, provider, body, problem } of await openKept(wires.database, MOST_KEPT)) {
+    for (const { id, provider, body, problem } of await openKept(wires.database, MOST_KEPT, null)) {
       const reading = problem === 'differs' ? undefined : wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
       if (!reading || !('payment' in reading)) continue;
       try {

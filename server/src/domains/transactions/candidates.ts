@@ -7,7 +7,7 @@ import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type CustomerRow, customersInReach, customersNamed, findCustomers, nameKey } from '../customers/customers.ts';
+import { type CustomerRow, countLooks, customersInReach, customersNamed, findCustomers, nameKey } from '../customers/customers.ts';
 import { type LoanWithNames, applicationWithNames, loansOfCustomers, loanWithNames, openApplicationsOfCustomers, standingOf, termsOf } from '../loans/loans.ts';
 import { findLying, type LyingPayment, waits } from '../payments/payments.ts';
 import { customersOfPhone, customersOfReferences, customersPaidFrom, targetOf } from './candidates.sql.ts';
@@ -60,6 +60,7 @@ export const readEffect: Reading<typeof transactionsCalls.effect> = async ({ pay
   const target = await targetOf(db, loan_reference);
   const [customer] = target ? await findCustomers(db, [...(await customersInReach(db, [target.customer_id], actor.staff_id))]) : [];
   if (!target || !customer) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await countLooks({ db, actor, wires }, [customer.id]);
   const { clues } = await gather(db, payment, actor.staff_id);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);

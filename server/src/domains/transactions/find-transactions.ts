@@ -1,21 +1,33 @@
 /** Money that came in, found by anything somebody can know of it. */
 import { MOST_COUNTED, type transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import type { Language } from '@palier/contract/values/person.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { type Language, shortened } from '@palier/contract/values/person.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { type Column, asListed, byIds, exportFile } from '../../spreadsheet.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { asMsisdn } from '../customers/customers.ts';
+import { asMsisdn, countLooks } from '../customers/customers.ts';
 import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow, waitingRows } from './transactions.sql.ts';
 import { WORDS } from './words.ts';
 
 /** What a search text may be; null when nothing was typed. */
 const readTyped = (search: string, country: string): Typed | null => (search === '' ? null : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) });
 
+/** Somebody who typed what names a few people looks at them; a longer list is of everybody. */
+const FEW = 5;
+
+/** In a list of everybody's money, the numbers that it came from are masked: the whole is in the one transaction. */
+const amongMany = <Row extends TransactionRow>(row: Row): Row => (row.customer_id === null || row.payment_phone === null ? row : { ...row, payment_phone: maskMsisdn(row.payment_phone) });
+/** In a file too, and there the names are short: it leaves the portal, and who opens it is counted by nobody. */
+const inFile = <Row extends TransactionRow>(row: Row): Row => ({ ...amongMany(row), ...(row.customer_id !== null && { customer_name: shortened(row.customer_name), payer_name: shortened(row.payer_name) }) });
+
 export const findTransactions: Reading<typeof transactionsCalls.find> = async ({ page_number, page_size, ...wish }, { actor, db, wires, note }) => {
-  const { transactions, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED, actor.staff_id);
-  const customers = [...new Set(transactions.flatMap(({ customer_id }) => customer_id ?? []))];
+  const { transactions: found, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED, actor.staff_id);
+  const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
+  const areFew = wish.search !== '' && customers.length <= FEW;
+  if (areFew) await countLooks({ db, actor, wires }, customers);
+  const transactions = areFew ? found : found.map(amongMany);
   // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
   if (wish.search !== '' && customers.length > 0 && isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)) note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
   return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
@@ -24,7 +36,7 @@ export const findTransactions: Reading<typeof transactionsCalls.find> = async ({
 export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, context) => {
   const { db, actor, caller, wires } = context;
   const typed = readTyped(wish.search, wires.config.business.country);
-  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed, actor.staff_id), (page) => transactionsByIds(db, page, actor.staff_id)) });
+  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed, actor.staff_id), async (page) => (await transactionsByIds(db, page, actor.staff_id)).map(inFile)) });
 };
 
 export const readTransaction: Reading<typeof transactionsCalls.transaction> = async ({ payment_id }, { actor, db, wires, note }) => {

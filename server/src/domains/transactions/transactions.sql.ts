@@ -68,7 +68,7 @@ const idsOf = ({ text, compact, msisdn }: Typed): RawBuilder<unknown> => sql`
   , whole as (select payment_id from found union select t.payment_id from transactions t join whole w on t.master_id = w.payment_id)
   select payment_id from whole`;
 
-const SORTED: Readonly<Record<'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone', RawBuilder<unknown>>> = { date_processed: sql`t.received_at`, amount: sql`t.amount_fcfa`, transaction_id: sql`t.transaction_id`, waiting_since: sql`t.waiting_since`, payment_phone: sql`t.payment_phone` };
+const SORTED: Readonly<Record<'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone', RawBuilder<unknown>>> = { date_processed: sql`t.received_at`, amount: sql`t.amount_fcfa`, transaction_id: sql`t.transaction_id`, waiting_since: sql`t.waiting_since`, payment_phone: sql`case when w.reached then t.payment_phone end` };
 
 /** Newest first without a wish; ids grow with time, so nothing is sorted for it. */
 const ordered = ({ sort, descending }: { sort?: keyof typeof SORTED | undefined; descending: boolean }): RawBuilder<unknown> => (sort === undefined ? sql`order by t.payment_id desc` : sql`order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, t.payment_id desc`);
@@ -132,25 +132,26 @@ export async function balanceAround(db: Reader, payment_id: string): Promise<{ b
   return rows[0] ?? null;
 }
 
-function waiting(states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null): RawBuilder<unknown> {
+/** What belongs to somebody out of reach is not found by it either: a filter that answers is as good as a column. */
+function waiting(states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, staff_id: string): RawBuilder<unknown> {
   const { reason, state, search } = { reason: undefined, state: undefined, ...wish };
   return every([
     sql`t.suspense_state = any(${state === undefined ? states : [state]}::text[])`,
     reason !== undefined && sql`t.suspense_reason = ${reason}`,
-    typed !== null && sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`})`,
+    typed !== null && sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or ${isReached(staff_id)} and (t.payment_phone = ${typed.msisdn} or t.reference_typed like ${typed.compact === null ? null : `${literal(typed.compact)}%`} or t.payer_name ilike ${`%${literal(search)}%`}))`,
   ]);
 }
 
 /** Money that waits, or that is in nobody's account and waits no longer, with its place in the list. Without a page all of it. */
 export async function waitingRows(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page | null, staff_id: string): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id ${from(staff_id)} ${waiting(states, wish, typed)} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql);
+  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(wish)})::int as sequence_id ${from(staff_id)} ${waiting(states, wish, typed, staff_id)} ${ordered(wish)} ${page === null ? sql`` : paged(page)}`.execute(db.sql);
   return rows;
 }
 
 export async function pageOfWaiting(db: Reader, states: readonly string[], wish: WaitingWish | AsideWish, typed: Typed | null, page: Page, staff_id: string): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
   const [rows, { rows: sums }] = await Promise.all([
     waitingRows(db, states, wish, typed, page, staff_id),
-    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${waiting(states, wish, typed)}`.execute(db.sql),
+    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa from transactions t ${waiting(states, wish, typed, staff_id)}`.execute(db.sql),
   ]);
   return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
 }

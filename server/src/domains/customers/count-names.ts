@@ -1,0 +1,42 @@
+/** A list shows less of a customer than a look, and a thousand rows are the book all the same: how many different customers somebody is named within an hour is counted, and ends. */
+import type { Reader } from '../../database/connection.ts';
+import type { Actor } from '../../deed.ts';
+import { newId } from '../../ids.ts';
+import { refuseAndKeep } from '../../refuse.ts';
+import type { Wires } from '../../wires.ts';
+import { takeMany } from '../access/access.ts';
+import { isBound } from '../network/network.ts';
+import { insertLookAlarm } from './looks.sql.ts';
+
+const HOUR_MS = 3_600_000;
+/** So many names for each customer that may be looked at. */
+export const NAMES_FOR_A_LOOK = 5;
+const MOST_KEPT = 50_000;
+
+/** Who was named to whom within the hour, in the memory of each process; what it has forgotten is counted again. */
+const named = new WeakMap<Wires, Map<string, number>>();
+
+/** Counts that these customers are named to somebody. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and leaves an alarm. One who was named within the hour costs nothing. */
+export async function countNames({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, customer_ids: readonly string[]): Promise<void> {
+  const wall = wires.clock.wall();
+  let kept = named.get(wires);
+  if (!kept) named.set(wires, (kept = new Map()));
+  const key = (id: string): string => `${actor.staff_id} ${id}`;
+  const fresh = [...new Set(customer_ids)].filter((id) => wall.getTime() - (kept.get(key(id)) ?? 0) >= HOUR_MS);
+  if (fresh.length === 0) return;
+  const { shops, head_office } = wires.config.business.customers_per_hour;
+  const most = NAMES_FOR_A_LOOK * ((await isBound(db, actor.staff_id)) ? shops : head_office);
+  const waits_ms = await takeMany(db, { key: `customers_named:${actor.staff_id}`, most, within_ms: HOUR_MS }, fresh.length, wall);
+  if (waits_ms !== null) {
+    await insertLookAlarm(db, { id: newId(), staff_id: actor.staff_id, most, at: wall, since: new Date(wall.getTime() - HOUR_MS) });
+    throw refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
+  }
+  for (const id of fresh) {
+    kept.delete(key(id));
+    kept.set(key(id), wall.getTime());
+  }
+  for (const [oldest] of kept) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+}
