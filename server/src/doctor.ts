@@ -91,7 +91,7 @@ export async function examine(database: Database, data_folder: string, config: P
     },
     'The database guards the books': async () => {
       const changed = await changedGuards(database);
-      return changed.length === 0 ? 'its triggers, functions, policies and constraints are those of the migrations' : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who, and restore them`);
+      return changed.length === 0 ? 'its triggers, functions, policies, constraints, views and unique indexes are those of the migrations' : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who, and restore them`);
     },
     'No amount is negative': async () => {
       const n = await count('select 1 from postings where amount_fcfa <= 0 union all select 1 from payments where amount_fcfa <= 0 union all select 1 from loans where repaid_fcfa < 0 or repaid_fcfa > total_fcfa or credit_fcfa < 0');

@@ -35,6 +35,8 @@ test.each([
   ['somebody’s own trigger', `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`, 'drop trigger mine on payments; drop function mine()', 'trigger payments.mine is in no migration'],
   ['foreign keys that are switched off', 'alter table payments disable trigger all', 'alter table payments enable trigger all', '(foreign key) is in no migration'],
   ['a check that is gone', 'alter table postings drop constraint postings_amount_fcfa_check', 'alter table postings add constraint postings_amount_fcfa_check check (amount_fcfa > 0)', 'constraint postings.postings_amount_fcfa_check is gone'],
+  ['a view that makes everybody head office', 'alter view staff_bounds rename to of_before; create view staff_bounds as select null::uuid as staff_id, null::uuid as shop_id, false as is_owner where false', 'drop view staff_bounds; alter view of_before rename to staff_bounds', 'view staff_bounds was changed'],
+  ['an index that let one of two through', 'alter index one_time_code_live rename to of_before', 'alter index of_before rename to one_time_code_live', 'index one_time_code_live is gone'],
 ])('%s is named', async (_, plant, undo, said) => {
   const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as { prosrc: string };
   await run(plant);
@@ -89,6 +91,7 @@ test('an amount that was altered by hand is found, also where everything that fo
     update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
   expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
   expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain('a loan is not what it was sold for');
+  expect(await planted(`update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null where id = (${LOAN})`)).toContain('a loan is settled and owes');
   expect(await planted(`update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`)).toContain('money without a place is not in suspense');
   expect(await planted(`update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans order by id limit 1)`)).toContain('a deposit is not what was paid on it');
 });

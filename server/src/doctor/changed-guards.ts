@@ -7,7 +7,7 @@ import { type SchemaGuard, schemaGuards } from '../database/schema-guards.ts';
 
 const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'database', 'schema-guards.json');
 
-/** Each trigger, function, policy, rule and constraint that is gone, other than it was, or nobody's: in words, sorted. */
+/** Each trigger, function, policy, rule, constraint, view and unique index that is gone, other than it was, or nobody's: in words, sorted. */
 export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {
   const nameOf = ({ kind, name }: SchemaGuard) => `${kind} ${name}`;
   const wanted = new Map((JSON.parse(fs.readFileSync(written, 'utf8')) as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]));
