@@ -143,6 +143,13 @@ describe('at the ceiling', () => {
       await portal.refused(customersCalls.checkId, { id_type: 'national ID', document_number: one }, agent, 'TOO_MANY_CUSTOMERS');
       await portal.refused(customersCalls.viewMsisdn, { national_id: one }, agent, 'TOO_MANY_CUSTOMERS');
     }
+    const clerk = await portal.staff(['FIND_CUSTOMER', 'FIND_TRANSACTION', 'VIEW_CUSTOMER_MESSAGES']);
+    for (const { id } of people.slice(0, 8)) await portal.done(customersCalls.card, { customer_id: id }, clerk);
+    for (const text of [nobodys, people[9]?.msisdn ?? '']) {
+      await portal.refused(searchCalls.search, { text }, clerk, 'TOO_MANY_CUSTOMERS');
+      await portal.refused(customersCalls.messages, { msisdn: text }, clerk, 'TOO_MANY_CUSTOMERS');
+    }
+    await portal.refused(transactionsCalls.find, { search: nobodys, page_number: 1, page_size: 50 }, clerk, 'TOO_MANY_CUSTOMERS');
     // A name still finds.
     expect(await portal.call(customersCalls.find, { username: 'Ngo' }, agent)).toMatchObject({ ok: true });
   });

@@ -1,7 +1,7 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
 import { messagesTo } from '../messages/messages.ts';
-import { countLooks } from './count-looks.ts';
+import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { toMsisdn } from './msisdn.ts';
 import { numberInReach } from './reach.sql.ts';
 
@@ -14,7 +14,7 @@ export const listMessages: Reading<typeof customersCalls.messages> = async ({ ms
   // What was sent to a number that is no customer's within reach is nothing, as far as the reader may know.
   const whose = await numberInReach(db, number, actor.staff_id);
   if (whose === null) return { texts: [] };
-  if (whose.customer_id !== null) await countLooks({ db, actor, wires }, [whose.customer_id]);
+  await (whose.customer_id === null ? refuseKeysAtCeiling({ db, actor, wires }, number) : countLooks({ db, actor, wires }, [whose.customer_id]));
   const texts = await messagesTo(db, number, MOST_TEXTS);
   return { texts: texts.map((text) => ({ ...text, status: text.status as 'queued' | 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown' })) };
 };

@@ -4,7 +4,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { Reading, ReadingContext } from '../../deed.ts';
-import { asMsisdn, countLooks, customersLike } from '../customers/customers.ts';
+import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
 import { transactionsNumbered } from '../transactions/transactions.ts';
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readon
     // Who is out of reach is found where customers are looked for, and opens nothing here.
     look: async ({ text, db, wires, actor }) => {
       const found = (await customersLike(db, text, wires.config.business.country, actor.staff_id)).filter(({ in_reach }) => in_reach);
-      await countLooks({ db, actor, wires }, found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
+      await (found.length === 0 ? refuseKeysAtCeiling({ db, actor, wires }, text) : countLooks({ db, actor, wires }, found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id)));
       return found.map((customer) => ({
         kind: 'customer', id: customer.id, title: `${customer.first_name} ${customer.surname}`, detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '), opens: customer.id, exact: customer.matched_by !== 'name',
       }));

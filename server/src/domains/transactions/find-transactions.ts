@@ -7,7 +7,7 @@ import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { type Column, asListed, byIds, exportFile } from '../../spreadsheet.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { asMsisdn, countLooks } from '../customers/customers.ts';
+import { asMsisdn, countLooks, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow, waitingRows } from './transactions.sql.ts';
 import { WORDS } from './words.ts';
 
@@ -26,7 +26,7 @@ export const findTransactions: Reading<typeof transactionsCalls.find> = async ({
   const { transactions: found, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED, actor.staff_id);
   const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
   const areFew = wish.search !== '' && customers.length <= FEW;
-  if (areFew) await countLooks({ db, actor, wires }, customers);
+  if (areFew) await (customers.length === 0 ? refuseKeysAtCeiling({ db, actor, wires }, wish.search) : countLooks({ db, actor, wires }, customers));
   const transactions = areFew ? found : found.map(amongMany);
   // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
   if (wish.search !== '' && customers.length > 0 && isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)) note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
