@@ -28,7 +28,7 @@ export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, s
 export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
 export { limitsOfAddress } from './sign-in-limits.ts';
-export { takeTry } from './throttle.ts';
+export { forgetTries, isMyTurn, takeTry, withTriesLeft } from './throttle.ts';
 
 export interface NewStaff {
   readonly username: string;
