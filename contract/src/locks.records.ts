@@ -26,6 +26,8 @@ export const PaybillProof = z
     validates: z.boolean(),
     /** The operator lets us ask for what we were not told. */
     pulls: z.boolean(),
+    /** The operator lets us ask what became of one payment that it announced. */
+    asks: z.boolean(),
     complete_until: Instant.nullable(),
     pulled_at: Instant.nullable(),
     /** Why the operator could not be asked; `gap` where it does not answer for as far back as is missing. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
-import { newWorld, type Behaviour, type World } from './world.ts';
+import { newWorld, STATUS_RESULTS, type Behaviour, type World } from './world.ts';
 
 const Outage = z.strictObject({ mobile_money: z.boolean(), sms: z.boolean(), device_lock: z.boolean(), identity: z.boolean() });
 const ApplyThenHang = z.strictObject({ mobile_money: z.boolean(), device_lock: z.boolean() });
@@ -12,6 +12,8 @@ const Orders = z.strictObject({
   callbacks_out_of_order: z.boolean(),
   list_lag_ms: z.int().min(0).max(172_800_000),
   validation_skipped: z.boolean(),
+  payments_fail: z.boolean(),
+  status_results: z.enum(STATUS_RESULTS),
   outage: Outage.partial(),
   apply_then_hang: ApplyThenHang.partial(),
 }).partial();

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** How money callbacks leave: each copy once and never again, as late, as often and in the order that the behaviour says. */
 export interface MoneyCallbacks {
   /** Resolves with one answer per delivered copy; with none when the callback is lost or forgotten. */
-  deliver(url: string, body: unknown, copies?: number): Promise<PortalAnswer[]>;
+  deliver(url: string, body: unknown, copies?: number, delay_ms?: number): Promise<PortalAnswer[]>;
   /** Drops what has not left yet. */
   forget(): void;
 }
@@ -39,8 +39,8 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
   }
 
   return {
-    deliver(url, body, copies = world.behaviour.callback_copies) {
-      const { callback_delay_ms, callbacks_out_of_order } = world.behaviour;
+    deliver(url, body, copies = world.behaviour.callback_copies, delay_ms = world.behaviour.callback_delay_ms) {
+      const { callbacks_out_of_order } = world.behaviour;
       return new Promise((resolve) => {
         const callback: Held = {
           leave: async () => {
@@ -51,11 +51,11 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
         };
         held.add(callback);
         if (!callbacks_out_of_order) {
-          after(callback_delay_ms, () => void callback.leave());
+          after(delay_ms, () => void callback.leave());
           return;
         }
         gathered.push(callback);
-        if (gathered.length === 1) after(callback_delay_ms + GATHERED_MS, () => void leaveLastFirst());
+        if (gathered.length === 1) after(delay_ms + GATHERED_MS, () => void leaveLastFirst());
       });
     },
     forget() {

@@ -118,6 +118,7 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
     desk.forget();
     world.sms.length = 0;
     world.receipts.length = 0;
+    world.failed_payments.clear();
     world.wallets.clear();
     behaveAgain(world.behaviour);
     log.forget();

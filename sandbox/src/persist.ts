@@ -20,6 +20,7 @@ interface Saved {
   readonly prompts: readonly Prompt[];
   /** Missing in a file of before there were any. */
   readonly receipts?: readonly PaybillReceipt[];
+  readonly failed_payments?: readonly string[];
 }
 
 const AGAIN_MS = 5_000;
@@ -67,6 +68,7 @@ const saved = (world: World): Saved => ({
   sms: world.sms.slice(-KEPT),
   prompts: [...world.prompts.values()].slice(-KEPT),
   receipts: world.receipts.slice(-KEPT),
+  failed_payments: [...world.failed_payments].slice(-KEPT),
 });
 
 function load(world: World, state_file: string): void {
@@ -83,6 +85,7 @@ function load(world: World, state_file: string): void {
   for (const prompt of state.prompts) world.prompts.set(prompt.reference, prompt);
   world.sms.push(...state.sms);
   world.receipts.push(...(state.receipts ?? []));
+  for (const transaction_id of state.failed_payments ?? []) world.failed_payments.add(transaction_id);
 }
 
 function readOrNull(state_file: string): string | null {

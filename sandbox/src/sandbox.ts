@@ -9,8 +9,8 @@ import { deviceLockRoom } from './device-lock/room.ts';
 import { newExchangeLog } from './exchanges.ts';
 import { identityRoom } from './identity.ts';
 import { c2bDesk } from './mobile-money/c2b.ts';
+import { darajaRoom } from './mobile-money/daraja.ts';
 import { momoRoom } from './mobile-money/momo.ts';
-import { pullRoom } from './mobile-money/pull.ts';
 import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
@@ -39,7 +39,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);
     });
     await providers.register(async (room) => momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }));
-    await providers.register(async (room) => pullRoom(room, world, { short_code: options.short_code, clock }));
+    await providers.register(async (room) => darajaRoom(room, world, { short_code: options.short_code, clock, callbacks }));
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));

@@ -57,6 +57,9 @@ export interface PaybillReceipt {
   readonly at: string;
 }
 
+/** What becomes of the result of a question about one transaction; `another_sum` and `another_transaction` are lies. */
+export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum', 'another_transaction'] as const;
+
 /** How the providers behave until told otherwise. */
 export interface Behaviour {
   /** Milliseconds before a money callback leaves. */
@@ -69,6 +72,9 @@ export interface Behaviour {
   list_lag_ms: number;
   /** The operator does not ask the portal before a payment to the paybill moves. */
   validation_skipped: boolean;
+  /** A payment to the paybill that the portal accepted fails all the same: no money moves. */
+  payments_fail: boolean;
+  status_results: (typeof STATUS_RESULTS)[number];
   /** These providers answer 503. */
   outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
   /** These providers do what they are asked, and then never answer. */
@@ -83,6 +89,8 @@ export interface World {
   readonly prompts: Map<string, Prompt>;
   /** Oldest first. */
   readonly receipts: PaybillReceipt[];
+  /** Transactions that the portal was asked about and that failed. */
+  readonly failed_payments: Set<string>;
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
   readonly wallets: Map<string, number>;
   readonly behaviour: Behaviour;
@@ -101,6 +109,7 @@ export function newWorld(): World {
     handsets: new Map(),
     prompts: new Map(),
     receipts: [],
+    failed_payments: new Set(),
     wallets: new Map(),
     behaviour: {
       callback_delay_ms: 0,
@@ -108,6 +117,8 @@ export function newWorld(): World {
       callbacks_out_of_order: false,
       list_lag_ms: 0,
       validation_skipped: false,
+      payments_fail: false,
+      status_results: 'as_it_is',
       outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
       apply_then_hang: { mobile_money: false, device_lock: false },
     },

@@ -62,6 +62,21 @@ test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name
   expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
 });
 
+test('who asks about single payments is whole, or nobody asks', () => {
+  const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: own() };
+  expect(readConfig(production()).paybill.status).toBeNull();
+  expect(readConfig({ ...production(), ...whole }).paybill.status).toMatchObject({ base_url: production()['PAYBILL_BASE_URL'], initiator: 'paliercm', security_credential: whole.PAYBILL_SECURITY_CREDENTIAL });
+  expect(complaints({ ...whole, PAYBILL_INITIATOR: '' })).toEqual(['PAYBILL_INITIATOR: needed in production']);
+  expect(complaints({ ...whole, PAYBILL_SECURITY_CREDENTIAL: '' })).toEqual(['PAYBILL_SECURITY_CREDENTIAL: needed in production']);
+  expect(complaints({ ...whole, PAYBILL_SECURITY_CREDENTIAL: DEMO_SECRET }).join()).toMatch(/^PAYBILL_SECURITY_CREDENTIAL: it holds the demo/);
+  expect(complaints({ ...whole, PAYBILL_CONSUMER_SECRET: whole.PAYBILL_SECURITY_CREDENTIAL }).join()).toMatch(/PAYBILL_CONSUMER_SECRET.*PAYBILL_SECURITY_CREDENTIAL.*each needs a secret of its own|PAYBILL_SECURITY_CREDENTIAL.*PAYBILL_CONSUMER_SECRET.*each needs a secret of its own/);
+  // Without a list the operator is reached all the same, so all of its access is needed.
+  const listless = { ...whole, PAYBILL_PULL: 'false' };
+  expect(complaints(listless)).toEqual([]);
+  expect(complaints({ ...listless, PAYBILL_BASE_URL: '' })).toEqual(['PAYBILL_BASE_URL: needed in production']);
+  expect(complaints({ PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_KEY: '', PAYBILL_CONSUMER_SECRET: '' })).toEqual([]);
+});
+
 test('the other sender of texts is complete in its own way', () => {
   expect(complaints({ SMS_PROVIDER: 'africastalking' }).toSorted()).toEqual(['AFRICASTALKING_API_KEY: needed in production', 'AFRICASTALKING_BASE_URL: needed in production', 'AFRICASTALKING_USERNAME: needed in production']);
   const whole = { SMS_PROVIDER: 'africastalking', AFRICASTALKING_API_KEY: own(), AFRICASTALKING_BASE_URL: 'https://texts.business.cm', AFRICASTALKING_USERNAME: 'douala' };

@@ -80,6 +80,9 @@ const Environment = z.object({
   PAYBILL_CONSUMER_SECRET: secret.optional(),
   PAYBILL_NOMINATED_NUMBER: z.string().default('237670000000'),
   PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
+  /** As whom, and with what, the operator is asked about a payment that it announced and did not confirm. Without them it is not asked. */
+  PAYBILL_INITIATOR: z.string().optional(),
+  PAYBILL_SECURITY_CREDENTIAL: secret.optional(),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /**
@@ -233,6 +236,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo) wrong.push(...wrongWithPaybill(env));
   if (env.PAYBILL_SECRET) guarded('PAYBILL_SECRET', env.PAYBILL_SECRET, OWN_BITS);
 
+  const asksStatus = demo || env.PAYBILL_INITIATOR !== undefined || env.PAYBILL_SECURITY_CREDENTIAL !== undefined;
+  const paybillAccess = chosen(env.PAYBILL_PULL || asksStatus, () => ({
+    base_url: providerUrl('PAYBILL_BASE_URL'),
+    consumer_key: needed('PAYBILL_CONSUMER_KEY', 'palier'),
+    consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
+  }), null);
+
   const config = {
     demo,
     port: env.PORT,
@@ -277,13 +287,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       networks: env.PAYBILL_NETWORKS ?? ANYWHERE,
       validates: env.PAYBILL_VALIDATION,
       unproven_wait_days: env.PAYBILL_UNPROVEN_WAIT_DAYS,
-      pull: chosen(env.PAYBILL_PULL, () => ({
-        base_url: providerUrl('PAYBILL_BASE_URL'),
-        consumer_key: needed('PAYBILL_CONSUMER_KEY', 'palier'),
-        consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
+      pull: paybillAccess && chosen(env.PAYBILL_PULL, () => ({
+        ...paybillAccess,
         nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
         // The demo's days jump by months, so its operator answers for as long.
         reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+      }), null),
+      status: paybillAccess && chosen(asksStatus, () => ({
+        ...paybillAccess,
+        initiator: needed('PAYBILL_INITIATOR', 'palier'),
+        security_credential: providerSecret('PAYBILL_SECURITY_CREDENTIAL'),
       }), null),
     },
     sms: env.SMS_PROVIDER,

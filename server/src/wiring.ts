@@ -47,6 +47,7 @@ import { usersHandlers } from './domains/security/users.handlers.ts';
 import { lastLook } from './domains/payments/payments.ts';
 import { paymentsHandlers } from './domains/payments/payments.handlers.ts';
 import { cashHandlers } from './domains/payments/cash.handlers.ts';
+import { askAboutAnnouncedSweep } from './domains/payments/ask-about-announced.ts';
 import { pullPaybillsSweep } from './domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from './domains/payments/rebook-confirmations.ts';
 import { sweepStrangersAway } from './domains/payments/strangers.ts';
@@ -106,6 +107,7 @@ export const sweeps: readonly Sweep[] = [
   rebookConfirmations,
   readKeptAgain,
   pullPaybillsSweep,
+  askAboutAnnouncedSweep,
   expireApplications,
   ladderSweep,
   repairAstray,

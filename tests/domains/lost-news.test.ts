@@ -21,7 +21,7 @@ const dice = someDice();
 let portal: Portal;
 afterEach(() => portal.stop());
 
-const WELL = { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false, list_lag_ms: 0, validation_skipped: false, outage: { mobile_money: false, device_lock: false }, apply_then_hang: { device_lock: false, mobile_money: false } };
+const WELL = { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false, list_lag_ms: 0, validation_skipped: false, payments_fail: false, status_results: 'as_it_is', outage: { mobile_money: false, device_lock: false }, apply_then_hang: { device_lock: false, mobile_money: false } };
 type Mood = Partial<Omit<typeof WELL, 'outage' | 'apply_then_hang'>> & { outage?: Partial<typeof WELL.outage>; apply_then_hang?: Partial<typeof WELL.apply_then_hang> };
 /** One of them a day, and half of the time callbacks are lost beside it. */
 const MOODS: readonly [Mood, ...Mood[]] = [
@@ -30,6 +30,10 @@ const MOODS: readonly [Mood, ...Mood[]] = [
   { callback_delay_ms: 400 },
   { list_lag_ms: 20 * 60_000 },
   { validation_skipped: true },
+  { payments_fail: true },
+  { status_results: 'twice' },
+  { status_results: 'another_sum' },
+  { status_results: 'another_transaction' },
   { outage: { mobile_money: true } },
   { outage: { device_lock: true } },
   { apply_then_hang: { device_lock: true } },

@@ -22,7 +22,7 @@ export interface CustomerPayment {
 export interface PaymentStory {
   readonly transaction_id: string;
   readonly validation: PortalAnswer & { readonly accepted: boolean };
-  /** Null when the validation refused. Late confirmations are not waited for; a lost one never leaves. */
+  /** Null when the validation refused, or the payment failed. Late confirmations are not waited for; a lost one never leaves. */
   readonly confirmation: ({ readonly state: 'delivered' } & PortalAnswer) | { readonly state: 'late' | 'lost' } | null;
 }
 
@@ -44,11 +44,13 @@ export function c2bDesk(world: World, { log, callbacks, clock, options }: { log:
 
       const answer = world.behaviour.validation_skipped ? UNASKED : await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
       const validation = { ...answer, accepted: !saysNo(answer) };
-      if (!validation.accepted) creditWallet(world, payment.msisdn, payment.amount);
+      const hasFailed = validation.accepted && world.behaviour.payments_fail;
+      if (hasFailed) world.failed_payments.add(transaction_id);
+      if (!validation.accepted || hasFailed) creditWallet(world, payment.msisdn, payment.amount);
       // Played twice it is still one payment.
       else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id)) world.receipts.push({ transaction_id, msisdn: payment.msisdn, payer_name: payment.payer_name ?? '', account: payment.account, amount: payment.amount, at: clock.now().toISOString() });
       world.changed();
-      if (!validation.accepted) return { transaction_id, validation, confirmation: null };
+      if (!validation.accepted || hasFailed) return { transaction_id, validation, confirmation: null };
 
       const { callback_copies, callback_delay_ms, callbacks_out_of_order } = world.behaviour;
       const delivered = callbacks.deliver(options.callback_secret_urls.c2b_confirmation, { ...message, OrgAccountBalance: '0.00' });

@@ -1,9 +1,9 @@
-/** The paybill operator's OAuth and its pull of missed transactions, as Daraja has them: everything that moved, whether the portal heard of it or not. */
+/** The paybill operator's pull of missed transactions, as Daraja has it: everything that moved, whether the portal heard of it or not. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ProviderClock } from '../clock.ts';
 import type { PaybillReceipt, World } from '../world.ts';
-import { momoTokens } from './momo-tokens.ts';
+import type { MomoTokens } from './momo-tokens.ts';
 
 const Registration = z.object({ ShortCode: z.string(), RequestType: z.literal('Pull'), NominatedNumber: z.string(), CallBackURL: z.string() });
 const Query = z.object({ ShortCode: z.string(), StartDate: z.string(), EndDate: z.string(), OffSetValue: z.coerce.number().int().min(0) });
@@ -14,18 +14,8 @@ const EAT_AHEAD_MS = 3 * 3_600_000;
 /** `2026-01-15 10:10:10` in Nairobi; NaN for anything else. */
 const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - EAT_AHEAD_MS;
 
-export function pullRoom(app: FastifyInstance, world: World, { short_code, clock }: { short_code: string; clock: ProviderClock }): void {
-  const tokens = momoTokens();
+export function pullCalls(app: FastifyInstance, world: World, { short_code, clock, tokens }: { short_code: string; clock: ProviderClock; tokens: MomoTokens }): void {
   let isRegistered = false;
-  app.addHook('onRequest', async (_request, reply) => {
-    if (world.behaviour.outage.mobile_money) return reply.code(503).send({ errorCode: '500.003.02', errorMessage: 'Service Unavailable' });
-  });
-
-  app.get('/oauth/v1/generate', async (request, reply) => {
-    if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(400).send({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' });
-    const { access_token, expires_in } = tokens.issue();
-    return { access_token, expires_in: String(expires_in) };
-  });
 
   app.post('/pulltransactions/v1/register', async (request, reply) => {
     if (!tokens.takes(request.headers.authorization)) return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });

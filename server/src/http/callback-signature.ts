@@ -30,3 +30,10 @@ export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, c
  */
 export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation'): string =>
   `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;
+
+/** Of the address that the operator answers to when it is asked about one announced payment: it is good for that one alone. */
+export const statusSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, code: string, announcement_id: string): string[] =>
+  paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}:status:${announcement_id}`));
+
+export const statusAddress = (config: PaybillConfig, code: string, announcement_id: string): string =>
+  `${config.public_url}/callbacks/paybill/${code}/status/${announcement_id}/${statusSignatures(config, code, announcement_id)[0]}`;

@@ -8,13 +8,14 @@ import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { keepUnread, storable } from '../domains/payments/kept-confirmations.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
+import { takeStatus } from '../domains/payments/take-status.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
 import { findByReference, followUp } from '../domains/payments/payments.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import type { Wires } from '../wires.ts';
 import { networkCheck } from '../networks.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
-import { isCallbackSigned, isSameSignature, paybillSignatures } from './callback-signature.ts';
+import { isCallbackSigned, isSameSignature, paybillSignatures, statusSignatures } from './callback-signature.ts';
 import type { Metrics } from './metrics.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -34,11 +35,19 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
     if (!paybill) throw new Error(`no paybill ${code} behind the gate`);
     return paybill;
   };
-  const proofOfPaybill = ({ params, ip }: FastifyRequest): Proof => {
-    const { code, signature } = params as { code: string; signature: string };
+  const ofOperator = (code: string, signatures: readonly string[], { params, ip }: FastifyRequest): Proof => {
+    const { signature } = params as { signature: string };
     // Each is compared, so that the time does not tell which of the two was nearer.
-    const isSigned = (paybills.get(code)?.signatures ?? []).map((expected) => isSameSignature(expected, signature)).includes(true);
+    const isSigned = signatures.map((expected) => isSameSignature(expected, signature)).includes(true);
     return { provider: code, wrong: !isSigned ? 'bad_signature' : isOfOperator(ip) ? null : 'wrong_network' };
+  };
+  const proofOfPaybill = (request: FastifyRequest): Proof => {
+    const { code } = request.params as { code: string };
+    return ofOperator(code, paybills.get(code)?.signatures ?? [], request);
+  };
+  const proofOfStatus = (request: FastifyRequest): Proof => {
+    const { code, announcement_id } = request.params as { code: string; announcement_id: string };
+    return ofOperator(code, paybills.has(code) ? statusSignatures(wires.config, code, announcement_id) : [], request);
   };
   const signedFor = (provider: string, isRight: boolean): Proof => ({ provider, wrong: isRight ? null : 'bad_signature' });
   const plainHeaders = ({ headers }: FastifyRequest) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
@@ -71,6 +80,16 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       await keepUnread(wires, { provider: code, body, unread: reading.unread, ip, request_id });
       app.log.error({ provider: code, problem: reading.unread.problem }, 'a confirmation cannot be read: it is kept on the money feed until somebody looks');
       const answer = paybill.answerConfirmation('kept');
+      return reply.code(answer.status).send(answer.body);
+    });
+
+    room.post<{ Params: { code: string; announcement_id: string; signature: string } }>('/callbacks/paybill/:code/status/:announcement_id/:signature', gate.guard('status', proofOfStatus), async (request, reply) => {
+      const { code, announcement_id } = request.params;
+      const paybill = paybillOf(code);
+      // What is not looked at now is asked about again.
+      const taken = gate.mayRemind(announcement_id) ? await takeStatus(wires, paybill, { announcement_id, body: String(request.body ?? ''), ip: request.ip, request_id: request.id }) : 'nothing';
+      if (taken === 'kept') app.log.error({ provider: code }, 'the answer about an announced payment cannot be booked: it is kept on the money feed until somebody looks');
+      const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
       return reply.code(answer.status).send(answer.body);
     });
 

@@ -28,7 +28,7 @@ export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, s
 export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
 export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
-export { giveBackTry, takeMany, takeTry } from './throttle.ts';
+export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';
 
 export interface NewStaff {
   readonly username: string;

@@ -97,6 +97,20 @@ export async function takeMany(db: Reader, { key, most, within_ms }: Limit, many
   return open === undefined ? within_ms : open.expire - wall.getTime();
 }
 
+/** Which of these have a try left, in their order. Counts and refuses nothing. */
+export async function withTriesLeft<L extends Limit>(db: Reader, limits: readonly L[], wall: Date): Promise<L[]> {
+  if (limits.length === 0) return [];
+  const counted = await db.prepared<Counted>('look-at-throttles', LOOK, [keysOf(limits), wall.getTime()]);
+  const points = new Map(counted.map((count) => [count.key, count.points]));
+  return limits.filter(({ key, most }) => (points.get(key) ?? 0) < most);
+}
+
+/** Counts a try of our own, which waits its turn instead of being refused: false when none was left. */
+export async function isMyTurn(db: Reader, limit: Limit, wall: Date): Promise<boolean> {
+  const [counted] = await db.prepared<Counted>('count-throttles', COUNT, [[limit.key], wall.getTime(), [limit.within_ms]]);
+  return counted !== undefined && counted.points <= limit.most;
+}
+
 /** A try that was right did not count. */
 export const giveBackTry = (db: Reader, limits: readonly Limit[]): Promise<unknown> =>
   db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [keysOf(limits)]);

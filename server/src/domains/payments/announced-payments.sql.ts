@@ -37,6 +37,31 @@ export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
 export const endNotListed = (db: Reader, provider: string, announced_before: Date, at: Date): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
   db.prepared('announced-not-listed', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED} returning a.id, a.transaction_id, a.loan_id`, [provider, announced_before, at]);
 
+export interface Announced {
+  readonly id: string;
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly amount_fcfa: number;
+  readonly account_keyed_in: string;
+  readonly loan_id: string | null;
+  readonly announced_at: string;
+}
+
+const ANNOUNCED = 'a.id, a.provider, a.transaction_id, a.amount_fcfa, a.account_keyed_in, a.loan_id, a.announced_at';
+
+/** However it ended. */
+export const findAnnounced = async (db: Reader, id: string): Promise<Announced | null> =>
+  (await db.prepared<Announced>('find-announced', `select ${ANNOUNCED} from announced_payments a where a.id = $1`, [id]))[0] ?? null;
+
+/** What is still expected of a provider since before then, the newest first: it is the likeliest to be known. What somebody has to look at anyway is left out. */
+export const expectedSince = (db: Reader, provider: string, before: Date, most: number): Promise<Announced[]> =>
+  db.prepared<Announced>('expected-since', `select ${ANNOUNCED} from announced_payments a where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
+    and not exists (select 1 from kept_confirmations k where k.provider = a.provider and k.transaction_id = a.transaction_id and k.state = 'open') order by a.announced_at desc limit $3`, [provider, before, most]);
+
+/** Ends what the operator says did not happen; false when it is over or in the books. */
+export const endAsSaid = async (db: Reader, id: string, reason: string, at: Date): Promise<boolean> =>
+  (await db.prepared('end-as-said', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = $2 where a.id = $1 and ${NOT_BOOKED} returning a.id`, [id, reason, at])).length > 0;
+
 /** Null when it ended meanwhile, and when its customer is out of the reach of who ends it. */
 export const endByHand = async (db: Reader, id: string, by: { staff_id: string; reason: string }, at: Date): Promise<{ transaction_id: string; loan_id: string | null } | null> =>
   (await db.prepared<{ transaction_id: string; loan_id: string | null }>('end-announced', `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3 where a.id = $1 and ${NOT_BOOKED}

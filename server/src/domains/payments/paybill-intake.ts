@@ -1,7 +1,7 @@
 /** Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word with what they did, and answered only when that is durable. */
 import { setTimeout } from 'node:timers/promises';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import type { Day } from '@palier/contract/values/day.ts';
+import { type Day, dayIn } from '@palier/contract/values/day.ts';
 import { type TxTerms, isHeld, isOut } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
@@ -159,6 +159,13 @@ export async function bookConfirmations(wires: Wires, confirmations: readonly Co
     ]);
     return booked;
   }, terms);
+}
+
+/** The business day of money that was asked for and not told as it came. */
+export function dayPaid({ clock, config }: Pick<Wires, 'clock' | 'config'>, { paid_at }: Pick<PaybillPayment, 'paid_at'>): Day {
+  const today = clock.today();
+  const paid_on = paid_at === null ? today : dayIn(config.business.time_zone, paid_at);
+  return paid_on < today ? paid_on : today;
 }
 
 const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: string) => ({ provider, body, transaction_id: payment.transaction_id, amount_fcfa: payment.amount_fcfa, account_keyed_in: payment.account_keyed_in.slice(0, 60), payment_phone: payment.msisdn, payment_id });

@@ -23,6 +23,8 @@ export interface PaybillProof {
   readonly validates: boolean;
   /** The operator lets us ask for what we were not told. */
   readonly pulls: boolean;
+  /** The operator lets us ask what became of one payment that it announced. */
+  readonly asks: boolean;
   /** Everything until here is in the books; null before anybody looked. */
   readonly complete_until: string | null;
   readonly pulled_at: string | null;
@@ -43,7 +45,7 @@ export interface PaybillProof {
 export async function paybillProofs(db: Reader, { clock, config, paybills }: Wires): Promise<PaybillProof[]> {
   const now_ms = clock.now().getTime();
   const [feeds, expected, kept] = [await paybillFeeds(db), await tallyExpected(db), await tallyKept(db)];
-  return paybills.map(({ code: provider, validates, pull }) => {
+  return paybills.map(({ code: provider, validates, pull, status }) => {
     const feed = feeds.find((one) => one.provider === provider);
     const waiting = expected.find((one) => one.provider === provider);
     const kept_here = kept.find((one) => one.provider === provider)?.kept ?? 0;
@@ -55,6 +57,7 @@ export async function paybillProofs(db: Reader, { clock, config, paybills }: Wir
       provider,
       validates,
       pulls: pull !== null,
+      asks: status !== null,
       complete_until: feed?.complete_until ?? null,
       pulled_at: feed?.pulled_at ?? null,
       pull_error: feed?.pull_error ?? null,

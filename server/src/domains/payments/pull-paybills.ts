@@ -5,7 +5,7 @@ import type { Paybill, PaybillPayment } from '../../providers/mobile-money/port.
 import type { Wires } from '../../wires.ts';
 import { endArrived, endNotListed, oldestExpected } from './announced-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
-import { bookConfirmations, type Confirmation } from './paybill-intake.ts';
+import { bookConfirmations, type Confirmation, dayPaid } from './paybill-intake.ts';
 import { endPull, leaseFeed, type PaybillFeedRow, provenUntil, setCompleteUntil, watchPaybill } from './paybill-feeds.sql.ts';
 import { bookedPayments } from './payments.sql.ts';
 
@@ -72,11 +72,7 @@ async function bookUnheard(wires: Wires, provider: string, payments: readonly Pa
   const known = await bookedPayments(wires.database, payments.map(({ transaction_id }) => ({ provider, transaction_id })));
   const unheard = payments.filter(({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa);
   if (unheard.length === 0) return;
-  const today = wires.clock.today();
-  await bookConfirmations(wires, unheard.map((payment): Confirmation => {
-    const paid_on = payment.paid_at === null ? today : dayIn(wires.config.business.time_zone, payment.paid_at);
-    return { provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: paid_on < today ? paid_on : today };
-  }));
+  await bookConfirmations(wires, unheard.map((payment): Confirmation => ({ provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: dayPaid(wires, payment) })));
 }
 
 async function proveByStatements(wires: Wires, feed: PaybillFeedRow): Promise<void> {

@@ -1,17 +1,14 @@
 /** Daraja's pull of missed transactions (`/pulltransactions/v1`): what a paybill took in during the last two days, whether we were told or not. */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
-import { tokenHolder } from '../token.ts';
-import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { instantOf, localTime } from './daraja-time.ts';
+import { type DarajaAccess, darajaWire } from './daraja-wire.ts';
 import type { PaybillPull, PaybillReading } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
-export interface DarajaPullSettings {
-  readonly base_url: string;
-  readonly consumer_key: string;
-  readonly consumer_secret: string;
+export interface DarajaPullSettings extends DarajaAccess {
   /** The number that stands for the paybill at the operator; needed once, when the pull is registered. */
   readonly nominated_number: string;
   /** Where the operator says that missed transactions wait; part of the registration. */
@@ -20,7 +17,6 @@ export interface DarajaPullSettings {
   readonly reach_ms: number;
 }
 
-const TokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const Registered = z.object({ ResponseStatus: z.coerce.string().optional(), ResponseCode: z.coerce.string().optional() }).loose();
 const Pulled = z.object({ ResponseCode: z.coerce.string(), ResponseMessage: z.string().optional(), Response: z.unknown().optional(), Transaction: z.unknown().optional() }).loose();
 
@@ -31,14 +27,7 @@ const ANSWERED = new Set(['1000', '1001']);
 
 /** Throws as `readAnswer` does; a list that breaks off is unreachable, so that nobody takes a part for the whole. */
 export function darajaPull(short_code: string, settings: DarajaPullSettings): PaybillPull {
-  const withToken = tokenHolder(async () => {
-    const basic = Buffer.from(`${settings.consumer_key}:${settings.consumer_secret}`).toString('base64');
-    const answer = await send({ method: 'GET', url: `${settings.base_url}/oauth/v1/generate?grant_type=client_credentials`, headers: { authorization: `Basic ${basic}` } });
-    const { access_token, expires_in } = readAnswer(answer, TokenBody);
-    return { value: access_token, lasts_ms: expires_in * 1000 };
-  });
-  const post = (path: string, body: object) =>
-    withToken((token) => send({ method: 'POST', url: `${settings.base_url}${path}`, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+  const post = darajaWire(settings);
 
   let registering: Promise<void> | null = null;
   async function register(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the same fields. */
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
+import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
@@ -15,13 +16,16 @@ export interface DarajaSettings {
   readonly validates: boolean;
   /** Null when the contract with the operator has no pull of missed transactions. */
   readonly pull: DarajaPullSettings | null;
+  /** Null when the operator gave us nobody to ask about a transaction as. */
+  readonly status: DarajaStatusSettings | null;
 }
 
-export function darajaPaybill({ short_code, validates, pull }: DarajaSettings): Paybill {
+export function darajaPaybill({ short_code, validates, pull, status }: DarajaSettings): Paybill {
   return {
     code: DARAJA_PAYBILL,
     validates,
     pull: pull && darajaPull(short_code, pull),
+    status: status && darajaStatus(short_code, status),
     read: (body) => readPayment(body, short_code),
     answerValidation: (verdict) => ({ status: 200, body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' } }),
     // The money has moved, so there is nothing left to refuse; but what is not booked is not called accepted.

@@ -74,6 +74,24 @@ export interface PaybillPull {
   transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
 }
 
+/** What the operator says of one transaction that it was asked about. `transaction_id` is null when it does not say which. */
+export type StatusReading = { readonly transaction_id: string | null } & (
+  | { readonly status: 'completed'; readonly payment: Omit<PaybillPayment, 'transaction_id' | 'account_keyed_in'> & { readonly account_keyed_in: string | null } }
+  /** Money moved, and cannot be booked as it is told. */
+  | { readonly status: 'unread'; readonly unread: UnreadPayment }
+  /** It ended, and no money moved. */
+  | { readonly status: 'did_not_happen'; readonly reason: string }
+  /** Under way, not found, or the operator would not say: nothing is known. */
+  | { readonly status: 'unknown'; readonly reason: string }
+);
+
+/** The operator answers what became of one transaction: not at once, and maybe never. */
+export interface StatusQuery {
+  /** Resolves when the question was taken. Throws ProviderUnreachable, or ProviderRefused when the operator will not be asked. */
+  ask(question: { readonly transaction_id: string; readonly result_url: string }): Promise<void>;
+  read(body: unknown): StatusReading;
+}
+
 /** A paybill protocol: the provider asks before the money moves (validation) and tells after (confirmation). */
 export interface Paybill {
   readonly code: string;
@@ -81,6 +99,8 @@ export interface Paybill {
   readonly validates: boolean;
   /** Null when the operator offers no list to ask for. */
   readonly pull: PaybillPull | null;
+  /** Null when the operator cannot be asked about one transaction. */
+  readonly status: StatusQuery | null;
   /** Both messages carry the same fields. */
   read(body: unknown): PaybillReading;
   answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };

@@ -153,6 +153,7 @@ const en = {
     'callback.confirmation': 'Provider told of a payment',
     'callback.strangers': 'Calls of provider addresses without proof',
     'paybill.confirmation': 'Payment booked',
+    'paybill.status': 'Announced payment that did not happen',
   } satisfies Partial<Record<LineName, string>>,
   /** One call for several acts: the line says which it was. */
   acts: { suspend: 'User suspended', restore: 'User let in again', sign_out: 'User signed out everywhere', drop_app: 'Authenticator app of a user dropped', end_probation: 'New agent let take cash' },
@@ -306,6 +307,7 @@ const fr: Wording<typeof en> = {
     'callback.confirmation': 'Annonce d’un paiement par un opérateur',
     'callback.strangers': 'Appels d’adresses d’opérateurs sans preuve',
     'paybill.confirmation': 'Paiement comptabilisé',
+    'paybill.status': 'Paiement annoncé qui n’a pas eu lieu',
   },
   acts: { suspend: 'Utilisateur suspendu', restore: 'Accès d’un utilisateur rétabli', sign_out: 'Utilisateur déconnecté partout', drop_app: 'Application de codes d’un utilisateur retirée', end_probation: 'Nouvel agent autorisé à encaisser des espèces' },
 };

@@ -42,9 +42,9 @@ function Proven({ proof }: { proof: Proof }) {
   return <div><StateChip label={t.notProven} tone="bad" /><Typography variant="body2" color="textSecondary">{t.noneLocks}</Typography></div>;
 }
 
-function HowProven({ proof: { validates, pulls } }: { proof: Proof }) {
+function HowProven({ proof: { validates, pulls, asks } }: { proof: Proof }) {
   const t = useTexts(feedTexts);
   if (!validates && !pulls) return t.asksNothing;
   const how = pulls ? t.byPull : t.byStatement;
-  return validates ? `${how} · ${t.asksFirst}` : how;
+  return validates ? `${how} · ${t.asksFirst} · ${asks ? t.askedAbout : t.notAskedAbout}` : how;
 }

@@ -1,0 +1,24 @@
+/** The paybill operator as Daraja speaks, where it is asked: OAuth, the pull of missed transactions, the status of one. Any credentials of the right shape are good. */
+import type { FastifyInstance } from 'fastify';
+import type { MoneyCallbacks } from '../callbacks.ts';
+import type { ProviderClock } from '../clock.ts';
+import type { World } from '../world.ts';
+import { momoTokens } from './momo-tokens.ts';
+import { pullCalls } from './pull.ts';
+import { transactionStatusCall } from './transaction-status.ts';
+
+export function darajaRoom(app: FastifyInstance, world: World, { short_code, clock, callbacks }: { short_code: string; clock: ProviderClock; callbacks: MoneyCallbacks }): void {
+  const tokens = momoTokens();
+  app.addHook('onRequest', async (_request, reply) => {
+    if (world.behaviour.outage.mobile_money) return reply.code(503).send({ errorCode: '500.003.02', errorMessage: 'Service Unavailable' });
+  });
+
+  app.get('/oauth/v1/generate', async (request, reply) => {
+    if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(400).send({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' });
+    const { access_token, expires_in } = tokens.issue();
+    return { access_token, expires_in: String(expires_in) };
+  });
+
+  pullCalls(app, world, { short_code, clock, tokens });
+  transactionStatusCall(app, world, { short_code, tokens, callbacks });
+}

@@ -1,0 +1,43 @@
+/** What the operator announced and did not confirm is asked about, payment by payment, until it is known. The answers come to an address of each. */
+import { statusAddress } from '../../http/callback-signature.ts';
+import type { Sweep } from '../../jobs/runner.ts';
+import type { StatusQuery } from '../../providers/mobile-money/port.ts';
+import { ProviderUnreachable } from '../../providers/wire.ts';
+import type { Wires } from '../../wires.ts';
+import { forgetTries, isMyTurn, withTriesLeft } from '../access/access.ts';
+import { type Announced, expectedSince } from './announced-payments.sql.ts';
+
+/** A confirmation comes by itself within seconds. */
+const YOUNG_MS = 60_000;
+/** A payment is asked about again when it is twice as old, and then so often. */
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** Operators count questions: so many a minute go to one, from all processes together. */
+const MOST_A_MINUTE = 20;
+/** Older ones than these are left to statements and to people. */
+const MOST_AT_ONCE = 5_000;
+
+/** When each was asked is kept as a try that lasts as long as its pause, so that two processes never ask about the same one. */
+export async function askAboutAnnounced(wires: Wires): Promise<void> {
+  for (const { code, status } of wires.paybills) if (status) await askOperator(wires, code, status);
+}
+
+export const askAboutAnnouncedSweep: Sweep = { name: 'ask-about-announced', every_ms: 15_000, run: askAboutAnnounced };
+
+async function askOperator({ database, clock, config }: Wires, provider: string, status: StatusQuery): Promise<void> {
+  const now = clock.now();
+  const expected = await expectedSince(database, provider, new Date(now.getTime() - YOUNG_MS), MOST_AT_ONCE);
+  const due = await withTriesLeft(database, expected.map((announced) => ({ ...onceInItsPause(announced, now), announced })), clock.wall());
+  for (const { announced, ...once } of due) {
+    if (!(await isMyTurn(database, once, clock.wall()))) continue;
+    if (!(await isMyTurn(database, { key: `asks:${provider}`, most: MOST_A_MINUTE, within_ms: 60_000 }, clock.wall()))) return void (await forgetTries(database, [once]));
+    try {
+      await status.ask({ transaction_id: announced.transaction_id, result_url: statusAddress(config, provider, announced.id) });
+    } catch (failure) {
+      // Whoever does not answer now is not asked about the others either.
+      if (failure instanceof ProviderUnreachable) return;
+      throw failure;
+    }
+  }
+}
+
+const onceInItsPause = ({ id, announced_at }: Announced, now: Date) => ({ key: `asked:${id}`, most: 1, within_ms: Math.min(LONGEST_PAUSE_MS, now.getTime() - Date.parse(announced_at)) });

@@ -1,0 +1,68 @@
+/** The operator's answer about a payment that it announced: money is booked as if it had been confirmed, and what did not happen is no longer expected. */
+import { newId } from '../../ids.ts';
+import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
+import type { Wires } from '../../wires.ts';
+import { writeAudit } from '../access/audit.ts';
+import { type Announced, endAsSaid, findAnnounced } from './announced-payments.sql.ts';
+import { readCallbackBody } from './callback-body.ts';
+import { insertCallbacks } from './callbacks.sql.ts';
+import { keepUnread, storable } from './kept-confirmations.ts';
+import { bookConfirmations, dayPaid } from './paybill-intake.ts';
+import { bookedPayments } from './payments.sql.ts';
+
+export interface StatusAnswer {
+  /** Of which announced payment it was asked. */
+  readonly announcement_id: string;
+  /** As it arrived. */
+  readonly body: string;
+  readonly ip: string;
+  readonly request_id: string;
+}
+
+/** `nothing`: it does not say what became of the payment, which is asked about again. */
+export type StatusTaken = 'booked' | 'kept' | 'did_not_happen' | 'nothing';
+
+/** Throws when money could not be booked: then the payment is still expected, and asked about again. */
+export async function takeStatus(wires: Wires, paybill: Paybill, answer: StatusAnswer): Promise<StatusTaken> {
+  const { code: provider, status } = paybill;
+  const announced = await findAnnounced(wires.database, answer.announcement_id);
+  if (!status || announced?.provider !== provider) return 'nothing';
+  const body = storable(answer.body);
+  const reading = status.read(readCallbackBody(body));
+  // Who was asked about one payment and tells of another says nothing of the first, and nobody asked about the second.
+  const isAboutAnother = reading.transaction_id !== null && reading.transaction_id !== announced.transaction_id;
+  await insertCallbacks(wires.database, [{ id: newId(), provider, kind: 'status', body, trusted: true, outcome: isAboutAnother ? 'another_transaction' : 'processed' }], wires.clock.now());
+  if (isAboutAnother || reading.status === 'unknown') return 'nothing';
+  if (reading.status === 'did_not_happen') return (await end(wires, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
+
+  const isBooked = (await bookedPayments(wires.database, [announced])).size > 0;
+  // Two sums for a payment that nobody confirmed: it is not for us to choose.
+  const isClear = reading.status === 'completed' && (isBooked || reading.payment.amount_fcfa === announced.amount_fcfa);
+  if (isClear) return book(wires, announced, reading.payment, answer);
+  // The operator's list tells the same money in a form that can be booked; where there is none, somebody has to look.
+  if (isBooked || paybill.pull) return 'nothing';
+  return keep(wires, announced, reading.status === 'unread' ? reading.unread : { ...reading.payment, problem: 'amount' }, { ...answer, body });
+}
+
+type Completed = Extract<StatusReading, { status: 'completed' }>['payment'];
+type Unread = Omit<UnreadPayment, 'transaction_id'>;
+
+/** The answer need not say which account was keyed in: the operator said it when it announced the payment. */
+async function book(wires: Wires, { transaction_id, provider, ...announced }: Announced, completed: Completed, { ip, request_id }: StatusAnswer): Promise<StatusTaken> {
+  const payment = { ...completed, transaction_id, account_keyed_in: completed.account_keyed_in ?? announced.account_keyed_in };
+  const [booked] = await bookConfirmations(wires, [{ provider, payment, body: JSON.stringify(payment), ip, request_id, value_on: dayPaid(wires, payment) }]);
+  return booked?.differs ? 'kept' : 'booked';
+}
+
+async function keep(wires: Wires, { transaction_id, provider, ...announced }: Announced, { problem, amount_fcfa, account_keyed_in, msisdn }: Unread, { body, ip, request_id }: StatusAnswer): Promise<StatusTaken> {
+  await keepUnread(wires, { provider, body, unread: { problem, transaction_id, amount_fcfa, account_keyed_in: account_keyed_in ?? announced.account_keyed_in, msisdn }, ip, request_id });
+  return 'kept';
+}
+
+const end = (wires: Wires, { id, transaction_id, loan_id }: Announced, reason: string, { ip, request_id }: StatusAnswer): Promise<boolean> =>
+  wires.database.transaction(async (tx) => {
+    const at = wires.clock.now();
+    const isEnded = await endAsSaid(tx, id, `operator_says:${reason}`, at);
+    if (isEnded) await writeAudit(tx, { id: newId(), at, staff_id: null, call: 'paybill.status', outcome: 'done', caller: { ip, request_id }, note: { subject_kind: 'announced_payment', subject_id: id, facts: { transaction_id, loan_id, reason } } });
+    return isEnded;
+  });

@@ -1,0 +1,92 @@
+/** Daraja's question about one transaction (`/mpesa/transactionstatus/v1/query`): taken at once, answered later to an address of ours. */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { ProviderRefused } from '../wire.ts';
+import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
+import { instantOf } from './daraja-time.ts';
+import { type DarajaAccess, darajaWire } from './daraja-wire.ts';
+import type { StatusReading, StatusQuery } from './port.ts';
+import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
+
+export interface DarajaStatusSettings extends DarajaAccess {
+  /** The operator's name for the one who asks. */
+  readonly initiator: string;
+  /** The initiator's password as the operator wants it sent: encrypted for it alone. Whoever has it can ask, and more. */
+  readonly security_credential: string;
+}
+
+const Taken = z.object({ ResponseCode: z.coerce.string() }).loose();
+const Refused = z.object({ errorCode: z.string() });
+
+/** Final, and no money moved. */
+const DID_NOT_HAPPEN = new Set(['failed', 'cancelled', 'canceled', 'declined', 'expired', 'rejected']);
+
+export function darajaStatus(short_code: string, { initiator, security_credential, ...access }: DarajaStatusSettings): StatusQuery {
+  const post = darajaWire(access);
+  return {
+    async ask({ transaction_id, result_url }) {
+      const answer = await post('/mpesa/transactionstatus/v1/query', {
+        Initiator: initiator,
+        SecurityCredential: security_credential,
+        CommandID: 'TransactionStatusQuery',
+        TransactionID: transaction_id,
+        PartyA: short_code,
+        IdentifierType: '4',
+        ResultURL: result_url,
+        // What waited too long in the operator's queue is told to the same address, and says nothing of the transaction.
+        QueueTimeOutURL: result_url,
+        Remarks: 'Announced and not confirmed',
+        Occasion: transaction_id,
+      });
+      const { ResponseCode } = readAnswer(answer, Taken, (body) => Refused.safeParse(body).data?.errorCode);
+      if (ResponseCode !== '0') throw new ProviderRefused(`STATUS_${ResponseCode}`);
+    },
+    read: (body) => readResult(body, short_code),
+  };
+}
+
+/**
+ * A result code other than 0 is about the question: who asks may not, or nothing was found. It says nothing of the money.
+ * The transaction of a result is its `ReceiptNo`; the `TransactionID` beside is that of the question itself.
+ */
+function readResult(body: unknown, own_short_code: string): StatusReading {
+  const result = recordOf(recordOf(body)['Result']);
+  const code = textOf(result['ResultCode'])?.trim() ?? '';
+  const said = parametersOf(result);
+  const transaction_id = transactionId(said.get('ReceiptNo'));
+  if (code !== '0') return { transaction_id, status: 'unknown', reason: code.slice(0, 60) || 'unreadable' };
+  const status = textOf(said.get('TransactionStatus'))?.trim() ?? '';
+  if (DID_NOT_HAPPEN.has(status.toLowerCase())) return { transaction_id, status: 'did_not_happen', reason: status };
+  if (status.toLowerCase() !== 'completed') return { transaction_id, status: 'unknown', reason: status.slice(0, 60) || 'unreadable' };
+  const payer = partyOf(said.get('DebitPartyName'));
+  const account_keyed_in = textOf(said.get('BillRefNumber'))?.trim() || null;
+  const msisdn = msisdnInClear(payer.number);
+  const amount_fcfa = wholeFrancs(said.get('Amount'));
+  const paid_to = partyOf(said.get('CreditPartyName')).number;
+  if (amount_fcfa === null || (paid_to !== '' && paid_to !== own_short_code)) {
+    return { transaction_id, status: 'unread', unread: { problem: amount_fcfa === null ? 'amount' : 'short_code', transaction_id, amount_fcfa: cutToFrancs(said.get('Amount')), account_keyed_in, msisdn } };
+  }
+  return { transaction_id, status: 'completed', payment: { amount_fcfa, msisdn, payer_name: payer.name, account_keyed_in, business_short_code: own_short_code, paid_at: instantOf(textOf(said.get('FinalisedTime')) ?? '') } };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const recordOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+
+/** A list of keys with values, or one alone. Where the debit party stands twice, the second is the credit party. */
+function parametersOf(result: Fields): Map<string, unknown> {
+  const list = recordOf(result['ResultParameters'])['ResultParameter'];
+  const said = new Map<string, unknown>();
+  for (const item of Array.isArray(list) ? list : [list]) {
+    const { Key: key, Value: value } = recordOf(item);
+    if (typeof key !== 'string') continue;
+    if (!said.has(key)) said.set(key, value);
+    else if (key === 'DebitPartyName' && !said.has('CreditPartyName')) said.set('CreditPartyName', value);
+  }
+  return said;
+}
+
+/** `254708374149 - John Doe`; the number is empty where it is hidden or left out. */
+function partyOf(field: unknown): { number: string; name: string | null } {
+  const [, number = '', name = ''] = /^\s*(\d*)\s*(?:- )?(.*)$/s.exec(textOf(field) ?? '') ?? [];
+  return { number, name: name.trim() || null };
+}
