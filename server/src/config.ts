@@ -7,6 +7,9 @@ import { DEMO_PAYBILL_SECRET, DEMO_SECRET, sharedSecrets, weaknessOf } from './s
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
+/** The demo's operator lists a payment at once, and nobody who tries it out waits for a lock. */
+const DEMO_SETTLING_SECONDS = 0;
+const SETTLING_SECONDS = 60;
 
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const secret = z.string().min(16);
@@ -80,6 +83,8 @@ const Environment = z.object({
   PAYBILL_CONSUMER_SECRET: secret.optional(),
   PAYBILL_NOMINATED_NUMBER: z.string().default('237670000000'),
   PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
+  /** So long after it happened the operator lists a payment at the latest: no lock leaves before its list shows what was paid until it was decided. */
+  PAYBILL_PULL_SETTLING_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /**
@@ -284,6 +289,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
         // The demo's days jump by months, so its operator answers for as long.
         reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+        settling_ms: (env.PAYBILL_PULL_SETTLING_SECONDS ?? (demo ? DEMO_SETTLING_SECONDS : SETTLING_SECONDS)) * 1_000,
       }), null),
     },
     sms: env.SMS_PROVIDER,

@@ -26,7 +26,7 @@ export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, c
 
 /**
  * The address to register with the operator of a paybill. Whoever knows it, and calls from the operator's network,
- * books money.
+ * books money; at the one for its list of missed transactions, has that list asked for.
  */
-export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation'): string =>
+export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation' | 'pull'): string =>
   `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;

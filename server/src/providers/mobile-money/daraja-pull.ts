@@ -18,6 +18,8 @@ export interface DarajaPullSettings {
   readonly callback_url: string;
   /** How far back the operator answers: 48 hours. */
   readonly reach_ms: number;
+  /** How long after it happened a payment is listed at the latest. */
+  readonly settling_ms: number;
 }
 
 const TokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
@@ -52,6 +54,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
 
   return {
     reach_ms: settings.reach_ms,
+    settling_ms: settings.settling_ms,
     async transactionsBetween(from, until) {
       await registered();
       // How many rows make a page is not documented, so pages are asked for until one brings nothing new.

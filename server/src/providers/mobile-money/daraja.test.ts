@@ -108,7 +108,7 @@ test('what the sandbox sends, the adapter reads', async () => {
 test('what moved and was never told is pulled from the operator, page by page, within the times asked for', async () => {
   const sandbox = await buildSandbox({ portal_url: 'http://127.0.0.1:9', demo_key: '', callback_secret_urls: { c2b_validation: 'http://127.0.0.1:9/v', c2b_confirmation: 'http://127.0.0.1:9/c' }, short_code: '600100', currency: 'XAF' });
   const base_url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  const pulling = (short_code: string) => darajaPaybill({ short_code, validates: true, pull: { base_url, consumer_key: 'k', consumer_secret: 's', nominated_number: '237670000000', callback_url: 'https://portal.example/pull', reach_ms: 1 } }).pull;
+  const pulling = (short_code: string) => darajaPaybill({ short_code, validates: true, pull: { base_url, consumer_key: 'k', consumer_secret: 's', nominated_number: '237670000000', callback_url: 'https://portal.example/pull', reach_ms: 1, settling_ms: 0 } }).pull;
   const from = new Date(Date.now() - 1_000);
   for (let at = 0; at < 450; at++) await sandbox.inject({ method: 'POST', url: '/__control/c2b', payload: { account: '1234567897', msisdn: `23767000${String(at).padStart(4, '0')}`, amount: 100 + at } });
   const found = (await pulling('600100')?.transactionsBetween(from, new Date())) ?? [];
