@@ -43,6 +43,7 @@ describe('a paybill message', () => {
     [{ TransAmount: '0' }, { problem: 'amount', amount_fcfa: null }],
     [{ TransAmount: '-1' }, { problem: 'amount', amount_fcfa: null }],
     [{ TransAmount: '1e3' }, { problem: 'amount', amount_fcfa: null }],
+    [{ TransAmount: '1000000000001.00' }, { problem: 'amount', amount_fcfa: null }],
     [{ TransAmount: { value: 5 } }, { problem: 'amount', amount_fcfa: null }],
     [{ TransID: '' }, { problem: 'no_transaction_id', transaction_id: null, amount_fcfa: 5000 }],
     [{ BusinessShortCode: '999999' }, { problem: 'short_code', transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000 }],
