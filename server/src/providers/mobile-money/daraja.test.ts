@@ -122,3 +122,32 @@ test('what moved and was never told is pulled from the operator, page by page, w
   await expect(pulling('600100')?.transactionsBetween(from, new Date())).rejects.toThrow('503');
   await sandbox.close();
 });
+
+describe('an operator whose pages are not as they should be', () => {
+  const row = (number: number) => ({ transactionId: `T${number}`, trxDate: '2026-01-15 10:10:10', msisdn: '237670000001', billreference: '1234567897', amount: '100.0' });
+  const rows = Array.from({ length: 250 }, (_, number) => row(number));
+  const page = (from: number) => ({ ResponseCode: from < rows.length ? '1000' : '1001', ...(from < rows.length && { Response: [rows.slice(from, from + 100)] }) });
+
+  test.each([
+    ['counts rows', (offset: number) => page(offset), 250],
+    ['counts pages', (offset: number) => page(offset * 100), 250],
+    ['says that there is nothing, and lists it', () => ({ ResponseCode: '1001', Response: [[row(1), row(2)]] }), 2],
+    ['lists nothing', () => ({ ResponseCode: '1001' }), 0],
+  ])('one that %s: everything is read', async (_, answer, count) => {
+    const operator = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+        const offset = Number((JSON.parse(Buffer.concat(parts).toString() || '{}') as { OffSetValue?: string }).OffSetValue);
+        const said = request.url?.endsWith('/query') ? answer(offset) : { access_token: 'token', expires_in: '3599', ResponseStatus: '1000' };
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+      });
+    });
+    await new Promise<void>((listening) => operator.listen(0, '127.0.0.1', listening));
+    const base_url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`;
+    const { pull } = darajaPaybill({ short_code: '600100', validates: true, pull: { base_url, consumer_key: 'k', consumer_secret: 's', nominated_number: '237670000000', callback_url: 'https://portal.example/pull', reach_ms: 1, settling_ms: 0 } });
+    const found = (await pull?.transactionsBetween(new Date(0), new Date())) ?? [];
+    operator.closeAllConnections();
+    operator.close();
+    expect(new Set(found.map((reading) => ('payment' in reading ? reading.payment.transaction_id : ''))).size).toBe(count);
+  });
+});
