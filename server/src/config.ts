@@ -7,6 +7,9 @@ import { DEMO_PAYBILL_SECRET, DEMO_SECRET, sharedSecrets, weaknessOf } from './s
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
+/** The demo's operator lists a payment at once, and nobody who tries it out waits for a lock. */
+const DEMO_SETTLING_SECONDS = 0;
+const SETTLING_SECONDS = 60;
 
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const secret = z.string().min(16);
@@ -83,6 +86,8 @@ const Environment = z.object({
   /** As whom, and with what, the operator is asked about a payment that it announced and did not confirm. Without them it is not asked. */
   PAYBILL_INITIATOR: z.string().optional(),
   PAYBILL_SECURITY_CREDENTIAL: secret.optional(),
+  /** So long after it happened the operator lists a payment at the latest: no lock leaves before its list shows what was paid until it was decided. */
+  PAYBILL_PULL_SETTLING_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /**
@@ -292,6 +297,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
         // The demo's days jump by months, so its operator answers for as long.
         reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+        settling_ms: (env.PAYBILL_PULL_SETTLING_SECONDS ?? (demo ? DEMO_SETTLING_SECONDS : SETTLING_SECONDS)) * 1_000,
       }), null),
       status: paybillAccess && chosen(asksStatus, () => ({
         ...paybillAccess,

@@ -5,6 +5,7 @@ import { businessClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { watchDisk } from './disk.ts';
+import { paybillAddress } from './http/callback-signature.ts';
 import type { Lane } from './jobs/outbox.ts';
 import { knoxGuard } from './providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from './providers/device-lock/openpaygo-provisioning.ts';
@@ -13,7 +14,7 @@ import { vivo } from './providers/device-lock/vivo.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { s3Files } from './providers/files/s3.ts';
 import { smileId } from './providers/identity/smile-id.ts';
-import { darajaPaybill } from './providers/mobile-money/daraja.ts';
+import { DARAJA_PAYBILL, darajaPaybill } from './providers/mobile-money/daraja.ts';
 import { mtnMomo } from './providers/mobile-money/mtn-momo.ts';
 import { africasTalkingSms } from './providers/sms/africastalking.ts';
 import { orangeSms } from './providers/sms/orange.ts';
@@ -34,7 +35,7 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
   const providers: Omit<Wires, 'config' | 'disk' | 'database' | 'clock' | 'wakeWorkers' | 'reloadClock'> = {
     files: config.s3 ? s3Files({ bucket: config.s3.bucket, region: config.s3.region, ...(config.s3.endpoint && { endpoint: config.s3.endpoint }) }) : diskFiles(path.resolve(config.data_folder, 'files')),
     mobile_money: [mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) })],
-    paybills: [darajaPaybill({ ...config.paybill, pull: config.paybill.pull && { ...config.paybill.pull, callback_url: `${config.public_url}/callbacks/paybill/daraja-paybill/pull` } })],
+    paybills: [darajaPaybill({ ...config.paybill, pull: config.paybill.pull && { ...config.paybill.pull, callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull') } })],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),

@@ -1,6 +1,7 @@
 /** Statements against the books: what came and is booked, what came and is not, what only the books have. Money is booked from a document once, by somebody else than who brought it. */
 import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { addDays, type Day } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { newId } from '../../server/src/ids.ts';
@@ -173,6 +174,16 @@ test('a day is signed off when nothing differs, or with a reason, and then nothi
   // Money of a closed day that a later statement still shows can be booked from that one.
   const later = await upload(mpesaCsv([stated(line?.external_id ?? '', 100, '1', { on: far }), stated(newTransactionId(), 5, '1')]));
   expect(later.statement.results.missing.lines).toBe(2);
+});
+
+test('a day that was not over when its statement was brought is not closed: what came in later is not in it', async () => {
+  const yesterday = addDays(today as Day, -1);
+  const tomorrow = addDays(today as Day, 1);
+  const { statement } = await upload(mpesaCsv([yesterday, today, tomorrow].map((on) => stated(newTransactionId(), 100, '1', { on }))));
+  expect(statement).toMatchObject({ from_on: yesterday, until_on: tomorrow });
+  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'Brought at noon.' }, clerk);
+  const closed = await portal.database.sql.selectFrom('closed_days').select('day').where('statement_id', '=', statement.id).execute();
+  expect(closed.map(({ day }) => day)).toEqual([yesterday]);
 });
 
 test('two people who book one line at once book it once', async () => {

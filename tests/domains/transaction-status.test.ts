@@ -209,7 +209,7 @@ test('another sum than was announced is for somebody to look at, once, and is no
   const [paybill] = portal.wires.paybills;
   if (!paybill) throw new Error('there is no paybill');
   const answer = { announcement_id: (await announced(transaction_id)).id, body: await lastAnswer(), ip: '', request_id: '' };
-  expect(await takeStatus(portal.wires, { ...paybill, pull: { reach_ms: 1, transactionsBetween: async () => [] } }, answer)).toBe('nothing');
+  expect(await takeStatus(portal.wires, { ...paybill, pull: { reach_ms: 1, settling_ms: 0, transactionsBetween: async () => [] } }, answer)).toBe('nothing');
   expect(await kept()).toEqual([]);
   expect(await announced(transaction_id)).toMatchObject({ state: 'expected' });
 });

@@ -26,9 +26,9 @@ export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, c
 
 /**
  * The address to register with the operator of a paybill. Whoever knows it, and calls from the operator's network,
- * books money.
+ * books money; at the one for its list of missed transactions, has that list asked for.
  */
-export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation'): string =>
+export const paybillAddress = (config: PaybillConfig, code: string, message: 'validation' | 'confirmation' | 'pull'): string =>
   `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;
 
 /** Of the address that the operator answers to when it is asked about one announced payment: it is good for that one alone. */

@@ -6,6 +6,7 @@ import { findCheckByJob } from '../domains/customers/customers.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
+import { askForAll } from '../domains/payments/paybill-feeds.sql.ts';
 import { keepUnread, storable } from '../domains/payments/kept-confirmations.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { takeStatus } from '../domains/payments/take-status.ts';
@@ -90,6 +91,19 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       const taken = gate.mayRemind(announcement_id) ? await takeStatus(wires, paybill, { announcement_id, body: String(request.body ?? ''), ip: request.ip, request_id: request.id }) : 'nothing';
       if (taken === 'kept') app.log.error({ provider: code }, 'the answer about an announced payment cannot be booked: it is kept on the money feed until somebody looks');
       const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
+      return reply.code(answer.status).send(answer.body);
+    });
+
+    // The operator says that there is something to fetch: a hint, whatever it says. Its own list is asked, all of it, by the next sweep.
+    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/pull/:signature', gate.guard('pull', proofOfPaybill), async (request, reply) => {
+      const { code } = request.params;
+      const paybill = paybillOf(code);
+      if (gate.mayRemind(`pull:${code}`)) {
+        const body = storable(String(request.body ?? '')).slice(0, 4000);
+        await insertCallbacks(wires.database, [{ id: newId(), provider: code, kind: 'pull', body, trusted: true, outcome: 'processed' }], wires.clock.now());
+        await askForAll(wires.database, code);
+      }
+      const answer = paybill.answerPullNotice();
       return reply.code(answer.status).send(answer.body);
     });
 

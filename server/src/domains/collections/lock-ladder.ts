@@ -1,5 +1,5 @@
 /** The ladder: late loans are reminded, warned, and locked in the end. Money is never guessed: the interlock has the last word. */
-import { amountOf, firstUnpaid } from '@palier/contract/rules/schedule.ts';
+import { amountDue, nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../database/connection.ts';
@@ -42,8 +42,8 @@ export async function climbLadder(wires: Wires): Promise<LadderReport> {
 async function climbPage(wires: Wires, page: readonly LoanRow[], policies: ReadonlyMap<string, PolicyRow>, today: Day, report: LadderReport): Promise<void> {
   const due = page.flatMap((loan) => {
     const policy = policies.get(loan.repayment_interval);
-    const rung = policy && !isQuiet(wires, policy.quiet_from, policy.quiet_until) ? rungOf(loan, policy, today) : null;
-    return policy && rung && loan.next_due_on ? [{ loan, policy, rung, loan_id: loan.id, due_on: loan.next_due_on }] : [];
+    const step = policy && !isQuiet(wires, policy.quiet_from, policy.quiet_until) ? stepOf(loan, policy, today) : null;
+    return policy && step ? [{ loan, policy, ...step, loan_id: loan.id }] : [];
   });
   const toClimb = await rungsToClimb(wires.database, due);
   if (toClimb.size === 0) return;
@@ -58,27 +58,38 @@ async function climbPage(wires: Wires, page: readonly LoanRow[], policies: Reado
   }
 }
 
-/** The rung a loan stands before: lock when it is delinquent long enough, else warn when late, else remind when near. */
-function rungOf(loan: LoanRow, policy: PolicyRow, today: Day): Rung | null {
+/** A rung, and the due day that it is counted from. */
+interface Step {
+  readonly rung: Rung;
+  readonly due_on: Day;
+}
+
+/**
+ * The rung a loan stands before: lock when it is delinquent long enough, else warn when late, else remind when near.
+ * Days are counted as for the lock, from the oldest instalment that misses more than the policy forgives: who is a few francs short of one is reminded and warned of the next.
+ */
+function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
   if (loan.next_due_on === null) return null;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  if (standing.delinquent_days >= policy.lock_day) return 'lock';
-  const day = daysBetween(loan.next_due_on, today);
-  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? 'warn' : null;
-  return day >= policy.remind_day ? 'remind' : null;
+  const due_on = nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ?? loan.next_due_on;
+  if (standing.delinquent_days >= policy.lock_day) return { rung: 'lock', due_on };
+  const day = daysBetween(due_on, today);
+  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? { rung: 'warn', due_on } : null;
+  return day >= policy.remind_day ? { rung: 'remind', due_on } : null;
 }
 
 /** Decided again under the loan's lock: a payment may have come between the look and the deed. */
 async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRow, today: Day, report: LadderReport): Promise<void> {
   const loan = await lockLoan(tx, loan_id);
   const lock = await lockLock(tx, loan_id);
-  const rung = loan && rungOf(loan, policy, today);
-  if (!loan || !lock || !rung || loan.next_due_on === null) return;
+  const step = loan && stepOf(loan, policy, today);
+  if (!loan || !lock || !step) return;
+  const { rung, due_on } = step;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  const terms = termsOf(loan, today);
+  const remind_on = due_on > today ? due_on : today;
   const says: Record<Rung, { template: TemplateName; amount_fcfa: number; day: Day }> = {
-    remind: { template: 'reminder', amount_fcfa: amountOf(terms, firstUnpaid(terms, loan.repaid_fcfa)), day: loan.next_due_on },
-    warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(loan.next_due_on, policy.lock_day) },
+    remind: { template: 'reminder', amount_fcfa: amountDue(termsOf(loan, today), loan.repaid_fcfa, remind_on), day: remind_on },
+    warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(due_on, policy.lock_day) },
     lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
   };
   // A phone without a lock is warned of nothing that will not happen.
@@ -91,7 +102,7 @@ async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRo
     report.locked++;
   }
   // A phone that was opened by hand and locks again on the same due day is not told twice.
-  if (!(await climb(tx, loan.id, loan.next_due_on, rung, wires.clock.now()))) return;
+  if (!(await climb(tx, loan.id, due_on, rung, wires.clock.now()))) return;
   if (rung === 'warn') report.warned++;
   if (rung === 'remind') report.reminded++;
   if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts }]);

@@ -1,5 +1,5 @@
 import type { Sweep } from '../../jobs/runner.ts';
-import { expiredApplications } from './applications.sql.ts';
+import { expiredApplications, lockApplication } from './applications.sql.ts';
 import { endSale } from './end-sale.ts';
 
 /** Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an approval. */
@@ -8,6 +8,12 @@ export const expireApplications: Sweep = {
   every_ms: 60_000,
   run: async (wires) => {
     const now = wires.clock.now();
-    for (const sale of await expiredApplications(wires.database, now, 500)) await wires.database.transaction((tx) => endSale(tx, sale, 'expired', now));
+    for (const { id } of await expiredApplications(wires.database, now, 500)) {
+      await wires.database.transaction(async (tx) => {
+        // It may have become a loan since we looked: then it is no sale that was left alone.
+        const sale = await lockApplication(tx, id);
+        if (sale?.state === 'open' && sale.loan_id === null) await endSale(tx, sale, 'expired', now);
+      });
+    }
   },
 };

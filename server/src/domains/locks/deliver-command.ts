@@ -14,7 +14,8 @@ import { want } from './orders.ts';
 import { isHeldAgain } from './resale.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 
-export type InterlockCheck = (db: Reader, wires: Wires, loan_id: string) => Promise<z.output<typeof Interlock> | null>;
+/** What speaks against a lock that was decided at that instant: a reason to withdraw it, or news that is not complete until then; null when nothing does. */
+export type LastLook = (db: Reader, wires: Wires, loan_id: string, decided_at: Date) => Promise<{ readonly held: z.output<typeof Interlock> } | { readonly again_at: Date } | null>;
 /** Told when a phone was seen to open or to be released, so that its owner can be told. */
 export type PhoneOpened = (wires: Wires, loan_id: string, state: 'unlocked' | 'released') => Promise<void>;
 
@@ -31,7 +32,7 @@ const providerOf = (wires: Wires, lock: LockRow): DeviceLockProvider => {
   return provider;
 };
 
-export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpened): ErrandKind {
+export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): ErrandKind {
   return {
     most_attempts: 1000,
     abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
@@ -45,7 +46,12 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
       try {
         // A phone that a loan has just moved to is registered first; its provider would refuse the order.
         if (command.action === 'lock' && lock.reported === 'unregistered' && (await enrolmentWaits(wires.database, lock.loan_id))) return { again_at: new Date(wires.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7))) };
-        if (command.action === 'lock' && (await isHeldBack(command, wires, interlockOf))) return 'done';
+        const objection = command.action === 'lock' ? await lastLook(wires.database, wires, command.loan_id, new Date(command.created_at)) : null;
+        if (objection && 'again_at' in objection) return objection;
+        if (objection) {
+          await withdraw(command, wires, objection.held);
+          return 'done';
+        }
         if (command.action === 'release' && (await isSoldAnew(command, lock, wires))) return 'done';
         if (!taken.isSent && !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))) return 'done';
         const reading = await carryOut(command, lock, wires);
@@ -68,17 +74,13 @@ export function deliverLockCommand(interlockOf: InterlockCheck, opened: PhoneOpe
   };
 }
 
-/** The last look before a lock leaves: what was true when it was ordered may have changed. If anything speaks against it the wish is withdrawn; the ladder will come back. This order, or one before it, may have been carried out without an answer, and this one replaced the unlock that would have undone that: so the phone is told to open. */
-async function isHeldBack(command: CommandRow, wires: Wires, interlockOf: InterlockCheck): Promise<boolean> {
-  const held = await interlockOf(wires.database, wires, command.loan_id);
-  if (held === null) return false;
-  await wires.database.transaction(async (tx) => {
+/** What was true when a lock was ordered has changed, so the wish is withdrawn; the ladder will come back. This order, or one before it, may have been carried out without an answer, and this one replaced the unlock that would have undone that: so the phone is told to open. */
+const withdraw = (command: CommandRow, wires: Wires, held: z.output<typeof Interlock>): Promise<void> =>
+  wires.database.transaction(async (tx) => {
     const lock = await lockLock(tx, command.loan_id);
     if (lock?.desired !== 'locked' || !(await dropCommand(tx, command.id))) return;
     await want(tx, wires, lock, 'unlocked', { why: 'held_back', interlock: held });
   });
-  return true;
-}
 
 /** A release that was carried out without an answer may be tried again after the phone was sold anew: it would take it from the loan that has it now. */
 async function isSoldAnew(command: CommandRow, lock: LockRow, { database }: Wires): Promise<boolean> {

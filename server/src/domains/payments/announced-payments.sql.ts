@@ -33,9 +33,10 @@ export const oldestExpected = async (db: Reader, provider: string): Promise<stri
 export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared('announced-arrived', `update announced_payments a set state = 'arrived', ended_at = $1 from payments p where a.state = 'expected' and p.provider = a.provider and p.transaction_id = a.transaction_id`, [at]);
 
-/** Ends what the operator's complete list does not have. Answers the ended ones. */
+/** Ends what the operator's complete list does not have. What was told in a form that cannot be read did happen. Answers the ended ones. */
 export const endNotListed = (db: Reader, provider: string, announced_before: Date, at: Date): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
-  db.prepared('announced-not-listed', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED} returning a.id, a.transaction_id, a.loan_id`, [provider, announced_before, at]);
+  db.prepared('announced-not-listed', `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
+    and not exists (select 1 from kept_confirmations k where k.provider = a.provider and k.transaction_id = a.transaction_id and k.state = 'open') returning a.id, a.transaction_id, a.loan_id`, [provider, announced_before, at]);
 
 export interface Announced {
   readonly id: string;

@@ -25,4 +25,8 @@ export const failedConfirmations = (db: Reader, most: number, after: string | nu
   db.prepared('failed-confirmations', `select id, provider, body from provider_callbacks
     where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $1`, [most, after]);
 
+/** Since when money is acknowledged and not booked yet, by provider; mostly there is none. */
+export const oldestUnbooked = (db: Reader): Promise<Array<{ provider: string; oldest_at: string }>> =>
+  db.prepared('oldest-unbooked', `select provider, min(received_at) as oldest_at from provider_callbacks where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' group by provider`, []);
+
 export const markCallbackProcessed = (db: Reader, id: string) => db.prepared('callback-processed', `update provider_callbacks set outcome = 'processed' where id = $1`, [id]);

@@ -9,7 +9,7 @@ import { policiesOn, waiverRuns } from '../locks/locks.ts';
 import { isPaymentExpected } from './announced-payments.sql.ts';
 import { type FeedRow, feeds, hasPushInFlight } from './collections.sql.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
-import { paybillProofs, refreshProof } from './paybill-proof.ts';
+import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { locksHold } from './settings.sql.ts';
 import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
 
@@ -61,10 +61,19 @@ export async function interlockOf(db: Reader, wires: Wires, loan_id: string): Pr
   return isQuiet(wires, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
 }
 
-/** The last look before a lock leaves: the operators are asked once more. */
-export async function lastLook(db: Reader, wires: Wires, loan_id: string): Promise<InterlockReason | null> {
-  await refreshProof(wires);
-  return interlockOf(db, wires, loan_id);
+/** What the last look before a lock leaves finds against it. */
+export type Objection = { readonly held: InterlockReason } | { readonly again_at: Date };
+
+/**
+ * The last look before a lock leaves: the operators are asked once more, and what was paid before the lock was decided must be listed by now.
+ * A confirmation and an announcement that were both lost, while the portal was down for a moment, are found that way before the phone hears anything.
+ */
+export async function lastLook(db: Reader, wires: Wires, loan_id: string, decided_at: Date): Promise<Objection | null> {
+  await refreshProof(wires, decided_at);
+  const held = await interlockOf(db, wires, loan_id);
+  if (held !== null) return { held };
+  const listed_from = await listedFrom(wires, decided_at);
+  return listed_from === null ? null : { again_at: new Date(wires.clock.wall().getTime() + listed_from - wires.clock.now().getTime()) };
 }
 
 /** Money in suspense that may well be for this loan. */

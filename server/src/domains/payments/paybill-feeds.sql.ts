@@ -27,5 +27,8 @@ export const endPull = (db: Reader, provider: string, found: { complete_until: D
 export const provenUntil = async (db: Reader, source: string, from: string): Promise<string | null> =>
   (await db.prepared<{ day: string | null }>('proven-until', `select max(day) as day from (select day, day - (row_number() over (order by day))::int as run from proven_days where source = $1 and day >= $2::date) d where run = $2::date - 1`, [source, from]))[0]?.day ?? null;
 
+/** The next pull asks for the whole list. */
+export const askForAll = (db: Reader, provider: string): Promise<unknown> => db.prepared('ask-for-all', 'update paybill_feeds set pulled_whole_at = null where provider = $1', [provider]);
+
 export const setCompleteUntil = (db: Reader, provider: string, until: Date): Promise<unknown> =>
   db.prepared('set-complete-until', 'update paybill_feeds set complete_until = greatest(complete_until, $2) where provider = $1', [provider, until]);

@@ -1,5 +1,6 @@
 /** What a paybill took in and nobody told us of: asked for, booked once like any confirmation, and with it the proof until when the news of money is complete. */
 import { addDays, dayIn, startOfDay } from '@palier/contract/values/day.ts';
+import { isOut, type TxTerms } from '../../database/connection.ts';
 import type { Sweep } from '../../jobs/runner.ts';
 import type { Paybill, PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Wires } from '../../wires.ts';
@@ -9,8 +10,6 @@ import { bookConfirmations, type Confirmation, dayPaid } from './paybill-intake.
 import { endPull, leaseFeed, type PaybillFeedRow, provenUntil, setCompleteUntil, watchPaybill } from './paybill-feeds.sql.ts';
 import { bookedPayments } from './payments.sql.ts';
 
-/** An operator lists a payment a little after it happened: what is younger is asked for again, and proves nothing yet. */
-const SETTLING_MS = 60_000;
 /** Each pull looks back over the end of the one before, and over every payment that is still expected: for what was listed late. */
 const OVERLAP_MS = 15 * 60_000;
 /** So often the whole list is asked for, for what was listed later still. */
@@ -20,6 +19,8 @@ const ANNOUNCED_MS = 60 * 60_000;
 /** A pull that hangs is given up by then, and another process may try. */
 const LEASE_MS = 120_000;
 const MOST_AT_ONCE = 200;
+/** What somebody else holds is left for the next pull. */
+const PATIENCE: TxTerms = { lock_ms: 200 };
 /** Where only statements prove the news, the first is that of yesterday. */
 const STATEMENTS_FROM_MS = 24 * 3_600_000;
 
@@ -41,7 +42,7 @@ export async function pullPaybills(wires: Wires): Promise<void> {
 
 export const pullPaybillsSweep: Sweep = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
 
-async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach_ms }: NonNullable<Paybill['pull']>, feed: PaybillFeedRow): Promise<void> {
+async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach_ms, settling_ms }: NonNullable<Paybill['pull']>, feed: PaybillFeedRow): Promise<void> {
   const now = wires.clock.now();
   const complete_before = Date.parse(feed.complete_until);
   // What lies further back than the operator answers is only proven by a statement: until then the gap stays, and is shown.
@@ -52,12 +53,13 @@ async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach
   const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));
   const readings = await transactionsBetween(from, now);
   const payments = readings.flatMap((reading) => ('payment' in reading ? [reading.payment] : []));
-  for (let at = 0; at < payments.length; at += MOST_AT_ONCE) await bookUnheard(wires, paybill.code, payments.slice(at, at + MOST_AT_ONCE));
   for (const reading of readings) {
     if ('unread' in reading) await keepUnread(wires, { provider: paybill.code, body: JSON.stringify(reading.unread), unread: reading.unread, ip: '', request_id: 'pull' });
   }
+  await bookAll(wires, paybill.code, payments);
   const hasGap = reachable_ms > complete_before;
-  const complete_until = hasGap ? null : new Date(now.getTime() - SETTLING_MS);
+  // What is younger is asked for again, and proves nothing yet.
+  const complete_until = hasGap ? null : new Date(now.getTime() - settling_ms);
   await endPull(wires.database, paybill.code, { complete_until, pulled_at: now, isWhole, pull_error: hasGap ? 'gap' : null });
   if (complete_until === null) await proveDays(wires, feed);
   else await endAnnouncedBefore(wires, paybill.code, complete_until);
@@ -67,12 +69,35 @@ async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach
 const endAnnouncedBefore = (wires: Wires, provider: string, complete_until: Date) => endNotListed(wires.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), wires.clock.now());
 
 
+/** Page by page to the end: one that cannot be booked does not hold up those behind it. */
+async function bookAll(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (let at = 0; at < payments.length; at += MOST_AT_ONCE) {
+    await bookUnheard(wires, provider, payments.slice(at, at + MOST_AT_ONCE)).catch((failure: unknown) => {
+      failures.push(failure);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Books what the books do not have; what they have in another way is kept as a contradiction. */
 async function bookUnheard(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
   const known = await bookedPayments(wires.database, payments.map(({ transaction_id }) => ({ provider, transaction_id })));
   const unheard = payments.filter(({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa);
   if (unheard.length === 0) return;
-  await bookConfirmations(wires, unheard.map((payment): Confirmation => ({ provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: dayPaid(wires, payment) })));
+  const confirmations = unheard.map((payment): Confirmation => ({ provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: dayPaid(wires, payment) }));
+  await bookConfirmations(wires, confirmations).catch((failure: unknown) => (isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(wires, confirmations)));
+}
+
+/** One that cannot be booked does not hold up the others; with it the list is not complete, so the pull fails all the same. */
+async function bookEach(wires: Wires, confirmations: readonly Confirmation[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const confirmation of confirmations) {
+    await bookConfirmations(wires, [confirmation], PATIENCE).catch((failure: unknown) => {
+      failures.push(failure);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function proveByStatements(wires: Wires, feed: PaybillFeedRow): Promise<void> {

@@ -1,5 +1,6 @@
 /** What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes the days. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
@@ -79,13 +80,17 @@ export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async (
   return answer;
 };
 
-/** Closes the days of a statement. What still differs must be explained. */
-export const signOff: Deed<typeof reconciliationCalls.signOff> = async ({ statement_id, note: because }, { tx, actor, caller, clock, note }) => {
+/**
+ * Closes the days of a statement that were over when it was brought: what came in later on its last day is not in it, and a closed day proves that nothing is missing.
+ * What still differs must be explained.
+ */
+export const signOff: Deed<typeof reconciliationCalls.signOff> = async ({ statement_id, note: because }, { tx, wires, actor, caller, clock, note }) => {
   const kept = await holdOpen(tx, statement_id);
   const left = differing(await viewStatement(tx, actor, kept));
   if (left > 0 && !because) throw refuse('STATEMENT_DIFFERS', { lines: left }, 'note');
   await setSignedOff(tx, statement_id, { signed_off_by: actor.staff_id, signed_off_at: clock.now().toISOString(), note: because ?? null });
-  await closeDays(tx, kept);
+  const last_over = addDays(dayIn(wires.config.business.time_zone, new Date(kept.uploaded_at)), -1);
+  await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
   note({ subject_kind: 'statement', subject_id: statement_id, facts: { signed_off: true, differing: left, ...(because && { because }) } });
   const after = await findStatement(tx, statement_id);

@@ -15,6 +15,8 @@ export interface DarajaPullSettings extends DarajaAccess {
   readonly callback_url: string;
   /** How far back the operator answers: 48 hours. */
   readonly reach_ms: number;
+  /** How long after it happened a payment is listed at the latest. */
+  readonly settling_ms: number;
 }
 
 const Registered = z.object({ ResponseStatus: z.coerce.string().optional(), ResponseCode: z.coerce.string().optional() }).loose();
@@ -39,23 +41,35 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
   /** Once a process; a registration that failed is tried again with the next pull. */
   const registered = () => (registering ??= register().catch((failure: unknown) => { registering = null; throw failure; }));
 
+  async function pageAt(from: Date, until: Date, offset: number): Promise<unknown[]> {
+    const asked = { ShortCode: short_code, StartDate: localTime(from), EndDate: localTime(until), OffSetValue: String(offset) };
+    const said = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
+    if (!ANSWERED.has(said.ResponseCode)) throw new ProviderRefused(`PULL_${said.ResponseCode}`);
+    const list = said.Response ?? said.Transaction;
+    // There is nothing, and no list. Rows that come with such a code are rows all the same.
+    return said.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
+  }
+
   return {
     reach_ms: settings.reach_ms,
+    settling_ms: settings.settling_ms,
     async transactionsBetween(from, until) {
       await registered();
-      // How many rows make a page is not documented, so pages are asked for until one brings nothing new.
       const found = new Map<string, unknown>();
-      for (let page = 0, offset = 0; page < MOST_PAGES; page++) {
-        const asked = { ShortCode: short_code, StartDate: localTime(from), EndDate: localTime(until), OffSetValue: String(offset) };
-        const said = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
-        if (!ANSWERED.has(said.ResponseCode)) throw new ProviderRefused(`PULL_${said.ResponseCode}`);
-        const rows = said.ResponseCode === '1001' ? [] : rowsIn(said.Response ?? said.Transaction);
+      let [pages, rows_told] = [0, 0];
+      /** Whether a page brings something that none before it had. */
+      const bringsNews = async (offset: number): Promise<boolean> => {
+        if (++pages > MOST_PAGES) throw new ProviderUnreachable('the list of missed transactions has no end');
+        const rows = await pageAt(from, until, offset);
         const before = found.size;
         for (const row of rows) found.set(JSON.stringify(row), row);
-        if (found.size === before) return [...found.values()].map((row) => readRow(row, short_code));
-        offset += rows.length;
-      }
-      throw new ProviderUnreachable('the list of missed transactions has no end');
+        rows_told += rows.length;
+        return found.size > before;
+      };
+      // Neither how many rows make a page nor whether the offset counts rows or pages is documented: it is asked both ways until a page brings nothing new, lest a part be taken for the whole.
+      while (await bringsNews(rows_told));
+      for (let page = 1; found.size > 0 && (await bringsNews(page)); page++);
+      return [...found.values()].map((row) => readRow(row, short_code));
     },
   };
 }

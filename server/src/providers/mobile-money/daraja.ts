@@ -30,6 +30,7 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
     answerValidation: (verdict) => ({ status: 200, body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' } }),
     // The money has moved, so there is nothing left to refuse; but what is not booked is not called accepted.
     answerConfirmation: (outcome) => ({ status: 200, body: outcome === 'booked' ? { ResultCode: '0', ResultDesc: 'Accepted' } : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } }),
+    answerPullNotice: () => ({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } }),
   };
 }
 

@@ -70,6 +70,8 @@ export type PaybillVerdict = 'accepted' | 'unknown_account' | 'wrong_amount' | '
 export interface PaybillPull {
   /** How far back the operator answers. */
   readonly reach_ms: number;
+  /** An operator lists a payment a little after it happened: what is younger is not surely listed yet. */
+  readonly settling_ms: number;
   /** Everything the paybill took in between the two instants. Throws ProviderUnreachable, or ProviderRefused when the operator will not say. */
   transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
 }
@@ -106,4 +108,6 @@ export interface Paybill {
   answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };
   /** `kept`: the message is stored and somebody has to look at it; its money is not booked yet. */
   answerConfirmation(outcome: 'booked' | 'kept'): { status: number; body: unknown };
+  /** It told us that there is something to fetch from its list. */
+  answerPullNotice(): { status: number; body: unknown };
 }

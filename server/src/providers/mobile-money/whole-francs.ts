@@ -1,9 +1,14 @@
-/** FCFA has no minor unit, yet providers answer `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for anything that is not a whole, positive amount. */
+/** No payment is as large: what claims to be is looked at by somebody. Sums of thousands of them are still exact. */
+const MOST_FCFA = 1_000_000_000_000;
+
+const isAmount = (francs: number): boolean => Number.isSafeInteger(francs) && francs > 0 && francs <= MOST_FCFA;
+
+/** FCFA has no minor unit, yet providers answer `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for anything that is not a whole, positive amount that somebody may have paid. */
 export function wholeFrancs(answered: unknown): number | null {
   const digits = typeof answered === 'number' ? String(answered) : answered;
   if (typeof digits !== 'string' || !/^\d{1,15}(\.0+)?$/.test(digits)) return null;
   const francs = Number(digits);
-  return Number.isSafeInteger(francs) && francs > 0 ? francs : null;
+  return isAmount(francs) ? francs : null;
 }
 
 /** What is surely there of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no positive amount can be made out. */
@@ -11,5 +16,5 @@ export function cutToFrancs(answered: unknown): number | null {
   const text = typeof answered === 'number' ? String(answered) : answered;
   const digits = typeof text === 'string' ? /^\s*(\d{1,3}(?:[ ,]\d{3}){1,4}|\d{1,15})(?:\.\d{1,6})?\s*$/.exec(text)?.[1]?.replaceAll(/[ ,]/g, '') : undefined;
   const francs = Number(digits);
-  return Number.isSafeInteger(francs) && francs > 0 ? francs : null;
+  return isAmount(francs) ? francs : null;
 }
