@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Tx } from '../../database/connection.ts';
 import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
-import { type StaffClash, createManyStaff, groupToJoin, probationUntil } from '../access/access.ts';
+import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../access/access.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { holdOpenShop } from './find-shop.ts';
@@ -36,6 +36,7 @@ export async function addAgents(context: DeedContext, agents: readonly AgentToAd
   const owners = await ownersNumbers(tx, agents.map(({ phone }) => phone));
   const owned = new Map(agents.flatMap(({ phone }, place): Array<[number, AgentClash]> => (owners.has(phone) ? [[place, 'OWNERS_NUMBER']] : [])));
   if (owned.size > 0) return owned;
+  await lockAdding(tx);
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
   const probation_until = probationUntil(at, wires.config.business.agent_probation_days);

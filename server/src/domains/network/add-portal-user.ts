@@ -3,7 +3,7 @@ import type { networkCalls } from '@palier/contract/network.calls.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { createStaff, groupToJoin, groupsToGive, hashPassword, makeFirstPassword, probationUntil, toMsisdn } from '../access/access.ts';
+import { createStaff, groupToJoin, groupsToGive, hashPassword, lockAdding, makeFirstPassword, probationUntil, toMsisdn } from '../access/access.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { insertAgent, insertMove } from './agents.sql.ts';
@@ -34,6 +34,8 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
     const [shop_id, dealer_code, category_id] = [input.shop_id ?? null, input.dealer_code ?? null, input.category_id ?? null];
     const shop = shop_id === null ? null : await holdOpenShop(tx, shop_id);
     await refuseOthersShop(tx, actor, shop);
+    // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is joined by request too.
+    await lockAdding(tx);
     const group = await groupToJoin(tx, actor, { group_id: input.group_id ?? null, is_agent: shop !== null });
     if (shop && category_id !== null && !(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
 
