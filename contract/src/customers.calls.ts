@@ -239,7 +239,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, decision: z.enum(['verify', 'reject']), note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500) }),
     output: z.object({ kyc: KycCase, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   document: call({ method: 'GET', path: '/customer/document/{document_id}', summary: 'One identity document; each look is audited', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'], effect: 'read', file: true, input: z.object({ document_id: Id }), refusals: ['NOT_FOUND'] }),
   registerNextOfKin: call({

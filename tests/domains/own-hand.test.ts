@@ -61,6 +61,19 @@ const WAYS = {
     await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', of.id).execute();
     return portal.staff('all', { shop_id: place.id, msisdn });
   },
+  'as the next of kin, with another number': async (of: Person): Promise<Staff> => {
+    const self = await customer(portal, place);
+    await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: self.msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', of.id).execute();
+    const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', self.id).executeTakeFirstOrThrow();
+    const staff = await portal.staff('all', { shop_id: place.id });
+    await portal.database.sql.updateTable('staff').set({ document_number }).where('id', '=', staff.id).execute();
+    return staff;
+  },
+  'as who names them as next of kin': async (of: Person): Promise<Staff> => {
+    const self = await customer(portal, place);
+    await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: of.msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', self.id).execute();
+    return portal.staff('all', { shop_id: place.id, msisdn: self.msisdn });
+  },
 } as const;
 
 interface Deed { readonly what: string; readonly call: Call; readonly input: () => object }

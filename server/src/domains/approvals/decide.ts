@@ -41,7 +41,7 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   } else {
     if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw refuse('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, wires);
-    await refuseOwn(tx, actor, standing?.customer_id);
+    await refuseOwn(tx, actor, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, wires);

@@ -17,7 +17,7 @@ import { enteredAlready, receiptId } from './receipts.ts';
 export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
   const { tx, wires, actor, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
-  await refuseOwn(tx, actor, application.customer_id);
+  await refuseOwn(tx, actor, application.customer_id, clock.now());
   if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
