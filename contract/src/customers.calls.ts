@@ -178,6 +178,8 @@ export const customersCalls = {
       payments: z.array(PaymentView),
       in_flight: z.array(CollectionView),
       open_application_id: Id.nullable(),
+      /** Whether the reader may take cash: they work in a shop, and are no new agent. */
+      takes_cash: z.boolean(),
       today: Day,
     }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],

@@ -58,7 +58,7 @@ export const paymentsCalls = {
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id }),
-    output: z.object({ paid: z.boolean(), paid_fcfa: Fcfa, due_fcfa: Fcfa, payments: z.array(PaymentView), in_flight: CollectionView.nullable(), last_attempt: CollectionView.nullable() }),
+    output: z.object({ paid: z.boolean(), paid_fcfa: Fcfa, due_fcfa: Fcfa, payments: z.array(PaymentView), in_flight: CollectionView.nullable(), last_attempt: CollectionView.nullable(), /** Whether the reader may take this deposit in cash. */ takes_cash: z.boolean() }),
     refusals: ['APPLICATION_NOT_FOUND'],
   }),
   requestRepayment: call({

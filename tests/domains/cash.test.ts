@@ -67,6 +67,22 @@ describe('who takes it', () => {
     expect(banked.banking).toMatchObject({ shop_id: null, shop: null, amount_fcfa: 100 });
   });
 
+  test('is asked before it is offered: the card and the deposit say whether the reader takes any', async () => {
+    const loan = await lent();
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    const card = async (as: Staff) => (await portal.done(customersCalls.card, { customer_id: loan.person.id }, as)).takes_cash;
+    const deposit = async (as: Staff) => (await portal.done(paymentsCalls.checkShopPayment, { application_id: sale.id }, as)).takes_cash;
+    const office = await portal.staff('all');
+    expect([await card(loan.place.agent), await deposit(loan.place.agent), await card(office), await deposit(office)]).toEqual([true, true, false, false]);
+    const probation_until = new Date(portal.wires.clock.now().getTime() + 60_000).toISOString();
+    const beginner = await portal.staff('all', { shop_id: loan.place.id });
+    await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
+    expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
+    Object.assign(portal.wires.config.business, { cash_without_shop: true });
+    expect(await card(office)).toBe(true);
+    Object.assign(portal.wires.config.business, { cash_without_shop: false });
+  });
+
   test('into the till of one’s own shop: an instalment wherever the customer comes, a deposit where the phone is sold', async () => {
     const loan = await lent();
     const elsewhere = await shop(portal);

@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { STEP, addConfirmations, applicationWithNames, mayWorkOn, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
-import { refuseCash } from './cash-limits.ts';
+import { refuseCash, takesCash } from './cash-limits.ts';
 import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -53,7 +53,8 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   return { application: await viewApplication(tx, wires, application.id), message: 'Deposit transaction successful' };
 };
 
-export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, actor }) => {
+export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, context) => {
+  const { db, actor } = context;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
@@ -65,5 +66,6 @@ export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = 
     payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
     in_flight: latest && IN_FLIGHT.includes(latest.status) ? collectionView(latest) : null,
     last_attempt: latest ? collectionView(latest) : null,
+    takes_cash: takesCash(context, application),
   };
 };
