@@ -143,6 +143,9 @@ export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Pro
   return rows.map(({ staff_id }) => staff_id);
 }
 
+/** Whether somebody of the staff is a customer as well, or a customer's next of kin. */
+export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boolean> => (await db.prepared('is-of-customers', 'select 1 from staff_who_are_customers where staff_id = $1 limit 1', [staff_id])).length > 0;
+
 /** The record they were about is over, so nobody has to decide any more. */
 export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>
   tx.prepared('expire-requests-on', `update requests set state = 'expired', decided_at = $3 where subject_kind = $1 and subject_id = $2 and state = 'pending'`, [subject_kind, subject_id, now]);

@@ -40,7 +40,7 @@ export async function addAgents(context: DeedContext, agents: readonly AgentToAd
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
   const probation_until = probationUntil(at, wires.config.business.agent_probation_days);
-  const people = agents.map(({ username, dealer_code, full_name, phone, email, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, group_id, shop_id, otp_channel, language, probation_until, password_hash: passwords[place]?.password_hash ?? '' }));
+  const people = agents.map(({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, document_number: document_number ?? null, group_id, shop_id, otp_channel, language, probation_until, password_hash: passwords[place]?.password_hash ?? '' }));
   const { ids, clashes } = await createManyStaff(tx, people, { at, made_by: actor.staff_id });
   if (clashes.size > 0) return clashes;
   const rows = agents.map(({ category_id, shop_id }, place) => ({ staff_id: ids[place] ?? '', category_id: category_id ?? null, shop_id }));

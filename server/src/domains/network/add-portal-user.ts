@@ -43,7 +43,7 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
     const now = clock.now();
     const probation_until = shop && probationUntil(now, wires.config.business.agent_probation_days);
     const group_id = groupToBeginIn(group);
-    const id = await createStaff(tx, { username, dealer_code, full_name, msisdn, email: input.email ?? null, group_id, shop_id, password_hash, otp_channel, language, probation_until }, { at: now, made_by: actor.staff_id });
+    const id = await createStaff(tx, { username, dealer_code, full_name, msisdn, email: input.email ?? null, document_number: input.document_number ?? null, group_id, shop_id, password_hash, otp_channel, language, probation_until }, { at: now, made_by: actor.staff_id });
     if (shop) {
       await insertAgent(tx, { staff_id: id, category_id, biller_type: input.biller_type ?? null, account_number: input.account_number ?? null, account_name: input.account_name ?? null });
       await insertMove(tx, { id: newId(), staff_id: id, from_shop_id: null, to_shop_id: shop.id, moved_by: actor.staff_id, because: 'added', at: now.toISOString() });
