@@ -139,7 +139,7 @@ export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Pro
       union select k.customer_id from own join customer_contacts k on k.msisdn = own.next_of_kin_phone
       union select k.customer_id from own join customer_contacts k on k.next_of_kin_phone = own.msisdn
     )
-    select distinct staff_id from staff_who_are_customers where customer_id in (select customer_id from near)`, [customer_ids]);
+    select distinct staff_id from staff_who_are_customers where customer_id = any (array(select customer_id from near))`, [customer_ids]);
   return rows.map(({ staff_id }) => staff_id);
 }
 

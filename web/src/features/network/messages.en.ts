@@ -244,7 +244,7 @@ export const en = {
     import: 'Import agents',
     addTitle: 'Add agent',
     addLead: 'A temporary password goes to their phone by SMS; they change it at the first sign-in.',
-    document: 'Identity document number',
+    document: 'Document number',
     documentHelp: 'Whoever is a customer too takes no payment and decides nothing on their own loan.',
     probation: 'New agent',
     probationHelp: 'Takes no cash yet: mobile money and card only. Somebody of head office who may change users, and who did not add them, may let them take cash before.',

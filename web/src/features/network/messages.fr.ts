@@ -245,7 +245,7 @@ export const fr: Wording<typeof en> = {
     import: 'Importer des agents',
     addTitle: 'Ajouter un agent',
     addLead: 'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
-    document: 'Numéro de pièce d’identité',
+    document: 'Numéro de pièce',
     documentHelp: 'Une personne qui est aussi cliente n’encaisse ni ne décide rien sur son propre prêt.',
     probation: 'Nouvel agent',
     probationHelp: 'N’encaisse pas encore d’espèces : mobile money et carte seulement. Une personne du siège qui peut modifier les utilisateurs, et qui ne l’a pas ajouté, peut l’autoriser avant.',
