@@ -18,7 +18,7 @@ const WHY = { path: ['reason'], message: 'valid reason required' };
 export const Decision = z.object({ request_id: Id, ...reasonOfDecision }).refine(saysWhy, WHY).meta({ id: 'Decision' });
 /** What asking and deciding answer. */
 export const decided = z.object({ request: RequestView, message: z.string() });
-const DECIDING = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'TIED_TO_MAKER', 'NOT_YOURSELF', 'REQUEST_CONFLICTED'] as const;
+const DECIDING = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'TIED_TO_MAKER', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_CONFLICTED'] as const;
 
 /** The requests of one list; what it calls pending is the default of its state. */
 const pending = (list: RequestList, path: string, summary: string) =>

@@ -58,7 +58,7 @@ export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', '
 /** Every role that decides something. */
 export const APPROVE_ROLES: readonly RoleCode[] = [...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve))];
 /** Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes over the account of somebody who has one. */
-export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([...APPROVE_ROLES, 'REVIEW_KYC', 'EDIT_ROLES', 'ADD_USER', 'EDIT_USER']);
+export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([...APPROVE_ROLES, 'REVIEW_KYC', 'CONFIRM_CASH', 'RECORD_BANKING', 'EDIT_ROLES', 'ADD_USER', 'EDIT_USER']);
 export const kindsOfList = (list: RequestList): RequestKind[] => (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
 
 export const RequestKindValue = z.enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]]).meta({ id: 'RequestKind' });

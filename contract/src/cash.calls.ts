@@ -44,7 +44,7 @@ export const cashCalls = {
     effect: 'change',
     input: BankingInput,
     output: z.object({ banking: Banking, /** Loans whose phone is released by it. */ released: z.array(z.string()), message: z.string() }),
-    refusals: ['SHOP_NOT_FOUND', 'BANKING_ABOVE_CASH', 'BANKED_LATER', 'BANK_REFERENCE_IN_USE', 'CASH_TAKEN_BY_YOU'],
+    refusals: ['SHOP_NOT_FOUND', 'BANKING_ABOVE_CASH', 'BANKED_LATER', 'BANK_REFERENCE_IN_USE', 'CASH_TAKEN_BY_YOU', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   waitingReleases: call({ method: 'POST', path: '/cash/waiting_releases', summary: 'Loans that were paid off with cash nobody has banked or confirmed', access: 'VIEW_CASH', effect: 'read', input: z.object(searched), output: page(WaitingRelease) }),
   confirmCash: call({
@@ -55,6 +55,6 @@ export const cashCalls = {
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, reason: Reason }),
     output: z.object({ message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'NO_CASH_WAITS', 'CASH_TAKEN_BY_YOU', 'NOT_YOURSELF'],
+    refusals: ['LOAN_NOT_FOUND', 'NO_CASH_WAITS', 'CASH_TAKEN_BY_YOU', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
 };

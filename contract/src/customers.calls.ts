@@ -178,6 +178,8 @@ export const customersCalls = {
       payments: z.array(PaymentView),
       in_flight: z.array(CollectionView),
       open_application_id: Id.nullable(),
+      /** Whether the reader may take cash: they work in a shop, and are no new agent. */
+      takes_cash: z.boolean(),
       today: Day,
     }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
@@ -239,7 +241,7 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, decision: z.enum(['verify', 'reject']), note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500) }),
     output: z.object({ kyc: KycCase, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   document: call({ method: 'GET', path: '/customer/document/{document_id}', summary: 'One identity document; each look is audited', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'], effect: 'read', file: true, input: z.object({ document_id: Id }), refusals: ['NOT_FOUND'] }),
   registerNextOfKin: call({

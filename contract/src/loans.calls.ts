@@ -166,6 +166,6 @@ export const loansCalls = {
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, /** As quoted. */ amount_fcfa: Fcfa }),
     output: z.object({ offer: SettlementOffer, message: z.string() }),
-    refusals: ['NOT_YOURSELF', 'LOAN_NOT_FOUND', 'QUOTE_NOT_AVAILABLE', 'QUOTE_CHANGED', 'NO_REBATE'],
+    refusals: ['NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_FOUND', 'QUOTE_NOT_AVAILABLE', 'QUOTE_CHANGED', 'NO_REBATE'],
   }),
 };

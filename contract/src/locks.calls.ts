@@ -52,7 +52,7 @@ export const locksCalls = {
     effect: 'change',
     input: loanInput,
     output: z.object({ open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   offlineUnlock: call({
     method: 'POST',
@@ -62,7 +62,7 @@ export const locksCalls = {
     effect: 'change',
     input: loanInput.extend({ imei: Imei, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
     output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF'],
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   feedHealth: call({
     method: 'POST',

@@ -3,11 +3,12 @@ import { RequestView } from './approvals.records.ts';
 import { call } from './call.ts';
 import { Agent, AgentMove, BillerType, Category, OwnerStatus, PaymentKind, Region, ShopFigures, ShopLoan, ShopOwner, Store, StoreType, Territory } from './network.records.ts';
 import { EXPORT_REFUSALS } from './refusals.ts';
+import { Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Reason, bulkOutput, exportInput, listInput } from './values/list.ts';
 import { TypedMsisdn } from './values/msisdn.ts';
 import { page, pageInput } from './values/page.ts';
-import { Language, personName } from './values/person.ts';
+import { DocumentNumber, Language, personName } from './values/person.ts';
 
 const placeName = (field: string) => z.string(`valid ${field} required`).trim().min(2, `valid ${field} required`).max(80, `valid ${field} required`);
 const coordinates = {
@@ -51,6 +52,8 @@ export const NewPortalUser = z.object({
   username: z.string('valid username required').trim().regex(/^[A-Za-z][\w.-]{2,31}$/, 'valid username required'),
   dealer_code: z.string().trim().regex(/^[A-Za-z0-9-]{3,20}$/, 'valid dealer code required').nullish(),
   phone: TypedMsisdn,
+  /** Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number. */
+  document_number: DocumentNumber.nullish(),
   email: z.email('valid email required').max(120).nullish(),
   /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
   password: z.string().max(256).nullish().meta({ writeOnly: true, deprecated: true, description: 'Accepted and never used: a temporary password is sent to the number itself' }),
@@ -104,7 +107,7 @@ export const networkCalls = {
   shopAgents: call({ method: 'POST', path: '/shop/agents', summary: 'The agents of a shop as pages', access: 'signed-in', effect: 'read', input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters }), output: page(Agent), refusals: ['NO_SHOP_SELECTED', 'SHOP_NOT_FOUND'] }),
   agentsOfStore: call({ method: 'POST', path: '/agents_per_phone_store', summary: 'The agents of a store, unpaged', access: 'VIEW_STORES', effect: 'read', input: z.object({ store_id: Id }), output: z.object({ users: z.array(Agent) }), refusals: ['SHOP_NOT_FOUND'] }),
   exportAgents: call({ method: 'POST', path: '/shop/agents/export', summary: 'The agents that the filters leave, of one shop or of all, as a file', access: 'VIEW_STORES', effect: 'read', input: z.object({ ...exportInput(AGENT_SORTS), ...agentFilters }), file: true, refusals: ['SHOP_NOT_FOUND', ...EXPORT_REFUSALS] }),
-  agent: call({ method: 'POST', path: '/agent', summary: 'One agent with the shops they were in', access: 'signed-in', effect: 'read', input: z.object({ agent_id: Id }), output: z.object({ agent: Agent, moves: z.array(AgentMove) }), refusals: ['AGENT_NOT_FOUND'] }),
+  agent: call({ method: 'POST', path: '/agent', summary: 'One agent with the shops they were in', access: 'signed-in', effect: 'read', input: z.object({ agent_id: Id }), output: z.object({ agent: Agent, moves: z.array(AgentMove), /** Until when a new agent takes no cash, and whether the reader may let them; null for everybody else. */ probation: z.object({ until: Instant, mine_to_end: z.boolean() }).nullable() }), refusals: ['AGENT_NOT_FOUND'] }),
   transferAgent: call({ method: 'POST', path: '/shop/agent/transfer', summary: 'Move an agent to another shop', access: 'UPDATE_AGENT_LOCATION', effect: 'change', input: z.object({ agent_id: Id, agent_firstname: z.string().trim().max(80).nullish(), store_id: Id, from_store_id: Id.nullish(), reason: Reason.optional() }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SAME_SHOP', 'CHANGED_MEANWHILE'] }),
   updateAgentLocation: call({ method: 'POST', path: '/update_agent_location', summary: 'The same move, from the store pages', access: 'UPDATE_AGENT_LOCATION', effect: 'change', input: z.object({ agent_id: Id, store_id: Id, from_store_id: Id.nullish(), reason: Reason.optional() }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'SAME_SHOP', 'CHANGED_MEANWHILE'] }),
   agentLeaves: call({ method: 'POST', path: '/agent/leave', summary: 'An agent leaves: access ends at once and everywhere', access: 'ADD_USER', effect: 'change', input: z.object({ agent_id: Id, reason: Reason }), output: z.object({ agent: Agent, message }), refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'NOT_YOURSELF', 'LAST_ADMINISTRATOR', 'GROUP_ABOVE_YOURS'] }),

@@ -28,7 +28,7 @@ export const paymentsCalls = {
       AtDesk.extend({ method: z.literal('pos'), application_id: Id }),
     ]),
     output: z.object({ application: Application, collection: CollectionView.nullable(), message: z.string() }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_COMPLETE', 'DEPOSIT_ABOVE_DUE', 'PUSH_IN_FLIGHT', 'RECEIPT_IN_USE', 'NO_MONEY_CHANNEL', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'PRICE_CHANGED', 'NOT_YOURSELF', ...CASH, 'CASH_OTHER_SHOP'],
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_COMPLETE', 'DEPOSIT_ABOVE_DUE', 'PUSH_IN_FLIGHT', 'RECEIPT_IN_USE', 'NO_MONEY_CHANNEL', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'PRICE_CHANGED', 'NOT_YOURSELF', 'TIED_TO_PERSON', ...CASH, 'CASH_OTHER_SHOP'],
   }),
   retryPush: call({
     method: 'POST',
@@ -38,7 +38,7 @@ export const paymentsCalls = {
     effect: 'change',
     input: z.object({ collection_id: Id }),
     output: z.object({ collection: CollectionView, message: z.string() }),
-    refusals: ['COLLECTION_NOT_FOUND', 'PUSH_IN_FLIGHT', 'COLLECTION_FINAL', 'APPLICATION_CLOSED', 'DEPOSIT_COMPLETE', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'NO_MONEY_CHANNEL', 'NOT_YOURSELF'],
+    refusals: ['COLLECTION_NOT_FOUND', 'PUSH_IN_FLIGHT', 'COLLECTION_FINAL', 'APPLICATION_CLOSED', 'DEPOSIT_COMPLETE', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'NO_MONEY_CHANNEL', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   collection: call({ method: 'POST', path: '/payment_prompt', summary: 'Where a payment prompt stands', access: ['ADD_LOAN', 'TAKE_PAYMENT'], effect: 'read', input: z.object({ collection_id: Id }), output: z.object({ collection: CollectionView }), refusals: ['COLLECTION_NOT_FOUND'] }),
   confirmDeposit: call({
@@ -58,7 +58,7 @@ export const paymentsCalls = {
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id }),
-    output: z.object({ paid: z.boolean(), paid_fcfa: Fcfa, due_fcfa: Fcfa, payments: z.array(PaymentView), in_flight: CollectionView.nullable(), last_attempt: CollectionView.nullable() }),
+    output: z.object({ paid: z.boolean(), paid_fcfa: Fcfa, due_fcfa: Fcfa, payments: z.array(PaymentView), in_flight: CollectionView.nullable(), last_attempt: CollectionView.nullable(), /** Whether the reader may take this deposit in cash. */ takes_cash: z.boolean() }),
     refusals: ['APPLICATION_NOT_FOUND'],
   }),
   requestRepayment: call({
@@ -73,7 +73,7 @@ export const paymentsCalls = {
       AtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
     ]),
     output: z.object({ collection: CollectionView.nullable(), payment: PaymentView.nullable(), message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'PUSH_IN_FLIGHT', 'NO_MONEY_CHANNEL', 'RECEIPT_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NOT_YOURSELF', ...CASH],
+    refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'AMOUNT_ABOVE_DEBT', 'PUSH_IN_FLIGHT', 'NO_MONEY_CHANNEL', 'RECEIPT_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NOT_YOURSELF', 'TIED_TO_PERSON', ...CASH],
   }),
   depositTransactions: call({
     method: 'POST',

@@ -139,7 +139,8 @@ export const REFUSALS = {
   GROUP_ABOVE_YOURS: { status: 403, en: 'This group may do more than yours. Ask somebody whose group may do as much.', fr: 'Ce groupe a plus de droits que le vôtre. Demandez à quelqu’un qui en a autant.' },
   WAITING_GROUP: { status: 409, en: 'This group is where new people wait. It never holds a role.', fr: 'Ce groupe est celui des personnes en attente. Il n’a jamais de rôle.' },
   OWNERS_NUMBER: { status: 409, en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.', fr: 'Ce numéro appartient à un propriétaire de boutique, qui n’est pas agent. Donnez le numéro de l’agent.' },
-  TIED_TO_PERSON: { status: 403, en: 'You added this person or changed their access within the last {days} days. Somebody else must do this.', fr: 'Vous avez ajouté cette personne ou changé son accès depuis moins de {days} jours. Quelqu’un d’autre doit le faire.' },
+  TIED_TO_PERSON: { status: 403, en: 'One of you and the person concerned added the other, or changed the other’s number or password, within the last {days} days. Somebody else must do this.', fr: 'L’un de vous, vous ou la personne concernée, a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit le faire.' },
+  DOCUMENT_STANDS: { status: 409, en: 'This person is a customer too, or a customer’s next of kin. The document that is on file stays.', fr: 'Cette personne est aussi cliente, ou le proche d’un client. La pièce enregistrée reste.' },
   CATEGORY_NOT_FOUND: { status: 404, en: 'This category does not exist or is out of use.', fr: 'Cette catégorie n’existe pas ou n’est plus utilisée.' },
 
   // Phones, prices and stock.

@@ -55,7 +55,7 @@ export const RefundRequest = z.discriminatedUnion('of', [
 ]).meta({ id: 'RefundRequest' });
 export const SaleRequest = z.object({ application_id: Id, limit_fcfa: PaidFcfa, reason: Reason }).meta({ id: 'SaleRequest' });
 
-const LOAN_ASKED = ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'NOT_YOURSELF', 'REQUEST_PENDING'] as const;
+const LOAN_ASKED = ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING'] as const;
 
 export const requestsCalls = {
   // Shops
@@ -68,7 +68,7 @@ export const requestsCalls = {
   waiver: call({ method: 'POST', path: '/request/waiver', summary: 'Ask that no automatic lock reach a phone until a day', access: 'REQUEST_WAIVER', effect: 'change', input: WaiverRequest, output: decided, refusals: [...LOAN_ASKED, 'WAIVER_TOO_LONG'] }),
 
   // Loans and customers
-  customerLocation: call({ method: 'POST', path: '/request/change/customer_location', summary: 'Ask for a customer’s place of living to be changed', access: 'REQUEST_CUSTOMER_CHANGE', effect: 'change', input: CustomerLocationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING', 'NOTHING_CHANGED'] }),
+  customerLocation: call({ method: 'POST', path: '/request/change/customer_location', summary: 'Ask for a customer’s place of living to be changed', access: 'REQUEST_CUSTOMER_CHANGE', effect: 'change', input: CustomerLocationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING', 'NOTHING_CHANGED'] }),
   customerIdentity: call({
     method: 'POST',
     path: '/request/change/customer_identity',
@@ -78,14 +78,14 @@ export const requestsCalls = {
     upload: true,
     input: CustomerIdentityRequest,
     output: decided,
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
   }),
   extensionQuote: call({ method: 'POST', path: '/loan/extension/quote', summary: 'What more time would do to a loan', access: 'REQUEST_LOAN_EXTENSION', effect: 'read', input: z.object({ loan_id: Id, days: ExtensionDays }), output: z.object({ next_due_on: Day, next_due_then: Day, end_on: Day, end_then: Day, arrears_fcfa: Fcfa, arrears_then_fcfa: Fcfa, phone_opens: z.boolean(), extensions_left: z.int() }), refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] }),
   extension: call({ method: 'POST', path: '/request/loan/extension', summary: 'Ask for more time to pay', access: 'REQUEST_LOAN_EXTENSION', effect: 'change', input: ExtensionRequest, output: decided, refusals: [...LOAN_ASKED, 'EXTENSIONS_USED_UP'] }),
   deactivation: call({ method: 'POST', path: '/request/loan/deactivation', summary: 'Ask for a loan to be ended', access: 'REQUEST_LOAN_DEACTIVATION', effect: 'change', input: DeactivationRequest, output: decided, refusals: [...LOAN_ASKED] }),
-  deregistration: call({ method: 'POST', path: '/request/customer/deregistration', summary: 'Ask for a customer to be removed with their running loans', access: 'REQUEST_LOAN_DEACTIVATION', effect: 'change', input: DeregistrationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'NOT_YOURSELF', 'REQUEST_PENDING'] }),
+  deregistration: call({ method: 'POST', path: '/request/customer/deregistration', summary: 'Ask for a customer to be removed with their running loans', access: 'REQUEST_LOAN_DEACTIVATION', effect: 'change', input: DeregistrationRequest, output: decided, refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING'] }),
   refundable: call({ method: 'POST', path: '/customer/refundable', summary: 'Money of a customer that could be given back', access: 'REQUEST_REFUND', effect: 'read', input: z.object({ customer_id: Id }), output: z.object({ credits: z.array(z.object({ loan_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })), deposits: z.array(z.object({ application_id: Id, loan_reference: z.string(), amount_fcfa: Fcfa })) }), refusals: ['CUSTOMER_RECORD_NOT_FOUND'] }),
-  refund: call({ method: 'POST', path: '/request/refund', summary: 'Ask for money to be given back in cash at a shop', access: 'REQUEST_REFUND', effect: 'change', input: RefundRequest, output: decided, refusals: ['LOAN_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REFUND_TOO_MUCH', 'NOT_YOURSELF', 'REQUEST_PENDING'] }),
+  refund: call({ method: 'POST', path: '/request/refund', summary: 'Ask for money to be given back in cash at a shop', access: 'REQUEST_REFUND', effect: 'change', input: RefundRequest, output: decided, refusals: ['LOAN_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REFUND_TOO_MUCH', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING'] }),
 
   // Sales that the checks refuse
   sale: call({ method: 'POST', path: '/request/customer/sale', summary: 'Ask to sell to a customer whom the checks refuse', access: 'ADD_LOAN', effect: 'change', input: SaleRequest, output: decided, refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'SELF_LOAN', 'KYC_NOT_CLEARED', 'RUNNING_LOAN', 'PREAPPROVAL_NEEDED', 'REQUEST_PENDING', 'NOTHING_CHANGED'] }),

@@ -9,14 +9,14 @@ import { Id } from './values/ids.ts';
 import { Reason, bulkOutput, exportInput, listInput } from './values/list.ts';
 import { TypedMsisdn } from './values/msisdn.ts';
 import { limitParam, page } from './values/page.ts';
-import { Language, personName } from './values/person.ts';
+import { DocumentNumber, Language, personName } from './values/person.ts';
 
 export const USER_SORTS = ['full_name', 'username', 'role', 'last_seen', 'created_at'] as const;
 export const userFilters = { group_id: Id.optional(), role_code: RoleCodeValue.optional(), status: z.enum(['active', 'suspended']).optional(), never_signed_in: z.boolean().optional() };
 
 /** What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come by text again. `end_probation` lets a new agent take cash before their time. */
 export const UserAction = z.enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation']).meta({ id: 'UserAction' });
-export const UserChange = z.object({ staff_id: Id, full_name: personName('full name'), phone: TypedMsisdn, email: z.email('valid email required').max(120).nullish(), language: Language }).meta({ id: 'UserChange' });
+export const UserChange = z.object({ staff_id: Id, full_name: personName('full name'), phone: TypedMsisdn, /** Without one the present one stays. */ document_number: DocumentNumber.nullish(), email: z.email('valid email required').max(120).nullish(), language: Language }).meta({ id: 'UserChange' });
 
 const message = z.string();
 
@@ -25,7 +25,7 @@ export const usersCalls = {
   users: call({ method: 'POST', path: '/users', summary: 'Portal users as pages', access: 'VIEW_USERS', effect: 'read', input: z.object({ ...listInput(USER_SORTS), ...userFilters }), output: page(PortalUser) }),
   exportUsers: call({ method: 'POST', path: '/users/export', summary: 'Every portal user that the filters leave, as a file', access: 'VIEW_USERS', effect: 'read', input: z.object({ ...exportInput(USER_SORTS), ...userFilters }), file: true, refusals: [...EXPORT_REFUSALS] }),
   user: call({ method: 'POST', path: '/user', summary: 'One portal user with their open sessions and roles', access: 'VIEW_USERS', effect: 'read', input: z.object({ staff_id: Id }), output: z.object({ user: PortalUser, sessions: z.array(OpenSession), roles: z.array(RoleCodeValue) }), refusals: ['STAFF_NOT_FOUND'] }),
-  updateUser: call({ method: 'POST', path: '/user/update', summary: 'Change a portal user’s name, number, address or language; the old number hears of a new one. The number of somebody who decides for others waits for a second person', access: 'EDIT_USER', effect: 'change', input: UserChange, output: z.object({ user: PortalUser, /** What waits; null when everything was changed. */ request: RequestView.nullable(), message }), refusals: ['STAFF_NOT_FOUND', 'STAFF_MSISDN_IN_USE', 'OWNERS_NUMBER', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'REQUEST_PENDING'] }),
+  updateUser: call({ method: 'POST', path: '/user/update', summary: 'Change a portal user’s name, number, address or language; the old number hears of a new one. The number of somebody who decides for others waits for a second person', access: 'EDIT_USER', effect: 'change', input: UserChange, output: z.object({ user: PortalUser, /** What waits; null when everything was changed. */ request: RequestView.nullable(), message }), refusals: ['STAFF_NOT_FOUND', 'STAFF_MSISDN_IN_USE', 'OWNERS_NUMBER', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'REQUEST_PENDING', 'DOCUMENT_STANDS'] }),
   actOnUsers: call({ method: 'POST', path: '/users/act', summary: 'Suspend people, let them in again, sign them out everywhere', access: 'EDIT_USER', effect: 'change', input: z.object({ staff_ids: z.array(Id).min(1).max(200), action: UserAction, reason: Reason }), output: bulkOutput, refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMINISTRATOR', 'NOTHING_CHANGED', 'AGENT_LEFT', 'STAFF_MSISDN_IN_USE', 'GROUP_ABOVE_YOURS', 'TIED_TO_PERSON'] }),
   resetPassword: call({ method: 'POST', path: '/user/reset_password', summary: 'Send somebody a temporary password by text; their sessions end. Soon after a change of number, for somebody who decides for others, it waits for a second person', access: 'EDIT_USER', effect: 'change', input: z.object({ staff_id: Id, reason: Reason }), output: z.object({ sent_to: z.string(), /** What waits; null when the password was sent. */ request: RequestView.nullable(), message }), refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'] }),
   endUserSession: call({ method: 'POST', path: '/user/session/end', summary: 'Sign somebody out of one device', access: 'EDIT_USER', effect: 'change', input: z.object({ session_id: Id }), output: z.object({ message }), refusals: ['SESSION_NOT_FOUND', 'GROUP_ABOVE_YOURS'] }),

@@ -24,6 +24,8 @@ export const PortalUser = z
     group_id: Id,
     phone: z.string(),
     email: z.string().nullable(),
+    /** Masked: the last characters are enough to recognise it. */
+    document_number: z.string().nullable(),
     shop_id: Id.nullable(),
     shop_name: z.string().nullable(),
     otp_channel: OtpChannel,

@@ -3,13 +3,16 @@ import { cashCalls } from '@palier/contract/cash.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { newId } from '../../server/src/ids.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
+import { letters, someNumber } from '../harness/network.ts';
 import type { Staff } from '../harness/portal.ts';
 import { type SteppedPortal, MOMENTS, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
 
@@ -62,6 +65,22 @@ describe('who takes it', () => {
     expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
     const banked = await portal.done(cashCalls.recordBanking, { shop_id: null, amount_fcfa: 100, bank_reference: newId(), banked_on: portal.wires.clock.today() }, banker);
     expect(banked.banking).toMatchObject({ shop_id: null, shop: null, amount_fcfa: 100 });
+  });
+
+  test('is asked before it is offered: the card and the deposit say whether the reader takes any', async () => {
+    const loan = await lent();
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    const card = async (as: Staff) => (await portal.done(customersCalls.card, { customer_id: loan.person.id }, as)).takes_cash;
+    const deposit = async (as: Staff) => (await portal.done(paymentsCalls.checkShopPayment, { application_id: sale.id }, as)).takes_cash;
+    const office = await portal.staff('all');
+    expect([await card(loan.place.agent), await deposit(loan.place.agent), await card(office), await deposit(office)]).toEqual([true, true, false, false]);
+    const probation_until = new Date(portal.wires.clock.now().getTime() + 60_000).toISOString();
+    const beginner = await portal.staff('all', { shop_id: loan.place.id });
+    await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
+    expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
+    Object.assign(portal.wires.config.business, { cash_without_shop: true });
+    expect(await card(office)).toBe(true);
+    Object.assign(portal.wires.config.business, { cash_without_shop: false });
   });
 
   test('into the till of one’s own shop: an instalment wherever the customer comes, a deposit where the phone is sold', async () => {
@@ -280,6 +299,55 @@ describe('banking', () => {
     expect(file).toContain(`"${today}";"${name}";"Staff ${clerk.username}";2;2000`);
     expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
     expect((await portal.done(cashCalls.toBank, { search: name }, banker)).total_items).toBe(0);
+  });
+});
+
+describe('a second account', () => {
+  /** As if an administrator had added somebody, or sent them a password. */
+  const handed = (staff_id: string, changed_by: string, what = 'made') => portal.database.sql.insertInto('account_changes').values({ id: newId(), staff_id, changed_by, what, at: portal.wires.clock.now().toISOString() }).execute();
+  const somebody = (about: { shop_id?: string; msisdn?: string } = {}) => portal.staff(['TAKE_PAYMENT', 'VIEW_CASH', 'CONFIRM_CASH', 'RECORD_BANKING'], about);
+
+  test.each([['that took the cash', true], ['that confirms it', false]])('%s and was added by the other is no second person, nor is one in between', async (_, takerIsNew) => {
+    const loan = await lent();
+    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    const [taker, confirmer, between] = [await somebody({ shop_id: loan.place.id }), await somebody(), await somebody()];
+    await handed(between.id, takerIsNew ? confirmer.id : taker.id);
+    await handed(takerIsNew ? taker.id : confirmer.id, between.id, 'password');
+    expect(said(await take(loan, await owed(loan), taker))).toBe('done');
+    const shown = async (as: Staff) => (await portal.done(cashCalls.waitingReleases, { page_size: 1000 }, as)).data.find(({ loan_id }) => loan_id === loan.id)?.mine_to_confirm;
+    for (const as of [confirmer, between]) {
+      expect(await portal.call(cashCalls.confirmCash, { loan_reference: loan.loan_reference, reason: 'it is there' }, as)).toMatchObject({ ok: false, status: 403, refusal: { code: 'TIED_TO_PERSON', facts: { days: 30 } } });
+      expect(said(await bank(loan.place, await till(loan.place), as))).toBe('TIED_TO_PERSON');
+      expect(await shown(as)).toBe(false);
+    }
+    expect(await shown(second)).toBe(true);
+    expect(await wanted(loan)).not.toBe('released');
+    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    expect(await wanted(loan)).toBe('released');
+  });
+
+  test('is not given the word on cash by one person', async () => {
+    const admin = await portal.staff('all', { msisdn: someNumber() });
+    for (const role of ['CONFIRM_CASH', 'RECORD_BANKING'] as const) {
+      const { group_id } = await portal.staff([role]);
+      const { id, request } = await portal.done(networkCalls.addPortalUser, { full_name: 'Second Account', username: `c${letters(9)}`, phone: someNumber(), group_id }, admin);
+      expect(request).toMatchObject({ kind: 'user_group', subject_id: id });
+      expect((await portal.database.sql.selectFrom('staff').select('group_id').where('id', '=', id).executeTakeFirstOrThrow()).group_id).toBe(WAITING_GROUP_ID);
+    }
+  });
+
+  test('does not take or bank cash on the loan of whoever made it, nor does anybody bank it on their own', async () => {
+    const loan = await lent();
+    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    const borrower = await somebody({ msisdn: loan.person.msisdn });
+    const hand = await somebody({ shop_id: loan.place.id });
+    await handed(hand.id, borrower.id);
+    expect(said(await take(loan, 500, hand))).toBe('TIED_TO_PERSON');
+    expect(said(await take(loan, 500, hand, 'pos'))).toBe('TIED_TO_PERSON');
+    expect(said(await take(loan, 500, loan.place.agent))).toBe('done');
+    expect(said(await bank(loan.place, 500, borrower))).toBe('NOT_YOURSELF');
+    expect(said(await bank(loan.place, 500, hand))).toBe('TIED_TO_PERSON');
+    expect(said(await bank(loan.place, 500))).toBe('done');
   });
 });
 

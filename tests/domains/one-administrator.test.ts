@@ -205,6 +205,9 @@ describe('a new agent', () => {
     const { probation_until, created_at } = await rowOf(id);
     expect(Date.parse(probation_until ?? '') - Date.parse(created_at)).toBe(7 * DAY);
     expect((await portal.done(usersCalls.user, { staff_id: id }, admin)).user.probation_until).toBe(new Date(probation_until ?? '').toISOString());
+    const shown = async (as: Staff) => (await portal.done(networkCalls.agent, { agent_id: id }, as)).probation;
+    const until = new Date(probation_until ?? '').toISOString();
+    expect([await shown(admin), await shown(checker), await shown(await portal.staff(['VIEW_STORES']))]).toEqual([{ until, mine_to_end: false }, { until, mine_to_end: true }, { until, mine_to_end: false }]);
     const end = async (as: Staff) => (await portal.done(usersCalls.actOnUsers, { staff_ids: [id], action: 'end_probation', reason: REASON }, as)).results[0]?.code ?? 'done';
     expect(await end(admin)).toBe('TIED_TO_PERSON');
     const owner = await network.owner();
@@ -212,6 +215,7 @@ describe('a new agent', () => {
     expect(await end(checker)).toBe('done');
     expect(await end(checker)).toBe('NOTHING_CHANGED');
     expect((await rowOf(id)).probation_until).toBeNull();
+    expect(await shown(admin)).toBeNull();
     // Nobody else has one.
     expect((await rowOf((await added(await groupWith(['VIEW_STORES']))).id)).probation_until).toBeNull();
   });

@@ -2,12 +2,15 @@
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { networkCalls } from '@palier/contract/network.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Call, Sent } from '@palier/contract/call.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/ids.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
+import { openNetwork, letters, someNumber } from '../harness/network.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -61,6 +64,19 @@ const WAYS = {
     await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', of.id).execute();
     return portal.staff('all', { shop_id: place.id, msisdn });
   },
+  'as the next of kin, with another number': async (of: Person): Promise<Staff> => {
+    const self = await customer(portal, place);
+    await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: self.msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', of.id).execute();
+    const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', self.id).executeTakeFirstOrThrow();
+    const staff = await portal.staff('all', { shop_id: place.id });
+    await portal.database.sql.updateTable('staff').set({ document_number }).where('id', '=', staff.id).execute();
+    return staff;
+  },
+  'as who names them as next of kin': async (of: Person): Promise<Staff> => {
+    const self = await customer(portal, place);
+    await portal.database.sql.updateTable('customers').set({ next_of_kin_phone: of.msisdn, next_of_kin_name: 'Paul Ngo', relationship: 'brother' }).where('id', '=', self.id).execute();
+    return portal.staff('all', { shop_id: place.id, msisdn: self.msisdn });
+  },
 } as const;
 
 interface Deed { readonly what: string; readonly call: Call; readonly input: () => object }
@@ -88,6 +104,34 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
     await portal.refused(paymentsCalls.payDeposit, { method: 'push', application_id: sale_id, amount_fcfa: 100 }, self, 'NOT_YOURSELF');
     await portal.refused(loansCalls.advanceApplication, { application_id: sale_id, step: 0 }, self, 'SELF_LOAN');
   });
+});
+
+test('a document is typed where people are added and changed, and stays once it is that of a customer', async () => {
+  const { admin, sessionOf } = await openNetwork(portal);
+  const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', borrower.id).executeTakeFirstOrThrow();
+  const spelt = ` ${document_number.toLowerCase().replace(/^(..)(..)/, '$1 $2-')} `;
+  const { group_id } = await portal.staff(['TAKE_PAYMENT']);
+  const kept = async (id: string) => (await portal.database.sql.selectFrom('staff').select('document_number').where('id', '=', id).executeTakeFirstOrThrow()).document_number;
+  const shown = async (staff_id: string) => (await portal.done(usersCalls.user, { staff_id }, admin)).user.document_number;
+  const change = (staff_id: string, phone: string, typed?: string | null) => ({ staff_id, full_name: 'Awa Ngono', phone, language: 'fr' as const, ...(typed !== undefined && { document_number: typed }) });
+  const phone = someNumber();
+  const { id } = await portal.done(networkCalls.addPortalUser, { full_name: 'Awa Ngono', username: `d${letters(9)}`, phone, document_number: spelt, group_id }, admin);
+  expect(await kept(id)).toBe(document_number);
+  expect(await shown(id)).toMatch(new RegExp(`^•+${document_number.slice(-3)}$`));
+  const input = { method: 'pos' as const, loan_reference, amount_fcfa: 100, receipt_number: receipt() };
+  await portal.refused(paymentsCalls.requestRepayment, input, await sessionOf(id), 'NOT_YOURSELF');
+  const refusal = await portal.refused(usersCalls.updateUser, change(id, phone, 'ZZ99999999'), admin, 'DOCUMENT_STANDS');
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['document_number']);
+  for (const typed of [undefined, null, spelt]) await portal.done(usersCalls.updateUser, change(id, phone, typed), admin);
+  expect(await kept(id)).toBe(document_number);
+  // Whoever is nobody's customer has a slip of the pen corrected; the record does not keep the whole of it.
+  const other = await portal.staff([], { msisdn: someNumber() });
+  await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-567'), admin);
+  await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-568'), admin);
+  expect(await kept(other.id)).toBe('AB1234568');
+  const noted = await portal.database.sql.selectFrom('audit_entries').select(['before', 'after']).where('subject_id', '=', other.id).execute();
+  expect(JSON.stringify(noted)).toContain('568');
+  expect(JSON.stringify(noted)).not.toContain('1234');
 });
 
 test('nothing was booked, offered, minted or decided, and a colleague does it all', async () => {

@@ -20,6 +20,11 @@ export type Language = z.output<typeof Language>;
 export const personName = (field: string) =>
   z.string(`valid ${field} required`).trim().min(1, `valid ${field} required`).max(80, `valid ${field} required`).regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `valid ${field} required`);
 
+const SHOWN_CHARACTERS = 3;
+
+/** `CM1234567890` → `•••••••••890`. */
+export const maskDocument = (number: string): string => '•'.repeat(Math.max(3, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);
+
 /** A document number, upper-cased, without the spaces people type into it. */
 export const DocumentNumber = z
   .string('valid document number required')

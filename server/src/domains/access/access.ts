@@ -14,9 +14,9 @@ export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
-export { TIED_DAYS, areTied, noteAccountChange, tiesOf, wasRenumberedLately } from './account-changes.ts';
-export { areGuards, groupToJoin, groupsToGive, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
-export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, membersOf, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
+export { TIED_DAYS, areTied, everRenumbered, noteAccountChange, tiesOf, wasRenumberedLately } from './account-changes.ts';
+export { areGuards, groupToJoin, groupsToGive, reaches, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
+export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, memberIds, membersOf, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
@@ -37,6 +37,8 @@ export interface NewStaff {
   /** E.164. */
   readonly msisdn: string;
   readonly email: string | null;
+  /** As customers' are: upper-cased, without signs. */
+  readonly document_number: string | null;
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly password_hash: string;

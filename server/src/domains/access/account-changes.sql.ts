@@ -15,15 +15,30 @@ export async function insertAccountChanges(
       .execute();
 }
 
-/** In either direction. */
+/** In whose hands an account was since then: who changed it, and in whose hands theirs was when they did. */
+const HANDS = (account: string): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
+  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > $3 and c.at <= h.at`;
+
+/** Whether one of the two had the other's account in hand, also by way of others; in either direction. */
 export const tieBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>
   (
     await db.prepared(
       'tie-between',
-      'select 1 from account_changes where ((staff_id = $1 and changed_by = $2) or (staff_id = $2 and changed_by = $1)) and at > $3 limit 1',
+      `select 1 where exists (with recursive hands as (${HANDS('$1')}) select 1 from hands where staff_id = $2)
+        or exists (with recursive hands as (${HANDS('$2')}) select 1 from hands where staff_id = $1)`,
       [one, other, since],
     )
   ).length > 0;
+
+/** Of these people, those whose number was ever changed by somebody. */
+export async function everRenumbered(db: Reader, staff_ids: readonly string[]): Promise<string[]> {
+  const rows = await db.prepared<{ staff_id: string }>(
+    'ever-renumbered',
+    `select distinct staff_id from account_changes where staff_id = any($1) and what = 'number'`,
+    [staff_ids],
+  );
+  return rows.map(({ staff_id }) => staff_id);
+}
 
 /** When somebody's account was last changed in this way. */
 export const lastChange = async (db: Reader, staff_id: string, what: string): Promise<string | undefined> =>

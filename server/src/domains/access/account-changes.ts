@@ -5,7 +5,7 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
 
-export { tiesOf } from './account-changes.sql.ts';
+export { everRenumbered, tiesOf } from './account-changes.sql.ts';
 
 export type AccountChange = 'made' | 'number' | 'password';
 
@@ -27,7 +27,10 @@ export const noteAccountChange = (
   },
 ): Promise<void> => insertAccountChanges(tx, change);
 
-/** Whether one of the two added the other, or changed the other's number or password, within the last thirty days. */
+/**
+ * Whether one of the two added the other, or changed the other's number or password, within the last thirty days; or
+ * did so to an account that then did it. Two accounts that one person touched are not tied to each other.
+ */
 export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
   tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
 

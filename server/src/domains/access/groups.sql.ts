@@ -38,9 +38,12 @@ export async function readGroup(db: Reader, group_id: string): Promise<GroupWith
   return rows[0];
 }
 
-/** Who is in the group and not suspended, by name; so many at most. */
+/** Who is in the group, by name; so many at most. Also those who are suspended: one person alone lets them in again. */
 export const membersOf = async (db: Reader, group_id: string, most: number): Promise<string[]> =>
-  (await db.sql.selectFrom('staff').select('full_name').where('group_id', '=', group_id).where('suspended_at', 'is', null).orderBy('full_name').limit(most).execute()).map(({ full_name }) => full_name);
+  (await db.sql.selectFrom('staff').select('full_name').where('group_id', '=', group_id).orderBy('full_name').limit(most).execute()).map(({ full_name }) => full_name);
+
+/** Everybody in it, in the order of their ids. */
+export const memberIds = async (db: Reader, group_id: string): Promise<string[]> => (await db.sql.selectFrom('staff').select('id').where('group_id', '=', group_id).orderBy('id').execute()).map(({ id }) => id);
 
 /** What a row of `group_roles` says; undefined when the role is not held any more. */
 export const readGroupRole = (db: Reader, id: string) => db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();

@@ -39,10 +39,15 @@ interface Grouped {
   readonly shop_id: string | null;
 }
 
-/** No power over people reaches above one's own group, whatever else one may do. Refuses GROUP_ABOVE_YOURS for somebody whose group holds a role that the actor's does not. */
+/** No power over people reaches above one's own group, whatever else one may do: to nobody whose group holds a role that the actor's does not. */
+export async function reaches(db: Reader, actor: Actor, { group_id }: Pick<Grouped, 'group_id'>): Promise<boolean> {
+  const group = await readGroup(db, group_id);
+  return !group || holdsAll(group.codes, actor);
+}
+
+/** Refuses GROUP_ABOVE_YOURS for somebody whom the actor's power does not reach. */
 export async function refuseAbove(db: Reader, actor: Actor, person: Grouped): Promise<void> {
-  const group = await readGroup(db, person.group_id);
-  if (group && !holdsAll(group.codes, actor)) throw refuse('GROUP_ABOVE_YOURS');
+  if (!(await reaches(db, actor, person))) throw refuse('GROUP_ABOVE_YOURS');
 }
 
 /** The same, except for an agent of a shop who is in the agents' group: whoever may add agents may also say that one has left. */

@@ -16,6 +16,7 @@ export interface PersonRow {
   readonly group_id: string;
   readonly phone: string;
   readonly email: string | null;
+  readonly document_number: string | null;
   readonly shop_id: string | null;
   readonly shop_name: string | null;
   readonly otp_channel: 'sms' | 'app';
@@ -77,7 +78,7 @@ export async function countPeople(db: Reader, filter: PersonFilter): Promise<num
 /** In the order of the ids. Sessions are those open at the wall's time. */
 export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email, f.shop_id, p.shop_name,
+    select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email, f.document_number, f.shop_id, p.shop_name,
       case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null then 'unused' else 'active' end as otp_status,
       f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active' else 'suspended' end as status, f.must_change_password, f.probation_until, f.language,
       (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null and s.expires_at > ${wall.toISOString()}::timestamptz and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz and f.suspended_at is null) as sessions, f.created_at

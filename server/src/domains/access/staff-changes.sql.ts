@@ -8,6 +8,7 @@ export interface HeldPerson {
   readonly full_name: string;
   readonly msisdn: string;
   readonly email: string | null;
+  readonly document_number: string | null;
   readonly language: 'en' | 'fr';
   readonly group_id: string;
   readonly shop_id: string | null;
@@ -16,7 +17,7 @@ export interface HeldPerson {
   readonly probation_until: string | null;
 }
 
-const HELD = sql`select id, username, full_name, msisdn, email, language, group_id, shop_id, suspended_at, app_since, probation_until from staff`;
+const HELD = sql`select id, username, full_name, msisdn, email, document_number, language, group_id, shop_id, suspended_at, app_since, probation_until from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> => (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
 
@@ -26,7 +27,7 @@ export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<
 /** Whether somebody else who is not suspended has this number. */
 export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> => (await db.sql.selectFrom('staff').select('id').where('msisdn', '=', msisdn).where('id', '!=', staff_id).where('suspended_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 
-export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; email: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; email: string | null; document_number: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
 
 export const setNumber = (tx: Tx, staff_id: string, msisdn: string) => tx.sql.updateTable('staff').set({ msisdn }).where('id', '=', staff_id).execute();
 

@@ -18,6 +18,7 @@ export interface StaffToInsert {
   readonly full_name: string;
   readonly msisdn: string;
   readonly email: string | null;
+  readonly document_number: string | null;
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly password_hash: string;

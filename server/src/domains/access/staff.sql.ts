@@ -30,7 +30,7 @@ export async function takenNames(db: Reader, person: { username: string; dealer_
   return rows[0] ?? { username: false, dealer_code: false, msisdn: false };
 }
 
-export const insertStaff = (tx: Tx, row: { id: string; username: string; dealer_code: string | null; full_name: string; msisdn: string; email: string | null; group_id: string; shop_id: string | null; password_hash: string; otp_channel: string; language: string; created_at: string; password_until: string; probation_until: string | null }) =>
+export const insertStaff = (tx: Tx, row: { id: string; username: string; dealer_code: string | null; full_name: string; msisdn: string; email: string | null; document_number: string | null; group_id: string; shop_id: string | null; password_hash: string; otp_channel: string; language: string; created_at: string; password_until: string; probation_until: string | null }) =>
   tx.sql.insertInto('staff').values({ ...row, must_change_password: true }).execute();
 
 export const setShop = (tx: Tx, id: string, shop_id: string | null) => tx.sql.updateTable('staff').set({ shop_id }).where('id', '=', id).execute();

@@ -6,6 +6,7 @@ export { type Joining, askToJoin, groupToBeginIn } from './joining.ts';
 export { giveNumber, refuseOthersNumber } from './give-number.ts';
 export { ownersNumbers } from './owners-numbers.sql.ts';
 export { sendPassword } from './send-password.ts';
+export { startAnew } from './start-anew.ts';
 export { userGroupKind } from './user-group.approvals.ts';
 export { userNumberKind } from './user-number.approvals.ts';
 export { userPasswordKind } from './user-password.approvals.ts';

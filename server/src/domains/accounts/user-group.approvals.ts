@@ -8,6 +8,7 @@ import { refuse } from '../../refuse.ts';
 import {
   type GroupWithRoles,
   type HeldPerson,
+  areGuards,
   lockAdding,
   lockPeople,
   moved,
@@ -18,6 +19,7 @@ import {
 } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { whoTheyAre } from './decided-about.ts';
+import { startAnew } from './start-anew.ts';
 
 export interface UserGroupChange {
   readonly staff_id: string;
@@ -69,8 +71,11 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
     if (person.group_id === group_id) throw refuse('NOTHING_CHANGED');
     if (person.suspended_at === null) await refuseLastAdministrator(tx, moved(person.group_id, group_id));
   },
-  apply: async (tx, _, { staff_id, group_id }, { checker_id }) => {
+  apply: async (tx, wires, { staff_id, group_id }, { maker_id, checker_id }) => {
     if (checker_id === staff_id) throw refuse('NOT_YOURSELF');
+    const found = await readChange(tx, { staff_id, group_id });
     await setGroup(tx, staff_id, group_id);
+    if (found && areGuards(found.to.codes) && !areGuards(found.from.codes))
+      await startAnew(tx, wires, [staff_id], maker_id);
   },
 };

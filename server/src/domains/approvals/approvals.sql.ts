@@ -138,8 +138,24 @@ export const staffToTell = async (db: Reader, staff_id: string): Promise<{ msisd
 /** Whether a request about the record waits for its decision. */
 export const waitsFor = async (db: Reader, subject_kind: string, subject_id: string): Promise<boolean> => (await db.prepared('waits-for', `select 1 from requests where subject_kind = $1 and subject_id = $2 and state = 'pending' limit 1`, [subject_kind, subject_id])).length > 0;
 
-/** Whether this customer is somebody's own: themselves, by number or by document, or who names them as next of kin. The rule is a function of the database. */
-export const isTheirOwn = async (db: Reader, staff_id: string, customer_id: string): Promise<boolean> => (await db.prepared('is-their-own', 'select 1 from staff_who_are_customers where customer_id = $1 and staff_id = $2', [customer_id, staff_id])).length > 0;
+/**
+ * Whose own these customers are: of who is the customer, by number or by document, and of whom they name as next of kin; the rule is a function of the database.
+ * It goes one customer further, to whom they name as next of kin and to who names them: somebody with two numbers is one person, and a brother is one in either direction.
+ */
+export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Promise<string[]> {
+  const rows = await db.prepared<{ staff_id: string }>('whose-own', `
+    with own as (select customer_id, msisdn, next_of_kin_phone from customer_contacts where customer_id = any($1)),
+    near as (
+      select customer_id from own
+      union select k.customer_id from own join customer_contacts k on k.msisdn = own.next_of_kin_phone
+      union select k.customer_id from own join customer_contacts k on k.next_of_kin_phone = own.msisdn
+    )
+    select distinct staff_id from staff_who_are_customers where customer_id = any (array(select customer_id from near))`, [customer_ids]);
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+/** Whether somebody of the staff is a customer as well, or a customer's next of kin. */
+export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boolean> => (await db.prepared('is-of-customers', 'select 1 from staff_who_are_customers where staff_id = $1 limit 1', [staff_id])).length > 0;
 
 /** The record they were about is over, so nobody has to decide any more. */
 export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>

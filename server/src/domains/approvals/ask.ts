@@ -24,7 +24,7 @@ export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payl
   const subject = kind.subjectOf(payload);
   const standing = await kind.now(tx, payload, wires);
   if (!standing) throw refuse('NOT_FOUND');
-  await refuseOwn(tx, actor, standing.customer_id);
+  await refuseOwn(tx, actor, standing.customer_id, clock.now());
   const proposed = await kind.proposed(tx, payload, wires);
   const now = clock.now();
   const id = newId();

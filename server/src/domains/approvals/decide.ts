@@ -27,6 +27,8 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   if (request.asked_by === actor.staff_id) throw refuse('OWN_REQUEST');
   if (request.state !== 'pending') throw refuse('REQUEST_DECIDED', { state: request.state });
   const now = clock.now();
+  // Its time is over, whether or not it was swept away yet.
+  if (Date.parse(request.expires_at) <= now.getTime()) throw refuse('REQUEST_DECIDED', { state: 'expired' });
   const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, { state, decided_by: actor.staff_id, decided_at: now.toISOString(), decision_reason: reason ?? null });
     if (!isSettled) throw refuse('REQUEST_DECIDED', { state: request.state });
@@ -39,7 +41,7 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   } else {
     if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw refuse('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, wires);
-    await refuseOwn(tx, actor, standing?.customer_id);
+    await refuseOwn(tx, actor, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, wires);

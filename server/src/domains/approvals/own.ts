@@ -1,10 +1,19 @@
-/** Nobody works on what is their own: not on their own loan, sale or identity, nor on that of who names them as next of kin. One rule for all of it. */
+/**
+ * Nobody works on what is their own: not on their own loan, sale or identity, nor on that of who names them as next of kin.
+ * Nor does an account that somebody had in hand lately work on what is that person's own. One rule for all of it.
+ */
 import type { Reader } from '../../database/connection.ts';
 import type { Actor } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { isTheirOwn } from './approvals.sql.ts';
+import { TIED_DAYS, areTied } from '../access/access.ts';
+import { whoseOwn } from './approvals.sql.ts';
 
-/** Refuses NOT_YOURSELF when the customer is the actor's own. Nobody's money is nobody's own. */
-export async function refuseOwn(db: Reader, actor: Pick<Actor, 'staff_id'>, customer_id: string | null | undefined): Promise<void> {
-  if (customer_id && (await isTheirOwn(db, actor.staff_id, customer_id))) throw refuse('NOT_YOURSELF');
+type Whose = string | null | undefined;
+
+/** Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when it is that of somebody to whom the actor is tied. Nobody's money is nobody's own. */
+export async function refuseOwn(db: Reader, actor: Pick<Actor, 'staff_id'>, customers: Whose | readonly Whose[], now: Date): Promise<void> {
+  const ids = [...new Set([customers].flat())].filter((id): id is string => Boolean(id));
+  const people = ids.length === 0 ? [] : await whoseOwn(db, ids);
+  if (people.includes(actor.staff_id)) throw refuse('NOT_YOURSELF');
+  for (const person of people) if (await areTied(db, actor.staff_id, person, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
 }

@@ -5,13 +5,14 @@ import { refuse } from '../../refuse.ts';
 import { isFreshLook } from '../access/audit.ts';
 import { countLooks, kycCase } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
-import { collectionView, paymentView } from '../payments/payments.ts';
+import { collectionView, paymentView, takesCash } from '../payments/payments.ts';
 import { phoneWith } from '../phones/phone-of-loan.ts';
 import { deviceView } from '../phones/read-phone.ts';
 import { whyCard } from '../phones/why-card.ts';
 import { cardFacts } from './card-facts.ts';
 
-export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { actor, db, wires, note }) => {
+export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, context) => {
+  const { actor, db, wires, note } = context;
   const facts = await cardFacts(wires, customer_id, actor.staff_id);
   if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await countLooks({ db, actor, wires }, [customer_id]);
@@ -29,6 +30,7 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
     in_flight: in_flight.map(collectionView),
     open_application_id,
     former_phones,
+    takes_cash: takesCash(context),
     today,
   };
 };

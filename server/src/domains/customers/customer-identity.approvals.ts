@@ -1,6 +1,7 @@
 /** Who a customer is: once it was verified, name, document, number and pictures change only when a second person agrees. What they had stays theirs. */
 import { createHash, createHmac } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { maskDocument } from '@palier/contract/values/person.ts';
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import { type DeedContext, twoPart } from '../../deed.ts';
@@ -12,7 +13,7 @@ import { cleanUpload } from './clean-upload.ts';
 import { type CustomerRow, currentDocuments, findCustomer, lockCustomer } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { type Identity, insertProposedDocument, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
-import { maskDocument, shortName } from './masked.ts';
+import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
 import { toMsisdn } from './msisdn.ts';
 

@@ -2,8 +2,3 @@
 
 /** `Awa Ngo Mbarga` → `Awa N.`: enough to greet somebody by. */
 export const shortName = ({ first_name, surname }: { readonly first_name: string; readonly surname: string }): string => `${first_name} ${surname.slice(0, 1).toUpperCase()}.`;
-
-const SHOWN_CHARACTERS = 3;
-
-/** `CM1234567890` → `•••••••••890`. */
-export const maskDocument = (number: string): string => '•'.repeat(Math.max(3, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);

@@ -9,7 +9,7 @@ import { kycCaseOf } from './kyc-case.ts';
 export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ customer_id, decision, note: review_note }, { tx, actor, clock, note }) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  await refuseOwn(tx, actor, customer_id);
+  await refuseOwn(tx, actor, customer_id, clock.now());
   const check = await latestCheck(tx, customer_id);
   if (!check || customer.kyc_state !== 'attention') throw refuse('KYC_NOTHING_TO_REVIEW');
   await setReview(tx, check.id, { reviewed_by: actor.staff_id, reviewed_at: clock.now().toISOString(), review_decision: decision, review_note });

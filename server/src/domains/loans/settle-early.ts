@@ -23,7 +23,7 @@ export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
-  await refuseOwn(tx, actor, loan.customer_id);
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   const quote = quoteFor(loan, wires, clock.today());
   if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw refuse('NO_REBATE');
   if (quote.amount_fcfa !== amount_fcfa) throw refuse('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');

@@ -3,7 +3,7 @@ import type { networkCalls } from '@palier/contract/network.calls.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { createStaff, groupToJoin, groupsToGive, hashPassword, makeFirstPassword, probationUntil, toMsisdn } from '../access/access.ts';
+import { createStaff, groupToJoin, groupsToGive, hashPassword, lockAdding, makeFirstPassword, probationUntil, toMsisdn } from '../access/access.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { insertAgent, insertMove } from './agents.sql.ts';
@@ -34,6 +34,8 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
     const [shop_id, dealer_code, category_id] = [input.shop_id ?? null, input.dealer_code ?? null, input.category_id ?? null];
     const shop = shop_id === null ? null : await holdOpenShop(tx, shop_id);
     await refuseOthersShop(tx, actor, shop);
+    // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is joined by request too.
+    await lockAdding(tx);
     const group = await groupToJoin(tx, actor, { group_id: input.group_id ?? null, is_agent: shop !== null });
     if (shop && category_id !== null && !(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
 
@@ -41,7 +43,7 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
     const now = clock.now();
     const probation_until = shop && probationUntil(now, wires.config.business.agent_probation_days);
     const group_id = groupToBeginIn(group);
-    const id = await createStaff(tx, { username, dealer_code, full_name, msisdn, email: input.email ?? null, group_id, shop_id, password_hash, otp_channel, language, probation_until }, { at: now, made_by: actor.staff_id });
+    const id = await createStaff(tx, { username, dealer_code, full_name, msisdn, email: input.email ?? null, document_number: input.document_number ?? null, group_id, shop_id, password_hash, otp_channel, language, probation_until }, { at: now, made_by: actor.staff_id });
     if (shop) {
       await insertAgent(tx, { staff_id: id, category_id, biller_type: input.biller_type ?? null, account_number: input.account_number ?? null, account_name: input.account_name ?? null });
       await insertMove(tx, { id: newId(), staff_id: id, from_shop_id: null, to_shop_id: shop.id, moved_by: actor.staff_id, because: 'added', at: now.toISOString() });

@@ -1,15 +1,16 @@
 /** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
-import type { Received } from '@palier/contract/call.ts';
+import type { Received, Result } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Reading, ReadingContext } from '../../deed.ts';
+import type { Reader } from '../../database/connection.ts';
+import type { Actor, Reading, ReadingContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { byIds, exportFile } from '../../spreadsheet.ts';
-import { callingCodeOf } from '../access/access.ts';
+import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../access/access.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds, movesOf, shopsOfAgents } from './agents.sql.ts';
 import { agentView, findAgent } from './find-agent.ts';
 import { numberBeginnings } from './listing.ts';
 import { lookIntoShop } from './read-store.ts';
-import { maySee, scopeOf } from './scope.ts';
+import { isUnlimited, maySee, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
 
@@ -65,8 +66,16 @@ export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (in
 };
 
 /** The user of an owner looks at agents who are, or were last, in that owner's shops. */
-export const readAgent: Reading<typeof networkCalls.agent> = async ({ agent_id }, { db, actor }) => {
+export const readAgent: Reading<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
   const agent = await findAgent(db, agent_id);
   if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null)) throw refuse('FORBIDDEN');
-  return { agent, moves: await movesOf(db, agent_id) };
+  return { agent, moves: await movesOf(db, agent_id), probation: await probationOf(db, actor, agent_id, clock.now()) };
 };
+
+/** Until when a new agent takes no cash, and whether the reader may let them before: somebody of head office who may change them and is not tied to them. */
+async function probationOf(db: Reader, actor: Actor, agent_id: string, now: Date): Promise<Result<typeof networkCalls.agent>['probation']> {
+  const person = await readPerson(db, agent_id);
+  if (!person || person.probation_until === null || !isOnProbation(person, now)) return null;
+  const mine_to_end = actor.roles.has('EDIT_USER') && actor.staff_id !== agent_id && isUnlimited(await scopeOf(db, actor)) && (await reaches(db, actor, person)) && !(await areTied(db, actor.staff_id, agent_id, now));
+  return { until: new Date(person.probation_until).toISOString(), mine_to_end };
+}

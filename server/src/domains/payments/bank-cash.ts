@@ -1,10 +1,11 @@
 /** Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody else than who took it. */
 import type { cashCalls } from '@palier/contract/cash.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import type { Deed } from '../../deed.ts';
+import { type Tx, brokenUnique } from '../../database/connection.ts';
+import type { Actor, Deed } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { TIED_DAYS, areTied } from '../access/access.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -26,6 +27,13 @@ export function coveredBy(queue: readonly QueuedCash[], covers_fcfa: number): { 
   };
 }
 
+/** Refuses CASH_TAKEN_BY_YOU to who took some of this cash, and TIED_TO_PERSON to whose account theirs is in one hand with: a second account is no second person. */
+async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
+  const people = [...new Set(takers)].filter((taker) => taker !== null);
+  if (people.includes(actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+  for (const taker of people) if (await areTied(tx, actor.staff_id, taker, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+}
+
 export const recordBanking: Deed<typeof cashCalls.recordBanking> = async ({ shop_id, amount_fcfa, bank_reference, banked_on }, { tx, wires, actor, caller, clock, note }) => {
   await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
   if (banked_on > clock.today()) throw refuse('BANKED_LATER', {}, 'banked_on');
@@ -34,7 +42,8 @@ export const recordBanking: Deed<typeof cashCalls.recordBanking> = async ({ shop
   if (amount_fcfa > cash_fcfa) throw refuse('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
   const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
   const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
-  if (reached.some(({ staff_id }) => staff_id === actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+  await refuseTakers(tx, actor, reached.map(({ staff_id }) => staff_id), clock.now());
+  await refuseOwn(tx, actor, reached.map(({ customer_id }) => customer_id), clock.now());
 
   const id = newId();
   const now = clock.now();
@@ -50,14 +59,14 @@ export const recordBanking: Deed<typeof cashCalls.recordBanking> = async ({ shop
   return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
 };
 
-export const confirmCash: Deed<typeof cashCalls.confirmCash> = async ({ loan_reference, reason }, { tx, wires, actor, caller, note }) => {
+export const confirmCash: Deed<typeof cashCalls.confirmCash> = async ({ loan_reference, reason }, { tx, wires, actor, caller, clock, note }) => {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
   await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
-  await refuseOwn(tx, actor, loan.customer_id);
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   if (loan.cash_waits_since === null) throw refuse('NO_CASH_WAITS');
-  if ((await takersOf(tx, loan)).includes(actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+  await refuseTakers(tx, actor, await takersOf(tx, loan), clock.now());
   await releasePaidOff(tx, wires, [loan.id], actor.staff_id);
   note({ subject_kind: 'loan', subject_id: loan.id, before: { cash_waits_since: loan.cash_waits_since }, after: { cash_waits_since: null }, facts: { confirmed: 'cash', reason } });
   return { message: CASH_SAID[caller.language].confirmed };

@@ -1,9 +1,25 @@
 /** Who may take cash, where, and how much of it in a day. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { DeedContext } from '../../deed.ts';
+import type { RefusalCode } from '@palier/contract/refusals.ts';
+import type { DeedContext, ReadingContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { isOnProbation } from '../access/access.ts';
 import { cashTakenBy, takeTurn } from './cash.sql.ts';
+
+interface SaleInShop {
+  readonly shop_id: string | null;
+}
+
+/** Why somebody takes no cash, or none for this sale; null when they do. */
+function whyNoCash({ wires, actor, clock }: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>, sale: SaleInShop | null): RefusalCode | null {
+  if (isOnProbation(actor, clock.now())) return 'CASH_ON_PROBATION';
+  if (actor.shop_id === null) return wires.config.business.cash_without_shop ? null : 'CASH_NEEDS_SHOP';
+  // An instalment is taken wherever the customer comes, into the till of who takes it; a phone is paid for where it is sold.
+  return sale !== null && sale.shop_id !== actor.shop_id ? 'CASH_OTHER_SHOP' : null;
+}
+
+/** Whether cash is a way to pay at this desk: nobody is shown a button that refuses them. */
+export const takesCash = (context: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>, sale: SaleInShop | null = null): boolean => whyNoCash(context, sale) === null;
 
 /**
  * To be asked before cash is booked, after whatever it is for is held: two payments at once are counted one after the other.
@@ -12,13 +28,11 @@ import { cashTakenBy, takeTurn } from './cash.sql.ts';
 export async function refuseCash(
   { tx, wires, actor, clock }: Pick<DeedContext, 'tx' | 'wires' | 'actor' | 'clock'>,
   amount_fcfa: number,
-  sale: { readonly shop_id: string | null } | null = null,
+  sale: SaleInShop | null = null,
 ): Promise<void> {
-  const { cash_limit_fcfa, cash_without_shop } = wires.config.business;
-  if (isOnProbation(actor, clock.now())) throw refuse('CASH_ON_PROBATION');
-  if (actor.shop_id === null && !cash_without_shop) throw refuse('CASH_NEEDS_SHOP');
-  // An instalment is taken wherever the customer comes, into the till of who takes it; a phone is paid for where it is sold.
-  if (actor.shop_id !== null && sale !== null && sale.shop_id !== actor.shop_id) throw refuse('CASH_OTHER_SHOP');
+  const { cash_limit_fcfa } = wires.config.business;
+  const why = whyNoCash({ wires, actor, clock }, sale);
+  if (why !== null) throw refuse(why);
   await takeTurn(tx, `person:${actor.staff_id}`);
   const left_fcfa = Math.max(0, cash_limit_fcfa - (await cashTakenBy(tx, actor.staff_id, clock.today())));
   if (amount_fcfa > left_fcfa) throw refuse('CASH_LIMIT', { limit: formatFcfa(cash_limit_fcfa), left: formatFcfa(left_fcfa) }, 'amount_fcfa');

@@ -19,6 +19,7 @@ export interface QueuedCash {
   readonly id: string;
   readonly staff_id: string | null;
   readonly loan_id: string | null;
+  readonly customer_id: string | null;
   readonly amount_fcfa: number;
 }
 
@@ -34,8 +35,8 @@ export async function cashIn(db: Reader, shop_id: string | null): Promise<number
 export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_fcfa: number; queue: QueuedCash[] }> {
   const { rows } = await sql<QueuedCash & { cash_fcfa: number }>`
     with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash where shop_id = ${shop_id ?? 'head office'})
-    select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.amount_fcfa from till
-    left join (select p.id, p.staff_id, p.loan_id, p.amount_fcfa from payments p where p.channel = 'cash' and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
+    select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa from till
+    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa from payments p where p.channel = 'cash' and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter(({ id }) => id !== null) };
 }

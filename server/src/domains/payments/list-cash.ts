@@ -4,6 +4,7 @@ import type { cashCalls } from '@palier/contract/cash.calls.ts';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor, Reading } from '../../deed.ts';
 import { exportFile, pageAfterPage } from '../../spreadsheet.ts';
+import { areTied } from '../access/access.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
 import { cashIn, listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash.sql.ts';
 import { CASH_SAID } from './cash-words.ts';
@@ -46,7 +47,10 @@ export const readTill: Reading<typeof cashCalls.till> = async ({ shop_id }, { db
 
 export const readBankings: Reading<typeof cashCalls.bankings> = async (wanted, { db, actor }) => listBankings(db, wanted, await tillsOf(db, actor));
 
-export const readWaitingReleases: Reading<typeof cashCalls.waitingReleases> = async (wanted, { db, actor }) => {
+export const readWaitingReleases: Reading<typeof cashCalls.waitingReleases> = async (wanted, { db, actor, clock }) => {
   const { data, total_items } = await listWaitingReleases(db, wanted, await tillsOf(db, actor));
-  return { data: data.map(({ takers, ...row }) => ({ ...row, mine_to_confirm: actor.roles.has('CONFIRM_CASH') && !takers.includes(actor.staff_id) })), total_items };
+  const others = new Set<string>();
+  if (actor.roles.has('CONFIRM_CASH'))
+    for (const taker of new Set(data.flatMap(({ takers }) => takers))) if (taker !== actor.staff_id && !(await areTied(db, actor.staff_id, taker, clock.now()))) others.add(taker);
+  return { data: data.map(({ takers, ...row }) => ({ ...row, mine_to_confirm: actor.roles.has('CONFIRM_CASH') && takers.every((taker) => others.has(taker)) })), total_items };
 };

@@ -1,5 +1,6 @@
 /** The door of payments: what other domains may use of money on its way in. */
 export { IN_FLIGHT, findByReference, inFlightOf, inFlightOfCustomers, type CollectionRow } from './collections.sql.ts';
+export { takesCash } from './cash-limits.ts';
 export { bookPrompt, followUp } from './collect.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
 export { generalInterlock, interlockOf, isQuiet, lastLook, likelyPayment, moneyFeeds, type InterlockReason } from './interlock.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { STEP, addConfirmations, applicationWithNames, mayWorkOn, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
-import { refuseCash } from './cash-limits.ts';
+import { refuseCash, takesCash } from './cash-limits.ts';
 import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
@@ -17,7 +17,7 @@ import { enteredAlready, receiptId } from './receipts.ts';
 export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
   const { tx, wires, actor, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
-  await refuseOwn(tx, actor, application.customer_id);
+  await refuseOwn(tx, actor, application.customer_id, clock.now());
   if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
@@ -53,7 +53,8 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   return { application: await viewApplication(tx, wires, application.id), message: 'Deposit transaction successful' };
 };
 
-export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, { db, actor }) => {
+export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, context) => {
+  const { db, actor } = context;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
@@ -65,5 +66,6 @@ export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = 
     payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
     in_flight: latest && IN_FLIGHT.includes(latest.status) ? collectionView(latest) : null,
     last_attempt: latest ? collectionView(latest) : null,
+    takes_cash: takesCash(context, application),
   };
 };

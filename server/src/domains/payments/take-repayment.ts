@@ -21,7 +21,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
   const found = await findLoan(tx, input.loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
-  await refuseOwn(tx, actor, loan.customer_id);
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
   const debt_fcfa = settlesFor(loan, clock.today());
   if (input.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
@@ -47,7 +47,7 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   const { tx, wires, actor, clock, note } = context;
   const last = await lockCollection(tx, collection_id);
   if (!last || !(await isInReach(tx, actor, last))) throw refuse('COLLECTION_NOT_FOUND');
-  await refuseOwn(tx, actor, last.customer_id);
+  await refuseOwn(tx, actor, last.customer_id, clock.now());
   if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
   if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
   if (last.purpose === 'deposit') {

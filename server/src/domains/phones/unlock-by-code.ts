@@ -12,9 +12,9 @@ import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
 import { SAID } from './words.ts';
 
-async function mint({ tx, wires, actor }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
+async function mint({ tx, wires, actor, clock }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
   const seen = await phoneOfLoan(tx, wires, loan_reference);
-  await refuseOwn(tx, actor, seen.loan.customer_id);
+  await refuseOwn(tx, actor, seen.loan.customer_id, clock.now());
   // The loan first, then its phone: the order money takes too.
   const loan = await lockLoan(tx, seen.loan.id);
   const lock = await lockLock(tx, seen.loan.id);

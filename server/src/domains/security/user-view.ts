@@ -1,5 +1,6 @@
 /** A portal user as a reader sees one. */
 import type { PortalUser } from '@palier/contract/users.records.ts';
+import { maskDocument } from '@palier/contract/values/person.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor } from '../../deed.ts';
@@ -7,7 +8,7 @@ import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { type PersonRow, deviceName, openSessionsOf, peopleByIds } from '../access/access.ts';
 
-export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({ ...person, is_me: person.id === actor.staff_id });
+export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({ ...person, document_number: person.document_number && maskDocument(person.document_number), is_me: person.id === actor.staff_id });
 
 /** Refuses STAFF_NOT_FOUND. */
 export async function findUser(db: Reader, wires: Wires, staff_id: string, actor: Actor): Promise<z.output<typeof PortalUser>> {

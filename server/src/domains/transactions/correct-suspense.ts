@@ -48,7 +48,7 @@ export const queueAgain: Deed<typeof transactionsCalls.queue> = ({ payment_ids, 
     if (payment.status === 'posted' && payment.purpose !== 'suspense') {
       // What two people decided, one does not undo.
       if (payment.suspense_state !== 'matched' || (await placedByRequest(tx, id))) throw refuse('NEEDS_REALLOCATION');
-      await refuseOwn(tx, actor, payment.customer_id);
+      await refuseOwn(tx, actor, payment.customer_id, wires.clock.now());
       await takeBackToSuspense(tx, wires, payment, by);
     } else {
       await setWaiting(tx, wires, payment, 'open', by);

@@ -20,14 +20,14 @@ export async function holdTransaction(tx: Tx, payment_id: string): Promise<Lying
 export async function placeOn(tx: Tx, wires: Wires, actor: Actor, payment: LyingPayment, reference: string, by: By): Promise<boolean> {
   const [loan] = await lockLoansForPayment(tx, [], [reference]);
   if (loan) {
-    await refuseOwn(tx, actor, loan.customer_id);
+    await refuseOwn(tx, actor, loan.customer_id, wires.clock.now());
     const before = await findLock(tx, loan.id);
     await placeOnLoan(tx, wires, payment, loan, by);
     return before?.desired === 'locked' && (await findLock(tx, loan.id))?.desired !== 'locked';
   }
   const [sale] = await lockApplicationsForPayment(tx, [], [reference]);
   if (!sale) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-  await refuseOwn(tx, actor, sale.customer_id);
+  await refuseOwn(tx, actor, sale.customer_id, wires.clock.now());
   await placeOnSale(tx, wires, payment, sale, by);
   return false;
 }

@@ -81,7 +81,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   apply: async (tx, wires, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
     const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
     // The engine asks about the loan that the money reaches; the one it leaves is nobody's own either.
-    await refuseOwn(tx, { staff_id: checker_id }, from.customer_id);
+    await refuseOwn(tx, { staff_id: checker_id }, from.customer_id, wires.clock.now());
     const by = { staff_id: maker_id, reason, request_id };
     const waiting = await takeBackToSuspense(tx, wires, payment, by);
     const [loan] = await lockLoansForPayment(tx, [to.id], []);

@@ -15,7 +15,7 @@ export const readEffects: Reading<typeof transactionsCalls.effects> = async ({ p
 
 /** Neither the loan it leaves nor the one it reaches is the maker's own. */
 export const requestReallocation: Deed<typeof transactionsCalls.reallocation> = async (change, context) => {
-  await refuseOwn(context.tx, context.actor, (await findLying(context.tx, change.payment_id))?.customer_id ?? null);
+  await refuseOwn(context.tx, context.actor, (await findLying(context.tx, change.payment_id))?.customer_id, context.clock.now());
   return ask(context, reallocationKind, change, change.reason);
 };
 

@@ -7,6 +7,7 @@ export const categoriesPath = '/dashboard/agents_categories';
 export const regionsPath = '/dashboard/regions';
 export const territoriesPath = '/dashboard/territories';
 
+export const userPath = (id: string): string => `/dashboard/users/${id}`;
 export const storePath = (id: string): string => `${storesPath}/${id}`;
 export const ownerPath = (id: string): string => `${ownersPath}/${id}`;
 export const agentsOfPath = (shop_id: string): string => `${agentsPath}?shop=${shop_id}`;

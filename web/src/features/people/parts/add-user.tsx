@@ -16,21 +16,21 @@ import { messages } from '../messages.ts';
 import { agentsPath } from './paths.ts';
 import { USER_READS } from './user.ts';
 
-const { full_name, username, dealer_code, phone, email, language } = NewPortalUser.shape;
+const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
 
 /** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useTexts(messages);
   const { language: mine } = useLanguage();
   const choices = useCall(networkCalls.groupChoices, undefined);
-  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, email: blankIsNone(email), language, group_id: z.uuid(t.groupRequired) }), [t]);
+  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, document_number: blankIsNone(document_number), email: blankIsNone(email), language, group_id: z.uuid(t.groupRequired) }), [t]);
   return (
     <FormDialog
       title={t.add}
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={schema}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', group_id: '', language: mine }}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', document_number: '', email: '', group_id: '', language: mine }}
       draft="add-portal-user"
       toSent={(values) => values}
       refreshes={USER_READS}
@@ -42,6 +42,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
         <UsernameInput label={t.username} help={t.usernameHelp} />
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <TextInput name="document_number" label={t.optional(t.document)} help={t.documentHelp} autoComplete="off" />
         <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
         <TextInput name="dealer_code" label={t.optional(t.dealerCode)} autoComplete="off" />
       </FieldGroup>

@@ -77,6 +77,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
             [t.username, <Copyable key="username" text={user.username} />],
             [t.role, seesSecurity ? <Link key="group" lang="" to={groupPath(user.group_id)}>{user.role}</Link> : <span key="group" lang="">{user.role}</span>],
             [t.phone, <PhoneNumber key="phone" msisdn={user.phone} />],
+            [t.document, user.document_number ?? t.none],
             [t.dealerCode, user.dealer_code ? <Copyable key="code" text={user.dealer_code} /> : t.none],
             [t.email, user.email ?? t.none],
             [t.shop, user.shop_id && user.shop_name ? (may(networkCalls.store.access) ? <Link key="shop" to={storePath(user.shop_id)}>{user.shop_name}</Link> : user.shop_name) : t.none],

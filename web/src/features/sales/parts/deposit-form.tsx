@@ -29,7 +29,7 @@ const Deposit = z.discriminatedUnion('method', [
   AtDesk.extend({ method: z.literal('pos') }),
 ]);
 
-export function DepositForm({ sale, missing_fcfa, customer_msisdn }: { sale: Sale; missing_fcfa: number; customer_msisdn: string }) {
+export function DepositForm({ sale, missing_fcfa, customer_msisdn, takes_cash }: { sale: Sale; missing_fcfa: number; customer_msisdn: string; takes_cash: boolean }) {
   const t = useTexts(messages).deposit;
   const legend = useId();
   const { enqueueSnackbar } = useSnackbar();
@@ -53,7 +53,7 @@ export function DepositForm({ sale, missing_fcfa, customer_msisdn }: { sale: Sal
       <Section>
         <Typography id={legend} sx={{ fontWeight: 600, mb: 1 }}>{t.method}</Typography>
         <Box role="radiogroup" aria-labelledby={legend} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-          {METHODS.map((one) => (
+          {METHODS.filter((one) => one !== 'cash' || takes_cash).map((one) => (
             <ChoiceCard key={one} name="method" value={one} checked={method === one} onChoose={() => form.setValue('method', one)}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}><strong>{t.methods[one]}</strong><ChoiceDot checked={method === one} /></Box>
               <Typography variant="body2" color="textSecondary">{t.methodHelp[one]}</Typography>

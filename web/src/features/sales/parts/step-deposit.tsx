@@ -45,7 +45,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
           {standing.last_attempt && !isPaid && <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />}
           {standing.paid_fcfa > 0 && <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>{missing_fcfa > 0 ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa)) : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}</Typography>}
           <DepositPayments payments={standing.payments} />
-          {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} />}
+          {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} takes_cash={standing.takes_cash} />}
           {finished ? <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} /> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}
         </>
       ) : books.error ? <RefusalNote refusal={books.error} retry={() => void books.refetch()} /> : <SkeletonLines lines={6} />}

@@ -56,7 +56,7 @@ export function TakePayment({ card, loan, amount_fcfa, onClose }: { card: Card; 
     <Ask open title={t.title} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="take-payment" disabled={pay.isPending}>{method === 'push' ? t.send : t.book}</MainButton></>}>
       <ToggleButtonGroup exclusive value={method} onChange={(_, to: typeof method | null) => to && setMethod(to)} aria-label={t.method} size="small" fullWidth>
         <ToggleButton value="push">{t.push}</ToggleButton>
-        <ToggleButton value="cash">{t.cash}</ToggleButton>
+        {card.takes_cash && <ToggleButton value="cash">{t.cash}</ToggleButton>}
         <ToggleButton value="pos">{t.pos}</ToggleButton>
       </ToggleButtonGroup>
       {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}

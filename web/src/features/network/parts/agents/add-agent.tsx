@@ -16,7 +16,7 @@ import { CategorySelect } from '../category-select.tsx';
 import { AGENT_READS } from './agent.ts';
 
 const { shape } = NewPortalUser;
-const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
+const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), document_number: blankIsNone(shape.document_number), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
 
 export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null; onClose: () => void; onAdded?: (shop_id: string) => void }) {
   const m = useTexts(messages);
@@ -28,7 +28,7 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={NewAgent}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', language }}
+      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', document_number: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', language }}
       draft={`add-agent.${shop_id ?? 'any'}`}
       toSent={(values) => values}
       refreshes={AGENT_READS}
@@ -40,6 +40,7 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
         <UsernameInput label={t.username} help={t.usernameHelp} />
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <TextInput name="document_number" label={m.optional(t.document)} help={t.documentHelp} autoComplete="off" />
         <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
         <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
         <SelectInput name="language" label={t.language} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />

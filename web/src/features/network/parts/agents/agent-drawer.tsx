@@ -4,8 +4,12 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import type { AgentMove } from '@palier/contract/network.records.ts';
+import { usersCalls } from '@palier/contract/users.calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -16,15 +20,16 @@ import { useTexts } from '../../../../kit/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
 import { Facts } from '../../../../kit/page.tsx';
 import { useSession } from '../../../../kit/session.tsx';
-import { When } from '../../../../kit/when.tsx';
+import { Exactly, When } from '../../../../kit/when.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
-import { agentsOfPath, storePath } from '../paths.ts';
+import { agentsOfPath, storePath, userPath } from '../paths.ts';
 import type { AgentRow } from './agent.ts';
 import { type Acting, AgentButtons, type By } from './agent-acts.tsx';
 import { CategoryOf, StateOfAgent } from './agent-words.tsx';
 
 type Move = z.output<typeof AgentMove>;
+type Probation = Result<typeof networkCalls.agent>['probation'];
 
 /** What the portal itself writes where nobody gave a reason; the line above says it already. */
 const OWN_CODES = new Set(['added', 'transfer']);
@@ -40,12 +45,12 @@ export function AgentDrawer({ agent_id, by, onClose, onAct }: { agent_id: string
         <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{read.data?.agent.full_name ?? t.title}</Typography>
         <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
       </Stack>
-      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known agent={read.data.agent} by={by} moves={read.data.moves} onAct={onAct} /> : <SkeletonLines lines={8} />}
+      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known agent={read.data.agent} by={by} probation={read.data.probation} moves={read.data.moves} onAct={onAct} /> : <SkeletonLines lines={8} />}
     </Drawer>
   );
 }
 
-function Known({ agent, by, moves, onAct }: { agent: AgentRow; by: By; moves: readonly Move[]; onAct: (acting: Acting) => void }) {
+function Known({ agent, by, probation, moves, onAct }: { agent: AgentRow; by: By; probation: Probation; moves: readonly Move[]; onAct: (acting: Acting) => void }) {
   const m = useTexts(messages);
   const t = m.agent;
   const { may } = useSession();
@@ -53,6 +58,12 @@ function Known({ agent, by, moves, onAct }: { agent: AgentRow; by: By; moves: re
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}><StateOfAgent status={agent.status} /><CategoryOf agent={agent} /></Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><AgentButtons agent={agent} by={by} onAct={onAct} /></Stack>
+      {probation && (
+        <Alert severity="info" variant="outlined" action={probation.mine_to_end && may(usersCalls.user.access) ? <Button size="small" component={Link} to={userPath(agent.id)}>{t.letTakeCash}</Button> : undefined}>
+          <AlertTitle>{t.probation}</AlertTitle>
+          {t.noCashUntil} <Exactly at={probation.until} />. {t.probationHelp}
+        </Alert>
+      )}
       <Facts
         columns={2}
         facts={[
