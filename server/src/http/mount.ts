@@ -33,6 +33,8 @@ type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
 /** A little longer than a file is kept open for its reader. */
 const UNREAD_MS = 75_000;
+/** What somebody who is not signed in says is short, and is held in memory until it is whole. */
+const MOST_STRANGER_BYTES = 64 * 1024;
 const ONCE_KEY = /^[\w-]{8,80}$/;
 /** At least 128 bits, as hexadecimal or base 64. */
 const DEVICE_ID = /^[\w-]{22,64}$/;
@@ -61,6 +63,7 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
         url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
         config: { call, call_name },
         ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
+        ...(call.access === 'public' && { bodyLimit: MOST_STRANGER_BYTES }),
         handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, reply, wires)),
       });
     }
