@@ -11,9 +11,11 @@ const URLS = ['MTN_BASE_URL', 'ORANGE_SMS_BASE_URL', 'TRUSTONIC_BASE_URL', 'KNOX
 const SECRETS = ['PALIER_SECRET', 'PAYBILL_SECRET', 'MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'];
 const KNOX_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey;
 const NAMES = { MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'douala-phones', SMILE_PARTNER_ID: '2317', KNOX_PRIVATE_KEY };
+/** Whom contracts and locked phones name. */
+const ON_PAPER = { PALIER_COMPANY_NAME: 'Douala Phones SARL', PALIER_SUPPORT_PHONE: '+237 699 00 01 11' };
 
 const production = (): Record<string, string> => ({
-  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', PAYBILL_NETWORKS: '196.201.214.0/24', ...NAMES,
+  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', PAYBILL_NETWORKS: '196.201.214.0/24', ...ON_PAPER, ...NAMES,
   ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
   ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
 });
@@ -60,6 +62,17 @@ test.each([...URLS, 'PALIER_PUBLIC_URL'])('%s must be encrypted, and lead outsid
 
 test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name) => {
   expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
+});
+
+test.each(Object.keys(ON_PAPER))('%s is not the demo’s: customers read it', (name) => {
+  expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
+});
+
+test('a number that customers call is one, and not the demo’s', () => {
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237670000000' })).toEqual(['PALIER_SUPPORT_PHONE: it is the demo’s number']);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237 670 00 00 00' })).toHaveLength(1);
+  expect(complaints({ PALIER_SUPPORT_PHONE: 'our shop' })).toEqual(['PALIER_SUPPORT_PHONE: not a phone number such as +237 699 00 01 11']);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '8080' })).toEqual([]);
 });
 
 test('the other sender of texts is complete in its own way', () => {
