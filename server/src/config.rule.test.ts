@@ -92,14 +92,14 @@ test('a key that is none, a bucket that is not named and the sandbox’s environ
 test('the demo needs nothing of all this', () => expect(readConfig({ PALIER_MODE: 'demo' }).outer.urls).toEqual({}));
 
 describe('an address', () => {
-  const INNER = ['127.0.0.1', '127.8.9.1', '0.0.0.0', '0.1.2.3', '169.254.169.254', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254'];
-  const PRIVATE = ['10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '::ffff:10.0.0.1'];
+  const INNER = ['127.0.0.1', '127.8.9.1', '0.0.0.0', '0.1.2.3', '169.254.169.254', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::127.0.0.1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::1'];
+  const PRIVATE = ['10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::10.0.0.1', '64:ff9b:1::1', 'fec0::1', '198.18.0.1'];
   test.each(INNER)('%s is inside, and no setting lets it be', (address) => expect(innerKind(address, true)).not.toBeNull());
   test.each(PRIVATE)('%s is inside unless a setting lets it be', (address) => {
     expect(innerKind(address, false)).not.toBeNull();
     expect(innerKind(address, true)).toBeNull();
   });
-  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7'])('%s is outside', (address) => expect(innerKind(address, false)).toBeNull());
+  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7', '64:ff9b::41.202.219.7'])('%s is outside', (address) => expect(innerKind(address, false)).toBeNull());
 
   test('is what its host leads to, however it is spelled', async () => {
     const names: Record<string, string[]> = { 'pay.business.cm': ['41.202.219.7', '127.0.0.1'], 'lock.business.cm': ['169.254.169.254'], 'texts.business.cm': ['10.0.0.8'], 'good.business.cm': ['41.202.219.7'] };
