@@ -14,7 +14,7 @@ import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
 import { type Session, keepSeen, sessionFinder } from './sessions.ts';
 import { strip } from './strip.ts';
-import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
+import { MOST_ROWS_BYTES, readForm, takeUploadTurn, takesRows } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -129,8 +129,9 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-async function receive(call: Call, request: FastifyRequest): Promise<{ input: unknown; files: Uint8Array[] }> {
+async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<{ input: unknown; files: Uint8Array[] }> {
   if (!call.input) return { input: undefined, files: [] };
+  if (call.upload) await takeUploadTurn(request, reply, signalOf(reply));
   const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
   const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) }, { error: namesField });
@@ -149,7 +150,7 @@ function invalid(call: Call, error: z.core.$ZodError): Refusal {
 }
 
 async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
-  const { input } = await receive(call, request);
+  const { input } = await receive(call, request, reply);
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
@@ -172,7 +173,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
 }
 
 async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
-  const { input, files } = await receive(call, request);
+  const { input, files } = await receive(call, request, reply);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
   const claimed: Claim | null = key === undefined || call.keepsNoAnswer ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files, wires.config.secret) };
