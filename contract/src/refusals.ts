@@ -15,6 +15,8 @@ export const REFUSALS = {
   // What any call can answer.
   INVALID_INPUT: { status: 422, en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
   UNREADABLE_REQUEST: { status: 400, en: 'The request could not be read.', fr: 'La requête est illisible.' },
+  REQUEST_TOO_LARGE: { status: 413, en: 'The request is larger than {most} KB, the most that is read here.', fr: 'La requête dépasse {most} Ko, le maximum lu ici.' },
+  FORM_TOO_LONG: { status: 413, en: 'The form has more fields or files than are read.', fr: 'Le formulaire a plus de champs ou de fichiers qu’il n’en est lu.' },
   SIGNED_OUT: { status: 401, en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
   FORBIDDEN: { status: 403, en: 'You do not have access to this', fr: 'Vous n’avez pas accès à ceci' },
   NOT_FOUND: { status: 404, en: 'This does not exist.', fr: 'Ceci n’existe pas.' },
@@ -316,4 +318,4 @@ export const DOCUMENT_REFUSALS = ['FILE_UNREADABLE', 'FILE_EMPTY', 'FILE_TOO_LAR
 export const EXPORT_REFUSALS = ['EXPORT_TOO_LARGE', 'EXPORTS_WAITING', 'EXPORTS_BUSY'] as const;
 
 /** Refusals that every call can answer, so declarations need not repeat them. */
-export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'TOO_MANY_CUSTOMERS', 'STILL_RUNNING', 'KEY_REUSED', 'TOO_BUSY', 'DATABASE_AWAY', 'DISK_FULL', 'UNEXPECTED'] as const;
+export const COMMON_REFUSALS = ['INVALID_INPUT', 'UNREADABLE_REQUEST', 'REQUEST_TOO_LARGE', 'FORM_TOO_LONG', 'SIGNED_OUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'TOO_MANY_CUSTOMERS', 'STILL_RUNNING', 'KEY_REUSED', 'TOO_BUSY', 'DATABASE_AWAY', 'DISK_FULL', 'UNEXPECTED'] as const;

@@ -11,9 +11,11 @@ const URLS = ['MTN_BASE_URL', 'ORANGE_SMS_BASE_URL', 'TRUSTONIC_BASE_URL', 'KNOX
 const SECRETS = ['PALIER_SECRET', 'PAYBILL_SECRET', 'MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'];
 const KNOX_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey;
 const NAMES = { MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'douala-phones', SMILE_PARTNER_ID: '2317', KNOX_PRIVATE_KEY };
+/** Whom contracts and locked phones name. */
+const ON_PAPER = { PALIER_COMPANY_NAME: 'Douala Phones SARL', PALIER_SUPPORT_PHONE: '+237 699 00 01 11' };
 
 const production = (): Record<string, string> => ({
-  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', PAYBILL_NETWORKS: '196.201.214.0/24', ...NAMES,
+  PALIER_MODE: 'production', DATABASE_URL: 'postgres://palier:x@db.business.cm/palier', PALIER_PUBLIC_URL: 'https://portal.business.cm', PAYBILL_NETWORKS: '196.201.214.0/24', ...ON_PAPER, ...NAMES,
   ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
   ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
 });
@@ -77,6 +79,17 @@ test('who asks about single payments is whole, or nobody asks', () => {
   expect(complaints({ PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_KEY: '', PAYBILL_CONSUMER_SECRET: '' })).toEqual([]);
 });
 
+test.each(Object.keys(ON_PAPER))('%s is not the demo’s: customers read it', (name) => {
+  expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
+});
+
+test('a number that customers call is one, and not the demo’s', () => {
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237670000000' })).toEqual(['PALIER_SUPPORT_PHONE: it is the demo’s number']);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237 670 00 00 00' })).toHaveLength(1);
+  expect(complaints({ PALIER_SUPPORT_PHONE: 'our shop' })).toEqual(['PALIER_SUPPORT_PHONE: not a phone number such as +237 699 00 01 11']);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '8080' })).toEqual([]);
+});
+
 test('the other sender of texts is complete in its own way', () => {
   expect(complaints({ SMS_PROVIDER: 'africastalking' }).toSorted()).toEqual(['AFRICASTALKING_API_KEY: needed in production', 'AFRICASTALKING_BASE_URL: needed in production', 'AFRICASTALKING_USERNAME: needed in production']);
   const whole = { SMS_PROVIDER: 'africastalking', AFRICASTALKING_API_KEY: own(), AFRICASTALKING_BASE_URL: 'https://texts.business.cm', AFRICASTALKING_USERNAME: 'douala' };
@@ -94,14 +107,14 @@ test('a key that is none, a bucket that is not named and the sandbox’s environ
 test('the demo needs nothing of all this', () => expect(readConfig({ PALIER_MODE: 'demo' }).outer.urls).toEqual({}));
 
 describe('an address', () => {
-  const INNER = ['127.0.0.1', '127.8.9.1', '0.0.0.0', '0.1.2.3', '169.254.169.254', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254'];
-  const PRIVATE = ['10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '::ffff:10.0.0.1'];
+  const INNER = ['127.0.0.1', '127.8.9.1', '0.0.0.0', '0.1.2.3', '169.254.169.254', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::127.0.0.1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::1'];
+  const PRIVATE = ['10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::10.0.0.1', '64:ff9b:1::1', 'fec0::1', '198.18.0.1'];
   test.each(INNER)('%s is inside, and no setting lets it be', (address) => expect(innerKind(address, true)).not.toBeNull());
   test.each(PRIVATE)('%s is inside unless a setting lets it be', (address) => {
     expect(innerKind(address, false)).not.toBeNull();
     expect(innerKind(address, true)).toBeNull();
   });
-  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7'])('%s is outside', (address) => expect(innerKind(address, false)).toBeNull());
+  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7', '64:ff9b::41.202.219.7'])('%s is outside', (address) => expect(innerKind(address, false)).toBeNull());
 
   test('is what its host leads to, however it is spelled', async () => {
     const names: Record<string, string[]> = { 'pay.business.cm': ['41.202.219.7', '127.0.0.1'], 'lock.business.cm': ['169.254.169.254'], 'texts.business.cm': ['10.0.0.8'], 'good.business.cm': ['41.202.219.7'] };

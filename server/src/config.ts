@@ -10,6 +10,7 @@ const DEMO_PULL_HOURS = 24 * 1_500;
 /** The demo's operator lists a payment at once, and nobody who tries it out waits for a lock. */
 const DEMO_SETTLING_SECONDS = 0;
 const SETTLING_SECONDS = 60;
+const DEMO_SUPPORT_PHONE = '+237670000000';
 
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 const secret = z.string().min(16);
@@ -65,7 +66,8 @@ const Environment = z.object({
   PALIER_CASH_WITHOUT_SHOP: z.stringbool().default(false),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
-  PALIER_SUPPORT_PHONE: z.string().default('+237670000000'),
+  /** Stands on locked phones and in contracts. */
+  PALIER_SUPPORT_PHONE: z.string().regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11').default(DEMO_SUPPORT_PHONE),
   PALIER_SANDBOX_URL: url.optional(),
 
   MTN_BASE_URL: url.optional(),
@@ -232,6 +234,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && knox_key && !isPrivateKey(knox_key)) wrong.push('KNOX_PRIVATE_KEY: it is not a private key in PEM');
   if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT)) wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
 
+  // Customers would call a stranger when their phone locks.
+  if (!demo && env.PALIER_SUPPORT_PHONE.replaceAll(' ', '') === DEMO_SUPPORT_PHONE && 'PALIER_SUPPORT_PHONE' in given) wrong.push('PALIER_SUPPORT_PHONE: it is the demo’s number');
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
     wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
   }
@@ -282,8 +286,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       cash_limit_fcfa: env.PALIER_CASH_LIMIT_FCFA,
       cash_without_shop: env.PALIER_CASH_WITHOUT_SHOP,
       brand_name: env.PALIER_BRAND_NAME,
-      company_name: env.PALIER_COMPANY_NAME,
-      support_phone: env.PALIER_SUPPORT_PHONE,
+      company_name: needed('PALIER_COMPANY_NAME', env.PALIER_COMPANY_NAME),
+      support_phone: needed('PALIER_SUPPORT_PHONE', env.PALIER_SUPPORT_PHONE),
     },
     mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: needed('MTN_API_USER', '00000000-0000-4000-8000-000000000001'), api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
     paybill: {

@@ -1,16 +1,15 @@
 /** What the doctor asks of the database's own settings: what the portal's user may do, and what the server writes down about people. */
 import type { Database } from './database/connection.ts';
-import { powersOverSchema } from './database/roles.ts';
+import { wrongWithUser } from './database/roles.ts';
 
 /** Each looks at one thing: answers what was seen, or throws what is wrong and what to do. */
 export function databaseLooks({ pool }: Pick<Database, 'pool'>): Readonly<Record<string, () => Promise<string>>> {
   return {
     'The portal may not alter the schema': async () => {
-      const powers = await powersOverSchema(pool);
+      const wrong = await wrongWithUser(pool);
+      if (wrong !== null) throw new Error(wrong);
       const { rows } = await pool.query<{ user: string }>('select current_user as user');
-      const user = rows[0]?.user ?? '';
-      if (powers.length === 0) return `${user} reads and writes rows, and no more`;
-      throw new Error(`${user} ${powers.join(', ')}: give DATABASE_URL a user of its own, and the owner to MIGRATION_DATABASE_URL, as docs/operations.md says`);
+      return `${rows[0]?.user ?? ''} reads and writes rows, and no more`;
     },
     'PostgreSQL’s log names nobody': async () => {
       const names = ['log_min_messages', 'log_error_verbosity', 'log_min_error_statement', 'log_statement', 'log_min_duration_statement', 'log_min_duration_sample', 'log_transaction_sample_rate', 'log_parameter_max_length', 'log_parameter_max_length_on_error'];

@@ -7,14 +7,16 @@ import { openDatabase } from './database/connection.ts';
 import { EmbeddedFailure } from './database/embedded.ts';
 import { findDatabase } from './database/find-database.ts';
 import { keepEmbedded } from './database/keep-embedded.ts';
+import { refuseOwner } from './database/roles.ts';
 import { buildApp } from './http/app.ts';
 import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from './http/inner-port.ts';
 import { openMetrics } from './http/metrics.ts';
 import { startRunner } from './jobs/runner.ts';
 import { openLog } from './log.ts';
 import { makeWires } from './make-wires.ts';
-import { lookUpOuter } from './outer-addresses.ts';
+import { innerKind, lookUpOuter } from './outer-addresses.ts';
 import { isOneOfSeveral, shareClock, startProcesses } from './processes.ts';
+import { judgeLines } from './providers/outer-lines.ts';
 import { announceTrouble } from './readiness.ts';
 import { errands, sweeps } from './wiring.ts';
 
@@ -27,6 +29,7 @@ interface Part {
 
 /** This process serves, works, or both. */
 async function serve(config: Config, url: string, log: Logger, announce: (sentence: string) => void): Promise<Part> {
+  if (!config.demo) judgeLines((address) => innerKind(address, config.outer.mayBePrivate));
   const database = openDatabase(url, config.database_connections);
   const made = await makeWires(config, database);
   const wires = { ...made, reloadClock: shareClock(made.reloadClock) };
@@ -76,7 +79,10 @@ async function start(): Promise<void> {
     log.error(sentence);
     announce(sentence);
   });
-  if (!isOneOfSeveral()) await migrate();
+  if (!isOneOfSeveral()) {
+    await migrate();
+    if (!config.demo) await refuseOwner(portal_url);
+  }
   const isSeveral = config.processes > 1 && !isOneOfSeveral();
   const part = isSeveral ? await serveTogether(config, portal_url, log) : await serve(config, portal_url, log, announce);
   log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');

@@ -8,18 +8,24 @@ type Subnets = ReadonlyArray<readonly [address: string, bits: number, family: 'i
 
 const listOf = (subnets: Subnets): net.BlockList => {
   const list = new net.BlockList();
-  for (const subnet of subnets) list.addSubnet(...subnet);
+  for (const [address, bits, family] of subnets) {
+    list.addSubnet(address, bits, family);
+    // A network of IPv6 alone writes an address of IPv4 behind a prefix of its own (NAT64, RFC 6052).
+    if (family === 'ipv4') list.addSubnet(`64:ff9b::${address}`, 96 + bits, 'ipv6');
+  }
   return list;
 };
 
 /** This machine, no machine, machines on the same wire, many machines. */
 const NEVER = listOf([
   ['0.0.0.0', 8, 'ipv4'], ['127.0.0.0', 8, 'ipv4'], ['169.254.0.0', 16, 'ipv4'], ['224.0.0.0', 3, 'ipv4'],
-  ['::', 128, 'ipv6'], ['::1', 128, 'ipv6'], ['fe80::', 10, 'ipv6'], ['ff00::', 8, 'ipv6'],
+  ['::', 96, 'ipv6'], ['fe80::', 10, 'ipv6'], ['ff00::', 8, 'ipv6'],
+  // Nobody is reached by these any more, but an address of this machine can be written with them.
+  ['::ffff:0:0:0', 96, 'ipv6'], ['2002::', 16, 'ipv6'],
 ]);
 const PRIVATE = listOf([
   ['10.0.0.0', 8, 'ipv4'], ['172.16.0.0', 12, 'ipv4'], ['192.168.0.0', 16, 'ipv4'], ['100.64.0.0', 10, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'], ['fc00::', 7, 'ipv6'],
+  ['192.0.0.0', 24, 'ipv4'], ['198.18.0.0', 15, 'ipv4'], ['fc00::', 7, 'ipv6'], ['fec0::', 10, 'ipv6'], ['64:ff9b:1::', 48, 'ipv6'],
 ]);
 
 /** What is wrong with an IP address, as the rest of a sentence; null when it lies outside. */

@@ -72,13 +72,15 @@ const RULES = { at_once: 3, at_once_each: 1, waiting: 12, waiting_each: 2 };
 const turns = openTurns(RULES);
 /** Who takes nothing of a file for this long has left without a word, and others wait. */
 const IDLE_MS = 60_000;
+/** And who takes a little again and again holds a turn no longer than this: a hundred megabytes come over a line of half a megabit meanwhile. */
+const WHOLE_MS = 30 * 60_000;
 
 /**
  * The list as a file. What fails before the first rows are read fails before the answer begins. Refuses EXPORT_TOO_LARGE when it has more rows than a sheet,
  * EXPORTS_WAITING and EXPORTS_BUSY when too many wait. A comma parts cells in English, a semicolon in French, whose comma is the decimal mark; instants are
  * written as the clock on the business's wall shows them.
  */
-export async function exportFile<Row>({ actor, caller, wires, note, gone }: Pick<ReadingContext, 'actor' | 'caller' | 'wires' | 'note' | 'gone'>, wanted: Export<Row>, idle_ms = IDLE_MS): Promise<FileAnswer> {
+export async function exportFile<Row>({ actor, caller, wires, note, gone }: Pick<ReadingContext, 'actor' | 'caller' | 'wires' | 'note' | 'gone'>, wanted: Export<Row>, { idle_ms = IDLE_MS, whole_ms = WHOLE_MS } = {}): Promise<FileAnswer> {
   const { file_name, format, columns, noted } = wanted;
   const turn = await turns.take(actor.staff_id, gone);
   if (turn.full !== null) throw turn.full === 'own' ? refuse('EXPORTS_WAITING', { most: RULES.at_once_each + RULES.waiting_each }) : refuse('EXPORTS_BUSY');
@@ -98,7 +100,7 @@ export async function exportFile<Row>({ actor, caller, wires, note, gone }: Pick
     const lines = piecesOf(first, rows, cells);
     const bytes = format === 'csv' ? csv(columns, lines, delimiter) : writeWorkbook(file_name, columns, lines);
     return {
-      bytes: guarded(bytes, close, gone, idle_ms),
+      bytes: guarded(bytes, close, gone, { idle_ms, whole_ms }),
       about_bytes: aboutBytes(wanted, first, delimiter, total),
       media_type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       file_name: `${file_name}.${format}`,
@@ -109,12 +111,13 @@ export async function exportFile<Row>({ actor, caller, wires, note, gone }: Pick
   }
 }
 
-/** Ends with its reader: at the end, when they stop, when they have left, and when they take nothing for long. Whatever happens, what it holds is let go of once. */
-function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>, gone: AbortSignal, idle_ms: number): AsyncIterable<Uint8Array> {
+/** Ends with its reader: at the end, when they stop, when they have left, when they take nothing for long, and when they take too long in all. Whatever happens, what it holds is let go of once. */
+function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>, gone: AbortSignal, { idle_ms, whole_ms }: { readonly idle_ms: number; readonly whole_ms: number }): AsyncIterable<Uint8Array> {
   let idle: NodeJS.Timeout | undefined;
   let over: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     clearTimeout(idle);
+    clearTimeout(whole);
     gone.removeEventListener('abort', onGone);
     // A generator that waits for rows ends when they come, or when their connection closes: nobody waits for that.
     pieces.return(undefined).catch(() => {});
@@ -135,6 +138,7 @@ function guarded(pieces: AsyncGenerator<Uint8Array>, close: () => Promise<void>,
     }
   };
   idle = setTimeout(() => void stop(), idle_ms).unref();
+  const whole = setTimeout(() => void stop(), whole_ms).unref();
   gone.addEventListener('abort', onGone, { once: true });
   if (gone.aborted) void stop();
   return { [Symbol.asyncIterator]: () => ({ next, return: async () => { await stop(); return { done: true, value: undefined }; } }) };

@@ -89,7 +89,7 @@ if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () =
 
 /** What production needs to know besides its database; nobody is called at these addresses here. */
 const PROVIDERS = {
-  PALIER_MODE: 'production', PALIER_SECRET: randomBytes(30).toString('base64'), PALIER_PUBLIC_URL: 'https://203.0.113.99', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '', PAYBILL_SECRET: randomBytes(30).toString('base64'), PAYBILL_NETWORKS: '196.201.214.0/24',
+  PALIER_MODE: 'production', PALIER_SECRET: randomBytes(30).toString('base64'), PALIER_PUBLIC_URL: 'https://203.0.113.99', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '', PAYBILL_SECRET: randomBytes(30).toString('base64'), PAYBILL_NETWORKS: '196.201.214.0/24', PALIER_COMPANY_NAME: 'Mfoundi Phones SARL', PALIER_SUPPORT_PHONE: '+237699000333',
   MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'phones', SMILE_PARTNER_ID: '2317',
   KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey,
   // Addresses as they are, so that nobody has to be asked for them.
@@ -189,11 +189,18 @@ describe.each(servers)('%s', (_name, startOther) => {
     expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
   });
 
-  test('that runs the portal as its owner is complained of, and one that nobody has migrated is not begun', async () => {
+  test('that would run the portal as its owner is complained of and does not serve production, and one that nobody has migrated is not begun', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
     const examined = await run('server/src/doctor.cli.ts', alone, ['--data', folder]);
     expect(examined.said).toMatch(/✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/);
     expect(examined.status).toBe(1);
+    const served = await run('server/src/main.ts', { ...alone, PORT: '0' });
+    expect(served).toMatchObject({ status: 1, said: expect.stringMatching(/DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/) });
+    // Nor by a user that could become another who may.
+    await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
+    await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
+    const climbing = await run('server/src/main.ts', { ...alone, DATABASE_URL: urlOf('palier', { role: 'climber' }), PORT: '0' });
+    expect(climbing).toMatchObject({ status: 1, said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/) });
     await ask(other.url, 'create database bare owner owner');
     const begun = await run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: urlOf('bare'), PORT: '0', PALIER_DATA: folder });
     expect(begun).toMatchObject({ status: 1, said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/) });

@@ -135,10 +135,20 @@ describe('an export', () => {
   }, 120_000);
 
   test('does not keep a list for who never reads it', async () => {
-    const { bytes } = await exportFile(asked(), { file_name: 'rows', format: 'csv', columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }], noted: { list: 'rows', facts: () => ({}) }, rows: asListed((db) => db.sql.selectFrom('shops').select('id').execute()) }, 300);
+    const { bytes } = await exportFile(asked(), { file_name: 'rows', format: 'csv', columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }], noted: { list: 'rows', facts: () => ({}) }, rows: asListed((db) => db.sql.selectFrom('shops').select('id').execute()) }, { idle_ms: 300 });
     expect(await lists()).toBe(1);
     await noneIsHeld();
     await expect(whole({ bytes, media_type: '', file_name: '' })).rejects.toBeInstanceOf(AskerGone);
+  }, 60_000);
+
+  test('does not keep a list for ever for who takes a little of it again and again', async () => {
+    const rows = asListed((db) => db.sql.selectFrom('shops').select('id').execute());
+    const { bytes } = await exportFile(asked(), { file_name: 'rows', format: 'csv', columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }], noted: { list: 'rows', facts: () => ({}) }, rows }, { idle_ms: 60_000, whole_ms: 600 });
+    const slow = async (): Promise<void> => {
+      for await (const _ of bytes as AsyncIterable<Uint8Array>) await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    await expect(slow()).rejects.toBeInstanceOf(AskerGone);
+    await noneIsHeld();
   }, 60_000);
 
   test('is one of a few at once: a person waits for their own, and the line has an end', async () => {

@@ -61,6 +61,7 @@ describe('a limit', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['rows', () => many('a,b,c\n', 130_000), 'TOO_MANY_ROWS'],
     ['rows, which are not even read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
+    ['rows that end as on old machines', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
     ['cells of a table', () => many(`${','.repeat(99)}\n`, 45_000), 'TOO_MANY_CELLS'],
     ['cells of a workbook', () => zip(workbookParts(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="XFD1" t="str"><v>a</v></c></row>${'<row/>'.repeat(4000)}</sheetData></worksheet>`)), 'TOO_MANY_CELLS'],
     ['bytes once unpacked', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],

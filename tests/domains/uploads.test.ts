@@ -1,4 +1,5 @@
 /** Files from strangers: a file is what its bytes say, it is drawn anew before it is kept, and nothing too large or too clever gets that far. */
+import net from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Call } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
@@ -115,6 +116,38 @@ describe('the size', () => {
   test('of a stranger’s file does not matter: nobody reads it', async () => {
     const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: `--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}` });
     expect(answer.status).toBe(401);
+  });
+
+  test('of forms that are held at once has an end for each person, and others do not wait for them', async () => {
+    const head = `POST /portal_api/customer/kyc/validation HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${place.agent.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n`;
+    const held = Array.from({ length: 8 }, () => {
+      const line = net.connect(portal.config.port, '127.0.0.1');
+      line.on('error', () => {});
+      line.write(head);
+      return line;
+    });
+    const own = async (): Promise<number> => (await handIn(file(photo))).status;
+    try {
+      let refused = 0;
+      const rest: Array<Promise<unknown>> = [];
+      // Who comes before the lines are open is answered; who comes after them waits, and the last of those is refused.
+      await portal.until('more of one person than may wait are refused', async () => {
+        rest.push(own().then((status) => { if (status === 429) refused++; }));
+        return refused > 0;
+      });
+      const other = await portal.staff('all', { shop_id: place.agent.shop_id });
+      const theirs = await portal.call(customersCalls.submitKyc as Call, { customer_id: person.id, id_type: 'national ID', document_number: 'CM9900000001', id_front: file(photo), id_back: file(photo), photo: file(photo) }, other);
+      expect(theirs.status).not.toBe(429);
+      for (const line of held) line.destroy();
+      await Promise.all(rest);
+      expect(await own()).toBe(200);
+    } finally {
+      for (const line of held) line.destroy();
+    }
+  });
+
+  test('of a file that nobody asked for does not matter: it is not held', async () => {
+    expect(await handIn(file(photo), { more: file('no photo at all') })).toMatchObject({ ok: true });
   });
 
   test('of many files or many fields is refused, never choked on', async () => {

@@ -74,6 +74,8 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   expect(await rows.count()).toBe(1);
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^CSV/ }).click()]);
+  // Who works by keys goes on where they were.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Export');
   const lines = readFileSync(await file.path(), 'utf8').trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(payment.transaction_id);

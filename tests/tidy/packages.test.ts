@@ -1,4 +1,4 @@
-/** What is installed: exactly what the lock file names, on every platform, without a package's own program being run and without one that counts us. */
+/** What is installed: exactly what the lock file names, on every platform, without a package's own program being run, without one that counts us, and with none that wants a newer Node.js than we do. */
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly engines?: { readonly node?: string };
 }
 type Lock = Readonly<Record<string, Locked>>;
 
@@ -23,15 +24,31 @@ function isFound(lock: Lock, from: string, name: string): boolean {
   }
 }
 
+/** The oldest Node.js that is promised, as `engines` of the root and `tools/installed.mjs` say. */
+const OLDEST_NODE = [20, 19, 0] as const;
+
+/** Whether a range such as `^20.19.0 || >=22.12.0` has the oldest Node.js in it. What cannot be read has not. */
+function takesOldest(range: string): boolean {
+  return range.replace(/([<>=~^])\s+/g, '$1').split('||').some((part) => part.trim().split(/\s+/).every((word) => {
+    const [, sign, ...named] = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?$/.exec(word) ?? [];
+    const wanted = named.filter((number) => number !== undefined && number !== 'x').map(Number);
+    const differs = wanted.findIndex((number, at) => number !== OLDEST_NODE[at]);
+    if (wanted.length === 0 || differs === -1) return wanted.length > 0;
+    const isOlder = (wanted[differs] ?? 0) < (OLDEST_NODE[differs] ?? 0);
+    return isOlder && (sign === '>=' || (sign === '^' && differs > 0) || (sign === '~' && differs > 1));
+  }));
+}
+
 /** Why `npm ci` with this lock file would fail, take something unchecked, or run a stranger's program. */
 function complaints(lock: Lock): string[] {
-  return Object.entries(lock).flatMap(([place, { link, integrity, hasInstallScript, ...of }]) => {
+  return Object.entries(lock).flatMap(([place, { link, integrity, hasInstallScript, engines, ...of }]) => {
     const isFromRegistry = place.includes('node_modules/') && !link;
     const wanted = Object.keys({ ...of.dependencies, ...of.optionalDependencies });
     return [
       ...wanted.filter((name) => !isFound(lock, place, name)).map((name) => `${place} wants ${name}, which is not locked`),
       ...(isFromRegistry && !integrity?.startsWith('sha512-') ? [`${place} has no fingerprint`] : []),
       ...(hasInstallScript && !WORKS_WITHOUT_ITS_SCRIPT.test(place) ? [`${place} wants to run a program`] : []),
+      ...(engines?.node !== undefined && !takesOldest(engines.node) ? [`${place} wants Node.js ${engines.node}`] : []),
       ...(isFromRegistry && COUNTS_US.test(place) ? [`${place} counts installations`] : []),
     ];
   });
@@ -39,7 +56,7 @@ function complaints(lock: Lock): string[] {
 
 const locked = (JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
 
-test('the lock file is whole, checked, and asks for no program', () => expect(complaints(locked)).toEqual([]));
+test('the lock file is whole, checked, fits the oldest Node.js that is promised, and asks for no program', () => expect(complaints(locked)).toEqual([]));
 
 test('nothing runs while it is installed, and nothing else is taken when the lock file does not fit', () => {
   expect(fs.readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
@@ -48,17 +65,28 @@ test('nothing runs while it is installed, and nothing else is taken when the loc
   expect(installed).not.toMatch(/'install'/);
 });
 
-test('teeth: a package without its fingerprint, with a program, or of another platform that is left out, is named', () => {
+test('the oldest Node.js is the same wherever it is said', () => {
+  const [major, minor] = OLDEST_NODE;
+  expect(locked['']?.engines?.node).toBe(`>=${major}.${minor}`);
+  expect(fs.readFileSync('tools/installed.mjs', 'utf8')).toContain(`const OLDEST = [${major}, ${minor}];`);
+});
+
+test('teeth: a package without its fingerprint, with a program, of another platform that is left out, or for a newer Node.js, is named', () => {
   const fingerprint = 'sha512-x';
   expect(complaints({
     '': { dependencies: { one: '1' } },
     'node_modules/one': { integrity: fingerprint, optionalDependencies: { 'one-darwin': '1', two: '1' } },
     'node_modules/one/node_modules/two': { hasInstallScript: true },
     'node_modules/@scarf/scarf': { integrity: fingerprint },
+    'node_modules/three': { integrity: fingerprint, engines: { node: '>= 24.0.0' } },
+    'node_modules/four': { integrity: fingerprint, engines: { node: '^20.20.0 || >=22' } },
+    'node_modules/five': { integrity: fingerprint, engines: { node: '^10 || ^20.9.0 || >=23.5' } },
   })).toEqual([
     'node_modules/one wants one-darwin, which is not locked',
     'node_modules/one/node_modules/two has no fingerprint',
     'node_modules/one/node_modules/two wants to run a program',
     'node_modules/@scarf/scarf counts installations',
+    'node_modules/three wants Node.js >= 24.0.0',
+    'node_modules/four wants Node.js ^20.20.0 || >=22',
   ]);
 });

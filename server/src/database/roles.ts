@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { ConfigFailure } from '../config.ts';
 
 export const PORTAL_ROLE = 'palier_portal';
 export const MIGRATION_ROLE = 'palier_migrations';
@@ -113,10 +114,10 @@ export async function grantPortal(client: pg.ClientBase, role: string): Promise<
 }
 
 /** What the connected user could do to the schema, in words; nothing for a portal that runs as it should. */
-export async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ power: string }>(`
     select power from (
-      select 1 as turn, 'is a superuser' as power from pg_roles where rolname = current_user and rolsuper
+      select 1 as turn, 'is a superuser' as power where exists (select 1 from pg_roles where rolsuper and pg_has_role(oid, 'member'))
       union all select 2, 'may make roles' from pg_roles where rolname = current_user and rolcreaterole
       union all select 3, 'may make tables and functions' where has_schema_privilege('public', 'create')
       union all select 4, 'owns the database' from pg_database where datname = current_database() and pg_has_role(datdba, 'member')
@@ -126,4 +127,18 @@ export async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Pr
       union all select 8, format('may rewrite %s', string_agg(relname, ', ' order by relname)) from pg_class where relnamespace = 'public'::regnamespace and relname = any ($1) and (has_table_privilege(oid, 'update') or has_table_privilege(oid, 'delete')) having count(*) > 0
     ) powers order by turn`, [APPEND_ONLY]);
   return rows.map(({ power }) => power);
+}
+
+/** What is wrong with the connected user, and what to do; null for one that may not alter the schema. */
+export async function wrongWithUser(client: Pick<pg.ClientBase, 'query'>): Promise<string | null> {
+  const powers = await powersOverSchema(client);
+  if (powers.length === 0) return null;
+  const { rows } = await client.query<{ user: string }>('select current_user as user');
+  return `${rows[0]?.user ?? ''} ${powers.join(', ')}: give DATABASE_URL a user of its own, and the owner to MIGRATION_DATABASE_URL, as docs/operations.md says`;
+}
+
+/** Production is not served by a user that may alter the schema. Throws a ConfigFailure that says what it may. */
+export async function refuseOwner(portal_url: string): Promise<void> {
+  const wrong = await asClient(portal_url, wrongWithUser);
+  if (wrong !== null) throw new ConfigFailure(`DATABASE_URL: ${wrong}`);
 }

@@ -23,6 +23,9 @@ import { mountWeb } from './web.ts';
 /** Requests a minute from one address; callbacks and the console's own files are not counted. */
 const MOST_A_MINUTE = 1200;
 
+/** So long a request may take to arrive: five megabytes over a poor line take minutes, who never ends must not be waited for. */
+const LONGEST_REQUEST_MS = 5 * 60_000;
+
 /** So long an answer may take to leave once the portal is told to stop. */
 const LONGEST_FINISH_MS = 10_000;
 
@@ -32,6 +35,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: wires.config.trust_proxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: LONGEST_REQUEST_MS,
     genReqId: () => randomUUID(),
     // Our lines name their request themselves, so a logger for each is not made.
     childLoggerFactory: (logger) => logger,

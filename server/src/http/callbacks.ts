@@ -56,7 +56,9 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   await app.register(async (room) => {
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+    // The limit belongs to the addresses, so that a refusal knows it.
+    room.addHook('onRoute', (route) => { route.bodyLimit = MOST_BYTES; });
+    room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', gate.guard('validation', proofOfPaybill), async (request, reply) => {
       const { code } = request.params;

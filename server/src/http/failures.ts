@@ -9,6 +9,8 @@ import { Refusal, refuse } from '../refuse.ts';
 import { callerOf } from './mount.ts';
 
 const NOT_STORABLE = new Set(['22021', '22P05', '22P02', '22008']);
+/** More parts, files or fields than a form may have. */
+const FORM_LIMITS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 /** When to ask again while the database comes back. */
 const AWAY_SECONDS = 3;
 
@@ -17,6 +19,8 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   if (refusal?.code === 'DATABASE_AWAY') void reply.header('retry-after', String(AWAY_SECONDS));
   if (refusal) return answer(refusal, request, reply);
   const { statusCode, code } = failure as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return answer(refuse('REQUEST_TOO_LARGE', { most: Math.floor(request.routeOptions.bodyLimit / 1024) }), request, reply);
+  if (FORM_LIMITS.has(code)) return answer(refuse('FORM_TOO_LONG'), request, reply);
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
   if (statusCode === 429) return answer(refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
   if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);

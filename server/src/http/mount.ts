@@ -14,7 +14,7 @@ import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
 import { type Session, keepSeen, sessionFinder } from './sessions.ts';
 import { strip } from './strip.ts';
-import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
+import { MOST_ROWS_BYTES, readForm, takeUploadTurn, takesRows } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +33,8 @@ type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
 /** A little longer than a file is kept open for its reader. */
 const UNREAD_MS = 75_000;
+/** What somebody who is not signed in says is short, and is held in memory until it is whole. */
+const MOST_STRANGER_BYTES = 64 * 1024;
 const ONCE_KEY = /^[\w-]{8,80}$/;
 /** At least 128 bits, as hexadecimal or base 64. */
 const DEVICE_ID = /^[\w-]{22,64}$/;
@@ -61,6 +63,7 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
         url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
         config: { call, call_name },
         ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
+        ...(call.access === 'public' && { bodyLimit: MOST_STRANGER_BYTES }),
         handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, reply, wires)),
       });
     }
@@ -126,8 +129,9 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-async function receive(call: Call, request: FastifyRequest): Promise<{ input: unknown; files: Uint8Array[] }> {
+async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<{ input: unknown; files: Uint8Array[] }> {
   if (!call.input) return { input: undefined, files: [] };
+  if (call.upload) await takeUploadTurn(request, reply, signalOf(reply));
   const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
   const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) }, { error: namesField });
@@ -146,7 +150,7 @@ function invalid(call: Call, error: z.core.$ZodError): Refusal {
 }
 
 async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
-  const { input } = await receive(call, request);
+  const { input } = await receive(call, request, reply);
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
@@ -169,7 +173,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
 }
 
 async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
-  const { input, files } = await receive(call, request);
+  const { input, files } = await receive(call, request, reply);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
   const claimed: Claim | null = key === undefined || call.keepsNoAnswer ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files, wires.config.secret) };

@@ -1,13 +1,27 @@
 /** Reads a form. A file is what its bytes say, never what its name says. */
 import type { Call } from '@palier/contract/call.ts';
 import type { Multipart } from '@fastify/multipart';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { Refusal, refuse } from '../refuse.ts';
+import { openTurns } from '../turns.ts';
 
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Five thousand rows with a dozen cells each are longer than any other body. */
 export const MOST_ROWS_BYTES = 8 * 1024 * 1024;
+
+/** A form lies in memory with its files until it is answered: a few of one person at once, whatever they send. */
+const turns = openTurns({ at_once: 40, at_once_each: 4, waiting: 80, waiting_each: 4 });
+const LATER_SECONDS = 5;
+
+/** Waits until a form may be read, and holds the turn until its answer has left. Refuses TOO_MANY_REQUESTS and TOO_BUSY, throws AskerGone. */
+export async function takeUploadTurn({ actor, ip }: FastifyRequest, { raw }: FastifyReply, gone: AbortSignal): Promise<void> {
+  const turn = await turns.take(actor?.staff_id ?? ip, gone);
+  if (turn.full !== null) throw refuse(turn.full === 'own' ? 'TOO_MANY_REQUESTS' : 'TOO_BUSY', { seconds: LATER_SECONDS });
+  if (raw.closed) turn.end();
+  else raw.once('close', turn.end);
+}
 
 /** A call that may find a table unreadable reads tables, and judges them itself; every other upload is a photo or a PDF. */
 const readsTables = (call: Call): boolean => call.refusals?.includes('FILE_UNREADABLE') ?? false;
@@ -22,6 +36,11 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       form[part.fieldname] = part.value;
+      continue;
+    }
+    // A file that the call does not know is not held.
+    if (call.input instanceof z.ZodObject && !(part.fieldname in call.input.shape)) {
+      part.file.resume();
       continue;
     }
     const bytes = await part.toBuffer().catch(() => {

@@ -1,4 +1,7 @@
 /** How an adapter speaks to its provider: bounded in time and size, never following a redirect, and with two kinds of failure that mean different things. */
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { outerRequest } from './outer-lines.ts';
 
 /** No answer, or one that says nothing about the request: it may or may not have been carried out. Unknown, never failed and never done. */
 export class ProviderUnreachable extends Error {
@@ -32,15 +35,46 @@ export interface WireAnswer {
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 1024 * 1024;
 
+/** An answer that sends us elsewhere is none: nobody but the configuration says where a provider is. */
+const ELSEWHERE: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 /** Any HTTP status is an answer; only the absence of one throws. */
-export async function send({ url, ...request }: WireRequest, timeout_ms = TIMEOUT_MS): Promise<WireAnswer> {
+export async function send({ url, method, headers, body }: WireRequest, timeout_ms = TIMEOUT_MS): Promise<WireAnswer> {
+  const place = new URL(url);
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout_ms) });
-    const bytes = await answer.arrayBuffer();
-    if (bytes.byteLength > MOST_BYTES) throw new ProviderUnreachable(`the answer of ${new URL(url).host} is larger than 1 MiB`);
-    return { status: answer.status, headers: answer.headers, text: Buffer.from(bytes).toString('utf8') };
+    const form = body instanceof FormData ? new Response(body) : null;
+    const sent = form ? Buffer.from(await form.arrayBuffer()) : body;
+    const type = form?.headers.get('content-type');
+    const request = outerRequest(place, { method, headers: { accept: '*/*', ...headers, ...(type && { 'content-type': type }) }, signal: AbortSignal.timeout(timeout_ms) });
+    // What breaks in the middle of an answer is told by the answer; said here as well, it must not end the process.
+    request.on('error', () => {});
+    const [answer] = (await once(request.end(sent), 'response')) as [IncomingMessage];
+    const { statusCode: status = 0 } = answer;
+    if (ELSEWHERE.has(status)) {
+      answer.destroy();
+      throw new ProviderUnreachable(`${place.host} sends us elsewhere (${status})`);
+    }
+    return { status, headers: headersOf(answer), text: await textOf(answer, place.host) };
   } catch (failure) {
     if (failure instanceof ProviderUnreachable) throw failure;
-    throw new ProviderUnreachable(`${new URL(url).host}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
+    throw new ProviderUnreachable(`${place.host}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
   }
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct)) for (const value of values) headers.append(name, value);
+  return headers;
+}
+
+/** Nothing beyond the most is taken: the line is cut as soon as there is more. */
+async function textOf(answer: IncomingMessage, host: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new ProviderUnreachable(`the answer of ${host} is larger than 1 MiB`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }

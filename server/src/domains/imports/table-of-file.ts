@@ -91,14 +91,20 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+function countOf(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count++;
+  return count;
+}
+
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 
 function csvRows(text: string, most: number, delimiterIn: (text: string) => string): string[][] {
   // Excel's own first line that names the delimiter is no row.
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
-  let lines = 0;
-  for (let at = body.indexOf('\n'); at !== -1; at = body.indexOf('\n', at + 1)) lines++;
+  // Old programs end a line with a carriage return alone.
+  const lines = Math.max(countOf(body, '\n'), countOf(body, '\r'));
   if (lines > LINES_OF_ROW * most) throw tooMany(lines, most);
   let cells = 0;
   // What is beyond the columns that are read is not held either.

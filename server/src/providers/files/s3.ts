@@ -2,6 +2,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
+import { outerAgents } from '../outer-lines.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -58,7 +59,7 @@ async function connect({ region, endpoint, credentials }: S3Settings): Promise<S
     // Stores other than Amazon's know neither the newer checksums nor buckets as host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(endpoint && { endpoint, forcePathStyle: true, requestHandler: outerAgents }),
     ...(credentials && { credentials: { accessKeyId: credentials.access_key_id, secretAccessKey: credentials.secret_access_key } }),
   });
 }

@@ -26,6 +26,9 @@ export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, Fil
   const [percent, setPercent] = useState<number | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const under_way = useRef<AbortController>(null);
+  /** Whether the focus goes back to where the export was begun: the button it was on is gone. */
+  const [returns, setReturns] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
   // Who leaves the screen leaves the file.
   useEffect(() => () => under_way.current?.abort(), []);
   const take = async (format: 'csv' | 'xlsx'): Promise<void> => {
@@ -39,6 +42,8 @@ export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, Fil
     } catch (failure) {
       if (!mine.signal.aborted) enqueueSnackbar(failure instanceof Refused && failure.message ? failure.message : w.noAnswer, { variant: 'error' });
     } finally {
+      // Who went elsewhere meanwhile stays there.
+      setReturns(document.activeElement === cancel.current);
       setLeaving(null);
     }
   };
@@ -46,16 +51,17 @@ export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, Fil
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Stack sx={{ minWidth: 0 }}>
-          <Typography variant="caption" role="status">{percent === null ? t.exporting : t.exported(percent)}</Typography>
+          {/* The bar tells the percents to who asks it; a hundred of them are not read out. */}
+          <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>{percent === null ? t.exporting : t.exported(percent)}</Typography>
           <LinearProgress aria-label={t.exporting} sx={{ minWidth: 120 }} {...(percent === null ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })} />
         </Stack>
-        <Button size="small" onClick={() => leaving.abort()}>{t.cancelExport}</Button>
+        <Button ref={cancel} autoFocus size="small" onClick={() => leaving.abort()}>{t.cancelExport}</Button>
       </Stack>
     );
   }
   return (
     <>
-      <ActionButton call={call} variant="text" size="small" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t.exportAs}</ActionButton>
+      <ActionButton call={call} autoFocus={returns} variant="text" size="small" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t.exportAs}</ActionButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
         <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>
