@@ -36,11 +36,23 @@ const MOST_BYTES = 1024 * 1024;
 export async function send({ url, ...request }: WireRequest, timeout_ms = TIMEOUT_MS): Promise<WireAnswer> {
   try {
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout_ms) });
-    const bytes = await answer.arrayBuffer();
-    if (bytes.byteLength > MOST_BYTES) throw new ProviderUnreachable(`the answer of ${new URL(url).host} is larger than 1 MiB`);
-    return { status: answer.status, headers: answer.headers, text: Buffer.from(bytes).toString('utf8') };
+    const bytes = await bytesOf(answer);
+    if (bytes === null) throw new ProviderUnreachable(`the answer of ${new URL(url).host} is larger than 1 MiB`);
+    return { status: answer.status, headers: answer.headers, text: bytes.toString('utf8') };
   } catch (failure) {
     if (failure instanceof ProviderUnreachable) throw failure;
     throw new ProviderUnreachable(`${new URL(url).host}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
   }
+}
+
+/** The whole body; null once it is larger than we take: the rest is not waited for. */
+async function bytesOf({ body }: Response): Promise<Buffer | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MOST_BYTES) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
