@@ -16,7 +16,7 @@ import { answerFailure } from './failures.ts';
 import type { Metrics } from './metrics.ts';
 import { mount } from './mount.ts';
 import { readiness } from '../readiness.ts';
-import { protectBrowsers } from './protect-browsers.ts';
+import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
 import { MOST_UPLOAD_BYTES } from './uploads.ts';
 import { mountWeb } from './web.ts';
 
@@ -27,6 +27,7 @@ const MOST_A_MINUTE = 1200;
 const LONGEST_FINISH_MS = 10_000;
 
 export async function buildApp(wires: Wires, log: Logger, web_folder: string | null, metrics: Metrics | null = null): Promise<FastifyInstance> {
+  const least = leastHeaders(wires.config.demo);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +38,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // An address that cannot be read is refused in our words too.
-    frameworkErrors: answerFailure,
+    frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply.headers(least)),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
@@ -56,7 +57,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     done();
   });
   if (metrics) app.addHook('onResponse', (request, reply, done) => { metrics.answered(request, reply); done(); });
-  // Two rooms side by side: machines read the answers of the first, and there are many of them, so what protects browsers stays in the second.
+  // Two rooms side by side: machines read the answers of the first, and there are many of them, so of what protects browsers they carry the least.
   await mountCallbacks(app, wires, metrics);
   await app.register((room) => mountPortal(room, wires, web_folder));
   return app;

@@ -16,6 +16,7 @@ import { networkCheck } from '../networks.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
 import { isCallbackSigned, isSameSignature, paybillSignatures } from './callback-signature.ts';
 import type { Metrics } from './metrics.ts';
+import { protectBrowsers } from './protect-browsers.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -46,6 +47,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   await app.register(async (room) => {
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
     room.removeAllContentTypeParsers();
+    protectBrowsers(room, wires.config.demo, 'least');
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
 
     room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', gate.guard('validation', proofOfPaybill), async (request, reply) => {

@@ -12,6 +12,7 @@ import { writeAudit } from '../domains/access/audit.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
+import { FILE_POLICY } from './protect-browsers.ts';
 import { type Session, keepSeen, sessionFinder } from './sessions.ts';
 import { strip } from './strip.ts';
 import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
@@ -164,7 +165,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
     .header('content-type', file.media_type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
     .header('cache-control', file.isPublicForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', FILE_POLICY)
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
