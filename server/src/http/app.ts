@@ -42,6 +42,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
+  app.decorateRequest('refused', null);
   // What is under way is finished; who takes nothing of an answer does not keep the portal from stopping.
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
@@ -49,7 +50,7 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path as declared, never as typed: references and numbers stay out of the log.
-    if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id }, 'answered');
+    if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id, refused: request.refused ?? undefined }, 'answered');
     done();
   });
   app.addHook('onError', (_request, _reply, failure, done) => {

@@ -20,6 +20,8 @@ import { MOST_ROWS_BYTES, readForm, takesRows } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The code of the refusal that it was answered with. */
+    refused: string | null;
   }
   interface FastifyContextConfig {
     call?: Call;
@@ -27,8 +29,11 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs. */
-const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS']);
+/**
+ * Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs.
+ * What is out of reach is answered as what is not there, so that is written down too.
+ */
+const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS', 'CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'TRANSACTION_NOT_FOUND', 'NOT_FOUND']);
 
 type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
@@ -151,7 +156,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
-    if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
+    if (request.actor && failure instanceof Refusal && ON_RECORD.has(failure.code)) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor.staff_id, call: call_name, outcome: failure.code, caller: callerOf(request), ...(notes[0] && { note: notes[0] }) });
     throw failure;
   });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });

@@ -13,7 +13,10 @@ import { cardFacts } from './card-facts.ts';
 
 export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, { actor, db, wires, note }) => {
   const facts = await cardFacts(wires, customer_id, actor.staff_id);
-  if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!facts) {
+    note({ subject_kind: 'customer', subject_id: customer_id });
+    throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  }
   await countLooks({ db, actor, wires }, [customer_id]);
   if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
   const { today, customer, kyc, loans, lock, command, former_phones, policies, payments, in_flight, open_application_id } = facts;
