@@ -7,6 +7,7 @@ import { calls } from '@palier/contract/calls.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { handlers } from '../wiring.ts';
+import { countedAs } from '../networks.ts';
 import { refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
 import { mountCallbacks } from './callbacks.ts';
@@ -67,7 +68,9 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
 /** What people use: the calls, their documents and the console. */
 async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: string | null): Promise<void> {
   protectBrowsers(room, wires.config.demo);
-  await room.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1') });
+  await room.register(rateLimit, { global: false, max: MOST_A_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }) => countedAs(ip), allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1') });
+  // Before anybody is asked who they are: a hook of its own for each call would come after that, and let strangers ask without end.
+  room.addHook('onRequest', room.rateLimit());
   await room.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 } });
 
   room.get('/healthz', async () => ({ ok: true }));
