@@ -9,7 +9,7 @@ import { isOut } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Actor, AuditNote, Caller, Deed, Reading, TwoPartDeed } from '../deed.ts';
 import { writeAudit } from '../domains/access/audit.ts';
-import { Refusal, refuse } from '../refuse.ts';
+import { OutOfReach, Refusal, refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
 import { FILE_POLICY } from './protect-browsers.ts';
@@ -29,11 +29,8 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs.
- * What is out of reach is answered as what is not there, so that is written down too.
- */
-const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS', 'CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'TRANSACTION_NOT_FOUND', 'NOT_FOUND']);
+/** Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs. */
+const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS']);
 
 type AnyHandler = Deed<Call> | Reading<Call> | TwoPartDeed<Call, unknown>;
 
@@ -156,7 +153,10 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
-    if (request.actor && failure instanceof Refusal && ON_RECORD.has(failure.code)) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor.staff_id, call: call_name, outcome: failure.code, caller: callerOf(request), ...(notes[0] && { note: notes[0] }) });
+    const onRecord = ({ code }: Refusal): Promise<void> => writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: code, caller: callerOf(request), ...(notes[0] && { note: notes[0] }) });
+    // Not waited for: an answer that takes longer would tell that there is such a record.
+    if (failure instanceof OutOfReach) void onRecord(failure).catch((lost: unknown) => request.log.error({ err: lost, request: request.id }, 'a reach for another’s record could not be written down'));
+    else if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await onRecord(failure);
     throw failure;
   });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
