@@ -22,6 +22,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Said in the words of what is not there, of what is there and out of the caller's reach. */
+export class OutOfReach extends Refusal {
+  constructor(code: RefusalCode) {
+    super(code, {}, undefined, false);
+  }
+}
+
 /** `throw refuse('LOAN_NOT_FOUND')`. With `field`, the sentence also stands at that field. */
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}, field?: string): Refusal {
   return new Refusal(code, facts, field === undefined ? undefined : { [field]: [refusalSentence(code, 'en', facts)] }, false);

@@ -1,7 +1,7 @@
 /** Secrets at rest: AES-256-GCM under a key that is derived from the deployment's secret, another one for each purpose, and never in the database. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-export type SealPurpose = 'device-secret' | 'once-answer' | 'app-secret';
+export type SealPurpose = 'device-secret' | 'once-answer' | 'app-secret' | 'waiting-text';
 
 const keyOf = (secret: string, purpose: SealPurpose): Buffer => createHash('sha256').update(`${purpose}|${secret}`).digest();
 

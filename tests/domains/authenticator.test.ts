@@ -175,11 +175,15 @@ describe('signing in with an app', () => {
     const { staff, secret } = await withApp();
     const { challenge_id } = await challengeOf(staff);
     const answers: string[] = [];
+    const waits: unknown[] = [];
     for (let i = 0; i < 6; i++) {
       const answer = await answerWith(challenge_id, i < 5 ? wrongCode(secret) : appCode(secret, now()));
+      if (!answer.ok && answer.refusal.code === 'TOO_MANY_TRIES') waits.push(answer.refusal.facts?.['minutes']);
       answers.push(answer.ok ? 'let in' : `${answer.status} ${answer.refusal.code} ${answer.refusal.facts?.['tries_left'] ?? ''}`.trim());
     }
     expect(answers).toEqual(['401 WRONG_CODE 4', '401 WRONG_CODE 3', '401 WRONG_CODE 2', '401 WRONG_CODE 1', '429 TOO_MANY_TRIES', '429 TOO_MANY_TRIES']);
+    // Who waits as long as they are told is not told to wait again.
+    expect(waits).toEqual([30, 30]);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
   });
 

@@ -78,6 +78,18 @@ describe('a call that names a customer, or what is theirs', () => {
   }, 180_000);
 });
 
+test('whoever reaches for a customer of another shop is on record, with the customer they reached for', async () => {
+  const [clerk, customer_id] = [two.second.clerk, String(two.first.records['customer_id'])];
+  const before = new Date();
+  for (const call of ['customers.card', 'customers.timeline', 'customers.limits']) {
+    const answer = await portal.call(callNamed.get(call) as Call, { customer_id }, clerk);
+    expect(answer, call).toMatchObject({ ok: false, refusal: { code: 'CUSTOMER_RECORD_NOT_FOUND' } });
+    const lines = () => portal.database.sql.selectFrom('audit_entries').select(['outcome', 'subject_kind', 'subject_id']).where('staff_id', '=', clerk.id).where('call', '=', call).where('at', '>=', before.toISOString()).execute();
+    await portal.until('it is written down', async () => (await lines()).length > 0);
+    expect(await lines(), call).toEqual([{ outcome: 'CUSTOMER_RECORD_NOT_FOUND', subject_kind: 'customer', subject_id: customer_id }]);
+  }
+});
+
 describe('a list', () => {
   /** Everything that would tell of the second owner's customers. */
   async function marks(): Promise<string[]> {

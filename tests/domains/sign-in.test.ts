@@ -84,6 +84,26 @@ describe('the way in', () => {
     expect(kept.some(({ text }) => text.includes(code))).toBe(false);
   });
 
+  test('keeps the code out of the line of what is to be sent, while the gateway is away too', async () => {
+    const staff = await someone();
+    const { sms } = portal.wires;
+    const refused: string[] = [];
+    Object.assign(portal.wires, { sms: { ...sms, send: async ({ text }: { text: string }) => { refused.push(text); throw new Error('the gateway is away'); } } });
+    try {
+      await challengeOf(staff.username);
+      await portal.until('it was tried once as a bundle and once alone', async () => refused.length >= 2);
+      const { rows } = await portal.database.pool.query<{ payload: unknown }>(`select payload from outbox where kind like 'send-message%' and payload::text like $1`, [`%${staff.msisdn}%`]);
+      expect(rows).not.toEqual([]);
+      const [code = ''] = /\d{6}/.exec(refused[0] ?? '') ?? [];
+      expect(code).toMatch(/^\d{6}$/);
+      expect(JSON.stringify(rows)).not.toContain(code);
+    } finally {
+      Object.assign(portal.wires, { sms });
+    }
+    await portal.until('the text has come after all', async () => (await portal.control<unknown[]>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).length > 0);
+    expect(refused[0]).toContain(await portal.lastCode(staff.msisdn));
+  });
+
   test('through the partner is off', async () => expect(await portal.refused(accessCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF')).toMatchObject({ message: 'Signing in through the telecom partner is disabled.' }));
 });
 

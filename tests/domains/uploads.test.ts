@@ -74,7 +74,7 @@ async function isDrawnAnew(): Promise<boolean> {
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
   const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
-  expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   expect(String(kept.headers['content-disposition'])).not.toMatch(/\.\.|php|\//);
   return isClean(kept.rawPayload);
 }
@@ -171,6 +171,15 @@ describe('a form', () => {
     const trapped = await portal.app.inject({ method: 'POST', url: '/portal_api/customer/kyc/validation', headers: { authorization: `Bearer ${place.agent.token}`, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--x--\r\n' });
     expect([trapped.statusCode, trapped.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
+
+  test('that says one thing twice is refused: nobody would know which of them was meant', async () => {
+    const form = new FormData();
+    for (const [name, value] of [['customer_id', person.id], ['id_type', 'national ID'], ['document_number', 'CM0987654321'], ['document_number', 'CM1234567890']]) form.append(name ?? '', value ?? '');
+    for (const name of ['id_front', 'id_back', 'photo']) form.append(name, file(photo));
+    const written = new Response(form);
+    const answer = await portal.app.inject({ method: 'POST', url: '/portal_api/customer/kyc/validation', headers: { authorization: `Bearer ${place.agent.token}`, 'content-type': written.headers.get('content-type') ?? '' }, payload: Buffer.from(await written.arrayBuffer()) });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
+  });
 });
 
 test('a PDF is kept as it came, and only ever handed out as something to save', async () => {
@@ -178,7 +187,7 @@ test('a PDF is kept as it came, and only ever handed out as something to save', 
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
   const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
-  expect(kept.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; sandbox" });
+  expect(kept.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox" });
   expect(String(kept.headers['content-disposition'])).toMatch(/^attachment/);
 });
 

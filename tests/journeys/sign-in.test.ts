@@ -57,6 +57,29 @@ test('somebody signs in with a username, then with a dealer code, and is told wh
   await person.context.close();
 });
 
+test('logging out clears this browser at once, in every tab, also when the portal does not answer', async () => {
+  const person = await atDesk(browser, { language: 'en' });
+  const { page } = person;
+  await signIn(started, person, 'agent');
+  await page.waitForURL('**/dashboard');
+  const other = await person.context.newPage();
+  await other.goto(`${started.console_url}/dashboard/customers/find`);
+  await other.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).waitFor();
+  // The portal takes the request and says nothing.
+  await page.route('**/session/sign_out', () => {});
+  await page.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('You have been logged out').waitFor({ timeout: 5_000 });
+  await other.getByText('You have been logged out').waitFor({ timeout: 5_000 });
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')));
+  expect(await kept()).toEqual([]);
+  // Somebody else comes in, in one tab: the other one takes nothing of theirs away.
+  await signIn(started, person, 'keeper');
+  await page.waitForURL('**/dashboard');
+  expect(await kept()).toContain('palier.user');
+  await person.context.close();
+});
+
 test('a first password is changed before anything else, in French', async () => {
   const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page, complaints } = person;

@@ -18,6 +18,7 @@ import { networkCheck } from '../networks.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
 import { isCallbackSigned, isSameSignature, paybillSignatures, statusSignatures } from './callback-signature.ts';
 import type { Metrics } from './metrics.ts';
+import { protectBrowsers } from './protect-browsers.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -56,6 +57,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   await app.register(async (room) => {
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
     room.removeAllContentTypeParsers();
+    protectBrowsers(room, wires.config.demo, 'least');
     // The limit belongs to the addresses, so that a refusal knows it.
     room.addHook('onRoute', (route) => { route.bodyLimit = MOST_BYTES; });
     room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -49,6 +49,7 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   // Somebody carries customers off, or a config does not fit the work: either way people are to look.
   if (refusal.code === 'TOO_MANY_CUSTOMERS') request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
   const code: RefusalCode = refusal.code;
+  request.refused = code;
   const message = refusalSentence(code, language, refusal.facts);
   const english = refusalSentence(code, 'en', refusal.facts);
   const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map((text) => (text === english ? message : text))]));

@@ -55,7 +55,7 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
 
   return ({ url, cookie = '', accept_language, accept_encoding = '' }) => {
     const { pathname, searchParams } = new URL(url, 'http://page');
-    const [, theme = 'dark', kept, at_home] = /(?:^|; )first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
+    const [, theme = 'dark', kept, at_home] = /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
     const language = languageOf(searchParams.get('lng'), cookie, kept, accept_language);
     const asked = pathname.replace(/(.)\/$/, '$1');
     // Only paths that differ in their files are told apart, so that what is kept stays small.

@@ -9,9 +9,10 @@ import { isOut } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Actor, AuditNote, Caller, Deed, Reading, TwoPartDeed } from '../deed.ts';
 import { writeAudit } from '../domains/access/audit.ts';
-import { Refusal, refuse } from '../refuse.ts';
+import { OutOfReach, Refusal, refuse } from '../refuse.ts';
 import type { Wires } from '../wires.ts';
 import { type Claim, claim, hashRequest, keepAnswer, letGo, letGoWhenItAnswers } from './once.ts';
+import { FILE_POLICY } from './protect-browsers.ts';
 import { type Session, keepSeen, sessionFinder } from './sessions.ts';
 import { strip } from './strip.ts';
 import { MOST_ROWS_BYTES, readForm, takeUploadTurn, takesRows } from './uploads.ts';
@@ -19,6 +20,8 @@ import { MOST_ROWS_BYTES, readForm, takeUploadTurn, takesRows } from './uploads.
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The code of the refusal that it was answered with. */
+    refused: string | null;
   }
   interface FastifyContextConfig {
     call?: Call;
@@ -154,7 +157,10 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   const notes: AuditNote[] = [];
   const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
-    if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: failure.code, caller: callerOf(request) });
+    const onRecord = ({ code }: Refusal): Promise<void> => writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: code, caller: callerOf(request), ...(notes[0] && { note: notes[0] }) });
+    // Not waited for: an answer that takes longer would tell that there is such a record.
+    if (failure instanceof OutOfReach) void onRecord(failure).catch((lost: unknown) => request.log.error({ err: lost, request: request.id }, 'a reach for another’s record could not be written down'));
+    else if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await onRecord(failure);
     throw failure;
   });
   for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
@@ -168,7 +174,7 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
     .header('content-type', file.media_type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
     .header('cache-control', file.isPublicForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', FILE_POLICY)
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 

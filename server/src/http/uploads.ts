@@ -32,10 +32,12 @@ export const takesRows = (call: Call): boolean => call.path.startsWith('/import/
 export async function readForm(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
   // file-type is loaded at the first upload: a cold start answers without it.
   const { fileTypeFromBuffer } = await import('file-type');
-  const form: Record<string, unknown> = {};
+  // Of two that are called alike nobody knows which is meant, and nobody may send one to be checked and one to be used.
+  const form = new Map<string, unknown>();
   for await (const part of partsOf(request)) {
+    if (form.has(part.fieldname)) throw refuse('UNREADABLE_REQUEST');
     if (part.type === 'field') {
-      form[part.fieldname] = part.value;
+      form.set(part.fieldname, part.value);
       continue;
     }
     // A file that the call does not know is not held.
@@ -50,9 +52,9 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
     const kind = await fileTypeFromBuffer(bytes);
     const isPhotoOrPdf = kind !== undefined && (kind.mime.startsWith('image/') || kind.mime === 'application/pdf');
     if (!isPhotoOrPdf && !readsTables(call)) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
-    form[part.fieldname] = new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' });
+    form.set(part.fieldname, new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' }));
   }
-  return form;
+  return Object.fromEntries(form);
 }
 
 /** The parts of a form. One that ends in the middle or never says where its parts begin cannot be read; the parser's own errors about limits keep their status. */

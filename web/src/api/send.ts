@@ -48,6 +48,8 @@ export interface SendOptions {
   readonly once_key?: string;
   /** Hears how much of a file has come, and about how much there will be; null where that is not known. */
   readonly onBytes?: (received: number, about: number | null) => void;
+  /** The request goes on when the page it was made on is left. */
+  readonly outlives?: true;
   /** Says which browser this is; only signing in does. */
   readonly device?: string | undefined;
 }
@@ -63,7 +65,7 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
   if (options.device) headers.set('x-device', options.device);
-  const request: RequestInit = { method: call.method, headers, ...(options.signal && { signal: options.signal }) };
+  const request: RequestInit = { method: call.method, headers, ...(options.signal && { signal: options.signal }), ...(options.outlives && { keepalive: true }) };
   if (call.upload) {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));

@@ -6,7 +6,7 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, Refused, send, speakFor } from '../api/send.ts';
-import { forgetEverything, keep, recall } from './vault.ts';
+import { forgetEverything, keep, placeOf, recall } from './vault.ts';
 
 type SignIn = typeof accessCalls.signIn;
 export type SessionUser = Extract<Result<SignIn>, { session: unknown }>['session'];
@@ -40,6 +40,7 @@ const SessionContext = createContext<SessionContextValue | null>(null);
 const GROUP_ROLES: Addressed<typeof accessCalls.groupRoles> = { method: 'GET', path: '/prerequisites/admin-group-roles', access: 'signed-in', effect: 'read' };
 const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = { method: 'POST', path: '/session/mine', access: 'signed-in', effect: 'read' };
 const SIGN_OUT: Addressed<typeof accessCalls.signOut> = { method: 'POST', path: '/session/sign_out', access: 'signed-in', effect: 'change' };
+const KEPT_USER = placeOf('user');
 const NO_ROLES: ReadonlySet<string> = new Set();
 /** A screen without access refuses more than once. */
 const ASK_AGAIN_MS = 10_000;
@@ -67,17 +68,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
 
-  /** However a session ends, nothing personal stays in the browser. */
-  const end = useCallback(() => {
+  /** Nothing of it stays in this tab. */
+  const leave = useCallback(() => {
     speakFor(null, null);
     speaksFor.current = null;
-    forgetEverything();
     client.clear();
     setUser(null);
     setRoles(NO_ROLES);
     setRolesAnswered(false);
     setLoggedOut(true);
   }, [client]);
+
+  /** However a session ends, nothing personal stays in the browser. */
+  const end = useCallback(() => {
+    forgetEverything();
+    leave();
+  }, [leave]);
   endRef.current = end;
 
   /** Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group without roles stays "not loaded" and nothing waits for it. */
@@ -118,6 +124,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => { alive = false; };
   }, [begin, end]);
 
+  // Whoever logs out in one tab has logged out in all of them. What is kept is that tab's to forget: somebody else may have come in there.
+  useEffect(() => {
+    if (!user) return undefined;
+    const hear = ({ key, newValue }: StorageEvent): void => { if ((key === KEPT_USER && newValue === null) || key === null) leave(); };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [user, leave]);
+
   // A session that runs out while the screen is open ends then, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
@@ -146,7 +160,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return changed;
     }),
     signOut: () => {
-      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined).catch(() => {}).finally(end);
+      // Nothing here waits for a portal that may not answer; the request is on its way with its token.
+      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
+      end();
     },
     loggedOut,
   }), [user, checking, roles, rolesAnswered, loggedOut, begin, end]);

@@ -3,6 +3,8 @@ import { createStore, del, get, set } from 'idb-keyval';
 
 const store = createStore('palier', 'vault');
 const PREFIX = 'palier.';
+/** Under which name of the browser's own something is kept. */
+export const placeOf = (name: string): string => PREFIX + name;
 
 async function key(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle) return null;

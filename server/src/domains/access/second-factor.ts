@@ -13,8 +13,8 @@ import { stepOfCode } from './totp.ts';
 export type Factor = 'text' | 'app' | 'recovery_code';
 type Person = Awaited<ReturnType<typeof lockApp>>;
 
-/** How long a challenge whose tries are used up wants to be left alone. */
-const WAIT_MINUTES = 5;
+/** How long a challenge whose tries are used up stays shut: as long as it lives. Signing in anew needs no wait. */
+const WAIT_MINUTES = 30;
 
 /**
  * That the code is right, which uses it up. Wrong ones count against the challenge (or the text) and against the person over all challenges: whoever opens many has the password, and its owner hears of it.

@@ -1,9 +1,9 @@
 /** The customer card: one reading for everything that decides what to do next. */
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import { OutOfReach, refuse } from '../../refuse.ts';
 import { isFreshLook } from '../access/audit.ts';
-import { countLooks, kycCase } from '../customers/customers.ts';
+import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
 import { collectionView, paymentView, takesCash } from '../payments/payments.ts';
 import { phoneWith } from '../phones/phone-of-loan.ts';
@@ -14,7 +14,11 @@ import { cardFacts } from './card-facts.ts';
 export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, context) => {
   const { actor, db, wires, note } = context;
   const facts = await cardFacts(wires, customer_id, actor.staff_id);
-  if (!facts) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!facts) {
+    if ((await recordNamed(db, 'customer_id', customer_id, actor.staff_id)) === null) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    note({ subject_kind: 'customer', subject_id: customer_id });
+    throw new OutOfReach('CUSTOMER_RECORD_NOT_FOUND');
+  }
   await countLooks({ db, actor, wires }, [customer_id]);
   if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
   const { today, customer, kyc, loans, lock, command, former_phones, policies, payments, in_flight, open_application_id } = facts;

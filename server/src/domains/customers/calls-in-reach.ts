@@ -4,11 +4,11 @@
  */
 import type { RefusalCode } from '@palier/contract/refusals.ts';
 import type { Database, Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Actor, AuditNote } from '../../deed.ts';
+import { OutOfReach, refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { countLooks } from './count-looks.ts';
-import { type NamedBy, recordInReach } from './reach.sql.ts';
+import { type NamedBy, recordNamed } from './reach.sql.ts';
 
 interface Gate {
   readonly by: NamedBy;
@@ -44,15 +44,25 @@ interface Context {
   readonly wires: Wires;
   readonly db?: Reader | Database;
   readonly tx?: Reader;
+  readonly note: (note: AuditNote) => void;
 }
 
-async function pass({ by, not_found, shows }: Gate, input: Readonly<Record<string, unknown>>, { actor, wires, db, tx }: Context): Promise<void> {
+/** What a record is called in the record of who did what, where it is named by its id. */
+const CALLED: Partial<Record<NamedBy, string>> = { customer_id: 'customer', loan_id: 'loan', payment_id: 'payment' };
+
+async function pass({ by, not_found, shows }: Gate, input: Readonly<Record<string, unknown>>, { actor, wires, db, tx, note }: Context): Promise<void> {
   const value = input[by];
   // Some calls name a customer in one of their forms only.
   if (typeof value !== 'string') return;
   const reader = tx ?? db ?? wires.database;
-  const record = await recordInReach(reader, by, value, actor.staff_id);
+  const record = await recordNamed(reader, by, value, actor.staff_id);
   if (record === null) throw refuse(not_found);
+  if (!record.is_within) {
+    const subject_kind = CALLED[by];
+    // Whose it is that somebody reached for stands with the refusal.
+    if (subject_kind !== undefined) note({ subject_kind, subject_id: value });
+    throw new OutOfReach(not_found);
+  }
   if (shows && record.customer_id !== null) await countLooks({ db: reader, actor, wires }, [record.customer_id]);
 }
 

@@ -4,7 +4,7 @@ export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';
 export { caseFactsOf, kycCase, kycCaseOf, type CaseFacts } from './kyc-case.ts';
-export { customersInReach, isCustomerInReach, pairsInReach } from './reach.sql.ts';
+export { customersInReach, isCustomerInReach, pairsInReach, recordNamed } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';
 export { customerLimit, type LimitAnswer } from './limit.ts';
 export { asMsisdn, toMsisdn } from './msisdn.ts';

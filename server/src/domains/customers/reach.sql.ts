@@ -15,11 +15,11 @@ const OWNER_OF = {
 } as const;
 export type NamedBy = keyof typeof OWNER_OF;
 
-/** Null when there is no such record, or when its customer is out of reach: nobody learns which. */
-export const recordInReach = async (db: Reader, by: NamedBy, value: string, staff_id: string): Promise<{ readonly customer_id: string | null } | null> =>
-  (await db.prepared<{ customer_id: string | null }>(`in-reach-by-${by}`, `select o.customer_id from (${OWNER_OF[by]}) o where o.customer_id is null or ${inReach('o.customer_id', '$2')}`, [value, staff_id]))[0] ?? null;
+/** Null when there is no such record. Whoever asks never learns that from one whose customer is out of reach. */
+export const recordNamed = async (db: Reader, by: NamedBy, value: string, staff_id: string): Promise<{ readonly customer_id: string | null; readonly is_within: boolean } | null> =>
+  (await db.prepared<{ customer_id: string | null; is_within: boolean }>(`in-reach-by-${by}`, `select o.customer_id, o.customer_id is null or ${inReach('o.customer_id', '$2')} as is_within from (${OWNER_OF[by]}) o`, [value, staff_id]))[0] ?? null;
 
-export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> => (await recordInReach(db, 'customer_id', customer_id, staff_id)) !== null;
+export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> => (await recordNamed(db, 'customer_id', customer_id, staff_id))?.is_within === true;
 
 /** Those of these customers who are within reach. */
 export const customersInReach = async (db: Reader, ids: readonly string[], staff_id: string): Promise<Set<string>> =>

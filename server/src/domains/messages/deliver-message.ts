@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/outbox.ts';
 import type { ErrandKind } from '../../jobs/runner.ts';
 import type { Wires } from '../../wires.ts';
-import type { Bundled } from './send-message.ts';
+import { type Bundled, wordsOf } from './send-message.ts';
 import { markFailed, markSent, stillQueued } from './messages.sql.ts';
 
 interface Text {
@@ -23,10 +23,11 @@ export const deliverMessages: ErrandKind = {
     const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
     // After a crash some of them have gone already.
     const waiting = await stillQueued(wires.database, [...bundle.keys()]);
-    const left = waiting.map(({ id, msisdn, text }): Text => ({ id, to: msisdn, text, ...bundle.get(id) }));
-    const outcomes = await Promise.allSettled(left.map((text) => send(wires, text)));
+    const left = waiting.map(({ id, msisdn, text }) => ({ to: msisdn, text, ...bundle.get(id), id }));
+    const outcomes = await Promise.allSettled(left.map(async (one) => send(wires, { id: one.id, to: one.to, text: wordsOf(one, wires) ?? one.text })));
     const refused = left.filter((_, at) => outcomes[at]?.status === 'rejected');
-    if (refused.length > 0) await wires.database.transaction((tx) => enqueue(tx, wires, refused.map(({ id, to, text }) => ({ kind: 'send-message', subject: id, payload: { to, text } }))));
+    // A secret waits as it came, sealed.
+    if (refused.length > 0) await wires.database.transaction((tx) => enqueue(tx, wires, refused.map(({ id, to, text, sealed }) => ({ kind: 'send-message', subject: id, payload: sealed === undefined ? { to, text } : { to, sealed } }))));
     return 'done';
   },
 };
@@ -34,7 +35,7 @@ export const deliverMessages: ErrandKind = {
 export const deliverMessage: ErrandKind = {
   most_attempts: 8,
   handler: async ({ subject, payload }, wires) => {
-    await send(wires, { id: subject, to: String(payload['to']), text: String(payload['text']) });
+    await send(wires, { id: subject, to: String(payload['to']), text: String(wordsOf(payload as Pick<Bundled, 'sealed' | 'text'>, wires)) });
     return 'done';
   },
   abandoned: async ({ subject }, { database }) => void (await markFailed(database, subject)),

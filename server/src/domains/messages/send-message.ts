@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connection.ts';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { partsOf, transliterate } from '../../providers/sms/encoding.ts';
+import { seal, unseal } from '../../seal.ts';
 import type { Wires } from '../../wires.ts';
 import { insertMessages } from './messages.sql.ts';
 import { type Facts, type TemplateName, render } from './templates.ts';
@@ -28,18 +29,27 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
   });
   const written = await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
   // The words of a text without a secret are in its own row already.
-  const texts: Bundled[] = rows.filter(({ id }) => written.has(id)).map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, text: sent }));
+  const texts: Bundled[] = rows.filter(({ id }) => written.has(id)).map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, sealed: seal(Buffer.from(sent), wires.config.secret, 'waiting-text').toString('base64') }));
   // A code is waited for; a receipt is not.
-  const isCode = (text: Bundled): boolean => text.text !== undefined;
+  const isCode = (text: Bundled): boolean => text.sealed !== undefined;
   for (const urgent of [true, false]) await enqueue(tx, wires, inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({ kind: 'send-messages', subject: bundle[0]?.id ?? '', urgent, payload: { texts: bundle } })));
 }
 
-/** A text on its way: with its words only where the kept ones are masked. */
+/**
+ * A text on its way: with its words only where the kept ones are masked, and those sealed. It may wait for hours while
+ * the gateway is away, and what it carries opens an account.
+ */
 export interface Bundled {
   readonly id: string;
   readonly to?: string;
+  readonly sealed?: string;
+  /** In clear, from before they were sealed. */
   readonly text?: string;
 }
+
+/** The words of a text on its way; undefined where the kept ones are the whole. */
+export const wordsOf = ({ sealed, text }: Pick<Bundled, 'sealed' | 'text'>, { config }: Wires): string | undefined =>
+  sealed === undefined ? text : unseal(Buffer.from(sealed, 'base64'), config.secret, 'waiting-text').toString();
 
 /** So many texts go with one errand: few enough to be sent within its lease by a slow gateway. */
 const BUNDLE = 10;

@@ -1,0 +1,54 @@
+/** What every kind of answer tells a browser to do with it, also those that no browser is meant to see. */
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../server/src/http/app.ts';
+import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+let staff: Staff;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  staff = await portal.staff(['VIEW_USERS']);
+});
+afterAll(() => portal.stop());
+
+const KINDS: ReadonlyArray<readonly [string, { method?: 'GET' | 'POST' | 'OPTIONS' | 'TRACE'; url: string; signed?: true }]> = [
+  ['an answer', { url: '/portal_api/prerequisites/admins?$limit=5', signed: true }],
+  ['a refusal', { url: '/portal_api/prerequisites/admins?$limit=5' }],
+  ['what is not there', { url: '/portal_api/nothing' }],
+  ['an address that cannot be read', { url: '/portal_api/%zz' }],
+  ['the page of the documents', { url: '/portal_api/docs' }],
+  ['the document itself', { url: '/portal_api/openapi.json' }],
+  ['what providers are told', { method: 'POST', url: '/callbacks/sms/nobody' }],
+  ['a question of another site', { method: 'OPTIONS', url: '/portal_api/authentication' }],
+  ['a method that nobody needs', { method: 'TRACE', url: '/' }],
+  ['whether it lives', { url: '/healthz' }],
+];
+
+describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
+  const ask = (app = portal.app) => app.inject({ method, url, headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', ...(signed && { authorization: `Bearer ${staff.token}` }) } });
+
+  test('is what it says, loads nothing from elsewhere, stands in no frame, and is for no other site', async () => {
+    const { headers } = await ask();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "default-src '"]) expect(headers['content-security-policy']).toContain(rule);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-') || name === 'set-cookie' || name === 'location')).toEqual([]);
+  });
+
+  test('asks for TLS in production, for a year and for every name below', async () => {
+    const wires = { ...portal.wires, config: { ...portal.wires.config, demo: false } };
+    const app = await buildApp(wires, pino({ level: 'silent' }), null);
+    try {
+      expect((await ask(app)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect((await ask()).headers['strict-transport-security']).toBeUndefined();
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+test('what is answered to one person is kept by nobody', async () => {
+  const answer = await portal.app.inject({ url: '/portal_api/prerequisites/admins?$limit=5', headers: { authorization: `Bearer ${staff.token}` } });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
