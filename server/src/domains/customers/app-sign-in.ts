@@ -1,5 +1,6 @@
 /** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../refuse.ts';
 import { limitsOfAddress, takeTry } from '../access/access.ts';
@@ -42,7 +43,7 @@ export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async 
       if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
     });
   }
-  return { message: 'OTP code sent' };
+  return { message: successSentence('CODE_SENT', caller.language) };
 };
 
 /**
