@@ -121,6 +121,8 @@ export const Application = z
     deposit_paid_fcfa: Fcfa,
     deposit_confirmed: z.boolean(),
     codes_sent: z.object({ customer: z.boolean(), agent: z.boolean() }),
+    /** Until when the codes that are out hold. */
+    codes_expire: z.object({ customer: Instant.nullable(), agent: Instant.nullable() }),
     signed: z.boolean(),
     contract_id: Id.nullable(),
     contract_language: z.enum(['en', 'fr']).nullable(),

@@ -1,8 +1,9 @@
 /** What the specification says of answers over plain HTTP, as a client that knows nothing but its text meets it. */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
-import { customer, shop } from '../harness/given.ts';
+import { customer, saleAtCreation, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
@@ -57,4 +58,20 @@ describe('a role is taken from a group by its id alone', () => {
     const answer = await portal.app.inject({ method: 'DELETE', url: `/portal_api/prerequisites/admin-group-roles/${held.id}`, headers: { authorization: `Bearer ${maker.token}`, ...headers } });
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ request: expect.objectContaining({ kind: 'group_roles', subject_id: member.group_id, reason: '' }) })]);
   });
+});
+
+test('a call that did its work says so in the reader’s language', async () => {
+  const place = await shop(portal);
+  const person = await customer(portal, place);
+  await portal.done(loansCalls.startApplication, { customer_id: person.id }, place.agent);
+  const said = async (language: 'en' | 'fr') => (await portal.done(customersCalls.linkFinancialInformation, { customer_id: person.id, profession: 'farmer', residential_location: 'Akwa, Douala', monthly_income_fcfa: 100_000 }, place.agent, { language })).message;
+  expect([await said('en'), await said('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
+});
+
+test('a sale that is read again still says until when its codes hold', async () => {
+  const place = await shop(portal);
+  const { application } = await saleAtCreation(portal, place, await customer(portal, place));
+  const { application: read } = await portal.done(loansCalls.application, { application_id: application.id }, place.agent);
+  for (const until of [read.codes_expire.customer, read.codes_expire.agent]) expect(Date.parse(until ?? '') - portal.wires.clock.wall().getTime()).toBeGreaterThan(200_000);
+  expect(read.codes_sent).toEqual({ customer: true, agent: true });
 });

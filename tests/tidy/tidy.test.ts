@@ -12,6 +12,8 @@ const EMPTY_NAMES = /(^|[-.])(utils?|helpers?|common|misc|manager|service)([-.]|
 const LATER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
 const BLIND = new RegExp(`\\bas an${'y'}\\b|<an${'y'}>(?=\\w)|@ts-ignor${'e'}|@ts-nochec${'k'}`);
 
+/** A message that a handler answers as it stands here; what people read comes from a list that has both languages. */
+const ONE_LANGUAGE = /\bmessage: [^,;}\n]*['`][A-Z][a-z]/;
 const HALT = new RegExp(`^\\s*debugge${'r'};`, 'm');
 const ONLY = new RegExp(`\\b(test|it|describe)\\.onl${'y'}\\(`);
 
@@ -42,6 +44,7 @@ function complaints(of: Sources): string[] {
       ...(isServer && /\bDate\.now\(\)|\bnew Date\(\)/.test(code) && !['server/src/clock.ts', ...OUTSIDE_TIME].some((one) => file.startsWith(one)) ? [`${file} takes the time from the air`] : []),
       ...(/^(server|web)\/src\//.test(file) && !file.endsWith('.test.ts') && DAY_BY_CUTTING.test(code) && !OWN_DAYS.includes(file) ? [`${file} cuts a day out of an instant: which day it is depends on the zone`] : []),
       ...(isServer ? emptyBlanks(file, code) : []),
+      ...(file.startsWith('server/src/domains/') && isServer && ONE_LANGUAGE.test(code) ? [`${file} answers a message in one language`] : []),
     ];
   });
 }
@@ -74,6 +77,7 @@ describe('teeth', () => {
     ['leaves {tries_left} of WRONG_CODE empty', 'server/src/domains/loans/a.ts', "throw refuse('WRONG_CODE');"],
     ['does not exist', 'server/src/domains/loans/a.ts', "throw refuse('NO_SUCH_THING');"],
     ['cuts a day out', 'web/src/kit/a.tsx', 'const day = loan.settled_at.slice(0, 10);'],
+    ['answers a message in one language', 'server/src/domains/loans/a.ts', "return { loan, message: isNew ? 'Added successfully' : '' };"],
     ['exports without a name', 'web/src/kit/b.tsx', 'export default 1;'],
   ])('a file that %s is noticed', (said, file, text) => expect(of(file, text).join()).toContain(said));
 });

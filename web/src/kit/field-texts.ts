@@ -77,22 +77,45 @@ const NAMES: Record<string, string> = {
   source: 'compte',
   file: 'fichier',
   columns: 'désignation des colonnes',
+  'account name': 'nom du compte',
+  'account number': 'numéro de compte',
+  'agent firstname': 'prénom de l’agent',
+  'current password': 'mot de passe actuel',
+  'code channel': 'voie des codes',
+  'otp channel': 'voie des codes',
+  'file name': 'nom de fichier',
+  'id front': 'recto de la pièce',
+  'id back': 'verso de la pièce',
+  photo: 'photo',
+  image: 'image',
+  kind: 'genre',
+  method: 'mode de paiement',
+  action: 'action',
+  channel: 'canal',
+  purpose: 'objet',
+  outcome: 'issue',
+  'page number': 'numéro de page',
+  'page size': 'nombre de lignes par page',
+  limit: 'nombre de lignes',
+  'role code': 'code de rôle',
 };
 
 /** Names of the schemas whose French word is feminine. */
-const FEMININE = new Set(['shop', 'input', 'store', 'home address', 'date of birth', 'national id', 'language', 'other description', 'decision', 'until', 'date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns']);
+const FEMININE = new Set(['shop', 'input', 'store', 'home address', 'date of birth', 'national id', 'language', 'other description', 'decision', 'until', 'date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns', 'code channel', 'otp channel', 'photo', 'image', 'action', 'outcome']);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',
   'confirmation required': 'confirmation requise',
   'passwords differ': 'les mots de passe diffèrent',
+  'The maximum upload size is 5MB': 'La taille maximale d’un fichier est de 5 Mo',
 };
 
-/** `valid phone number required` stays in English, becomes `numéro de téléphone valide requis` in French; anything else is shown as it is. */
+/** `valid phone number required` stays in English, becomes `numéro de téléphone valide requis` in French, and an input that no screen asks for `saisie valide requise`; anything else is shown as it is. */
 export function fieldText(language: Language, message: string | undefined): string {
   if (!message || language === 'en') return message ?? '';
   if (FIXED[message]) return FIXED[message];
-  const name = /^valid (.+) required$/.exec(message)?.[1];
-  if (name === undefined) return message;
-  return `${NAMES[name] ?? name} valide ${FEMININE.has(name) ? 'requise' : 'requis'}`;
+  const called = /^valid (.+) required$/.exec(message)?.[1];
+  if (called === undefined) return message;
+  const name = called in NAMES ? called : 'input';
+  return `${NAMES[name]} valide ${FEMININE.has(name) ? 'requise' : 'requis'}`;
 }

@@ -1,21 +1,14 @@
 /** What waits for a second person in a demo: asked by the people whose work it is, through the same deeds as in the portal, some of it hours ago. */
 import { addDays } from '@palier/contract/values/day.ts';
-import type { RoleCode } from '@palier/contract/roles.ts';
-import type { Actor, DeedContext } from '../../deed.ts';
+import type { DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { handlers } from '../../wiring.ts';
 import type { Database } from '../connection.ts';
+import { actorOf } from './actor-of.ts';
 
 const HOUR_MS = 3_600_000;
-
-async function actorOf(database: Database, username: string): Promise<Actor> {
-  const { staff_id, ...person } = await database.sql.selectFrom('staff').innerJoin('groups', 'groups.id', 'staff.group_id')
-    .select(['staff.id as staff_id', 'staff.username', 'staff.full_name', 'staff.msisdn', 'staff.document_number', 'staff.group_id', 'groups.name as group_name', 'staff.shop_id', 'staff.must_change_password', 'staff.probation_until']).where('staff.username', '=', username).executeTakeFirstOrThrow();
-  const roles = await database.sql.selectFrom('group_roles').select('code').where('group_id', '=', person.group_id).execute();
-  return { staff_id, session_id: newId(), ...person, roles: new Set(roles.map(({ code }) => code as RoleCode)) };
-}
 
 /** Asking is one transaction, whatever the kind. */
 type AskingDeed = (input: unknown, context: DeedContext) => Promise<unknown>;

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo-staff.ts';
 import { openMarket } from './open-market.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 import { SHOWCASE } from './showcase.ts';
+import { signContracts } from './sign-contracts.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 
 const CUSTOMERS = 400;
@@ -65,7 +66,12 @@ async function keep(): Promise<void> {
       await askAround(wires);
     }
     process.send?.({ ready: { is_seeded: isSeeded, password: DEMO_PASSWORD, staff: DEMO_STAFF, people: withCustomers ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({ msisdn, name: `${first_name} ${surname}`, story })) : [] } });
+    // Contracts take a second each on a slow machine: they are drawn while people sign in, and none is begun once somebody wants the end.
+    let isEnding = false;
+    const signing = isSeeded && withCustomers ? makeWires(market.config, market.database).then((wires) => signContracts(wires, () => isEnding)).catch((failure: unknown) => void process.stderr.write(`the contracts of the demo were not signed: ${String(failure)}\n`)) : null;
     if (process.connected) await mayEnd;
+    isEnding = true;
+    await signing;
   } finally {
     await market.close(true);
   }

@@ -1,4 +1,5 @@
 import type { accessCalls } from '@palier/contract/access.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { sendMessages } from '../messages/send-message.ts';
@@ -18,7 +19,7 @@ export const changePassword = twoPart<typeof accessCalls.changePassword>()({
     if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, own))) throw refuse('WEAK_PASSWORD', {}, 'new_password');
     return { password_hash: await hashPassword(input.new_password), msisdn: staff.msisdn, language: staff.language };
   },
-  deed: async (_, { tx, wires, actor, clock, note }, { password_hash, msisdn, language }) => {
+  deed: async (_, { tx, wires, actor, caller, clock, note }, { password_hash, msisdn, language }) => {
     await setPassword(tx, actor.staff_id, password_hash);
     // Challenges first: a sign-in that is under way with the old password is waited for, and its session ends too.
     await endChallenges(tx, actor.staff_id, clock.wall());
@@ -27,6 +28,6 @@ export const changePassword = twoPart<typeof accessCalls.changePassword>()({
     // Whoever has just come in for the first time knows that they chose one.
     if (!actor.must_change_password) await sendMessages(tx, wires, [{ to: msisdn, template: 'password_changed', language: language === 'en' ? 'en' : 'fr', facts: { username: actor.username } }]);
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
-    return { message: 'Settings updated' };
+    return { message: successSentence('SETTINGS_UPDATED', caller.language) };
   },
 });

@@ -1,4 +1,5 @@
 /** One's own authenticator app: begun with the password, in use once it has shown a right code, taken away with the password. */
+import { successSentence } from '@palier/contract/successes.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { type Deed, type DeedContext, twoPart } from '../../deed.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
@@ -29,7 +30,7 @@ export const startApp = twoPart<typeof usersCalls.startApp>()({
 
 /** The right code puts the app to use: recovery codes are made anew, every other session ends, and the owner hears of it. */
 export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, context) => {
-  const { tx, actor, wires, clock, note } = context;
+  const { tx, actor, caller, wires, clock, note } = context;
   const wall = clock.wall();
   const staff = await lockApp(tx, actor.staff_id);
   if (!staff.app_pending_secret || !staff.app_pending_since || Date.parse(staff.app_pending_since) + PENDING_MS <= wall.getTime()) throw refuse('OTP_EXPIRED', {}, 'code');
@@ -44,19 +45,19 @@ export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, c
   await insertRecoveryCodes(tx, staff.id, await Promise.all(recovery_codes.map((one) => hashRecoveryCode(wires.config.secret, staff.id, one))));
   await otherWayIn(context, 'app_added');
   note({ subject_kind: 'staff', subject_id: staff.id, facts: { replaced: staff.app_secret !== null } });
-  return { recovery_codes, message: 'Settings updated' };
+  return { recovery_codes, message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
 /** Codes come by text again; every other session ends, and the owner hears of it. */
 export const removeApp = twoPart<typeof usersCalls.removeApp>()({
   outside: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
   deed: async (_, context) => {
-    const { tx, actor, note } = context;
+    const { tx, actor, caller, note } = context;
     const { app_secret } = await readApp(tx, actor.staff_id);
     await takeAppAway(tx, actor.staff_id);
     if (app_secret) await otherWayIn(context, 'app_removed');
     note({ subject_kind: 'staff', subject_id: actor.staff_id, facts: { had_app: app_secret !== null } });
-    return { message: 'Settings updated' };
+    return { message: successSentence('SETTINGS_UPDATED', caller.language) };
   },
 });
 

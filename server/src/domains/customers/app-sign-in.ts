@@ -1,6 +1,7 @@
 /** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
 import { createHmac } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Caller, Deed, Reading } from '../../deed.ts';
 import { Refusal, refuse, refuseAndKeep } from '../../refuse.ts';
 import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../access/access.ts';
@@ -53,7 +54,7 @@ export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async 
       if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
     });
   }
-  return { message: 'OTP code sent' };
+  return { message: successSentence('CODE_SENT', caller.language) };
 };
 
 /**

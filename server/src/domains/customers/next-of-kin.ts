@@ -1,4 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
@@ -20,7 +21,7 @@ export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = asyn
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };
 
-export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (input, { tx, wires, actor, note }) => {
+export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (input, { tx, wires, actor, caller, note }) => {
   const customer = await lockCustomer(tx, input.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer.id);
@@ -32,5 +33,5 @@ export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = 
   const confirmed = wasConfirmed || Boolean(input.code);
   await setNextOfKin(tx, customer.id, { next_of_kin_name: input.next_of_kin_name, next_of_kin_phone, relationship: input.relationship, next_of_kin_confirmed: confirmed });
   note({ subject_kind: 'customer', subject_id: customer.id, facts: { next_of_kin: true, confirmed } });
-  return { next_of_kin_phone, confirmed, message: 'Added successfully' };
+  return { next_of_kin_phone, confirmed, message: successSentence('ADDED', caller.language) };
 };

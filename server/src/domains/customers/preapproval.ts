@@ -1,4 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { json, type Reader, type Tx } from '../../database/connection.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
@@ -17,7 +18,7 @@ export const requestPreapproval = twoPart<typeof customersCalls.requestPreapprov
     // A number no provider of ours serves cannot be prompted, but can pay by paybill or cash: that is no reason against the person.
     return wallet ? (await wallet.accountHolder(customer.msisdn)).active : true;
   },
-  deed: async ({ customer_id }, { tx, clock, note }, wallet_active) => {
+  deed: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
     const customer = await findCustomer(tx, customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
@@ -29,7 +30,7 @@ export const requestPreapproval = twoPart<typeof customersCalls.requestPreapprov
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { status, limit_fcfa: limit.limit_fcfa } });
     // What a second person approved for this sale still counts where it is more.
     const counting = await limitOf(tx, customer_id);
-    return { preapproval_id: counting?.id ?? id, status: counting?.status ?? status, limit: counting?.limit ?? limit, message: 'Added successfully' };
+    return { preapproval_id: counting?.id ?? id, status: counting?.status ?? status, limit: counting?.limit ?? limit, message: successSentence('ADDED', caller.language) };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { addMonths } from '@palier/contract/values/day.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import type { Deed } from '../../deed.ts';
@@ -17,7 +18,7 @@ import { refuseSelfLoan } from './self-loan.ts';
 const LEAST_AGE_YEARS = 18;
 
 /** Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and registered only when staff say it is somebody else. */
-export const registerCustomer: Deed<typeof customersCalls.register> = async (input, { tx, actor, clock, wires, note }) => {
+export const registerCustomer: Deed<typeof customersCalls.register> = async (input, { tx, actor, caller, clock, wires, note }) => {
   const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
   if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
   if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today()) throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
@@ -53,5 +54,5 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
   const customer = await findCustomer(tx, id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   note({ subject_kind: 'customer', subject_id: id, facts: { registered: true, not_a_duplicate: input.not_a_duplicate } });
-  return { customer, message: 'Added successfully' };
+  return { customer, message: successSentence('ADDED', caller.language) };
 };

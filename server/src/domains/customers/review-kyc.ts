@@ -1,4 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Deed } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
@@ -6,7 +7,7 @@ import { findCustomer, latestCheck, lockCustomer, setKycState, setReview } from 
 import { kycCaseOf } from './kyc-case.ts';
 
 /** A person decides what the checks could not, and never about themselves. */
-export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ customer_id, decision, note: review_note }, { tx, actor, clock, note }) => {
+export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ customer_id, decision, note: review_note }, { tx, actor, caller, clock, note }) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseOwn(tx, actor, customer_id, clock.now());
@@ -16,5 +17,5 @@ export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ custome
   await setKycState(tx, customer_id, decision === 'verify' ? 'verified' : 'rejected');
   note({ subject_kind: 'customer', subject_id: customer_id, before: { kyc_state: customer.kyc_state }, after: { kyc_state: decision === 'verify' ? 'verified' : 'rejected' }, facts: { review_note } });
   const fresh = await findCustomer(tx, customer_id);
-  return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: 'Settings updated' };
+  return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: successSentence('SETTINGS_UPDATED', caller.language) };
 };

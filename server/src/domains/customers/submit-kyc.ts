@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import { twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
@@ -27,7 +28,7 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
       return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
     }));
   },
-  deed: async (input, { tx, actor, clock, wires, note }, files) => {
+  deed: async (input, { tx, actor, caller, clock, wires, note }, files) => {
     const customer = await lockCustomer(tx, input.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     // The first verification stands: from then on a second person decides.
@@ -47,6 +48,6 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
     await enqueue(tx, wires, [{ kind: 'submit-kyc-check', subject: check_id }]);
     note({ subject_kind: 'customer', subject_id: customer.id, facts: { check_id, id_type: input.id_type } });
     const fresh = await findCustomer(tx, customer.id);
-    return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: 'Added successfully' };
+    return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: successSentence('ADDED', caller.language) };
   },
 });

@@ -1,5 +1,6 @@
 import type { Received } from '@palier/contract/call.ts';
 import type { importsCalls } from '@palier/contract/imports.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { Refusal, refuse } from '../../refuse.ts';
@@ -34,7 +35,7 @@ export const runImport = twoPart<typeof importsCalls.run>()({
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     refuseProblems(await plan.create(context));
     note({ subject_kind: 'import', subject_id: newId(), after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })), facts: { kind, created: rows.length, ...(kind === 'devices' && place) } });
-    return { created: rows.length, message: 'Added successfully' };
+    return { created: rows.length, message: successSentence('ADDED', caller.language) };
   },
 });
 

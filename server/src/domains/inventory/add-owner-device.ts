@@ -1,4 +1,5 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Deed } from '../../deed.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 import { checkReceipt } from './check-receipt.ts';
@@ -22,5 +23,5 @@ export const addOwnerDevice: Deed<typeof inventoryCalls.addOwnerDevice> = async 
   const [device] = await devicesByIds(tx, device_ids, actor.staff_id);
   if (!device) throw new Error('a device that was just received is not there');
   note({ subject_kind: 'device', subject_id: device.id, after: { imei, imei2: imei2 ?? null, ...place, state: device.state } });
-  return { device, message: 'Added successfully' };
+  return { device, message: successSentence('ADDED', caller.language) };
 };

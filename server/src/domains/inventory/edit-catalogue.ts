@@ -1,4 +1,5 @@
 import type { NewPhone, inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type * as z from 'zod';
 import { type Tx, brokenUnique } from '../../database/connection.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
@@ -14,7 +15,7 @@ type PhoneToAdd = z.output<typeof NewPhone>;
 
 /** Adds a model with its first price. SKU and product code are told apart without regard to case. */
 export const addPhone: Deed<typeof inventoryCalls.addPhone> = async (input, context) => {
-  const { tx, actor, clock, wires, note } = context;
+  const { tx, actor, caller, clock, wires, note } = context;
   if (input.effective_on !== undefined && input.effective_on < clock.today()) throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
   refuseThinMargin(input, wires.config.business.margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);
@@ -22,7 +23,7 @@ export const addPhone: Deed<typeof inventoryCalls.addPhone> = async (input, cont
   if (taken.product_codes.has(input.product_code.toLowerCase())) throw refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
   const [id = ''] = await insertPhones(tx, [input], { staff_id: actor.staff_id, today: clock.today(), at: clock.now() });
   note({ subject_kind: 'product', subject_id: id, after: input });
-  return { phone: await phoneAfter(context, id), message: 'Added successfully' };
+  return { phone: await phoneAfter(context, id), message: successSentence('ADDED', caller.language) };
 };
 
 /** Writes models with their first prices and answers their ids. Two who add one code at the same moment meet in the index: SKU_IN_USE or PRODUCT_CODE_IN_USE. */
@@ -51,7 +52,7 @@ async function change(context: DeedContext, product_id: string, wanted: Partial<
   await setProduct(context.tx, product_id, wanted);
   const was = Object.fromEntries(Object.keys(wanted).map((field) => [field, before[field as keyof ProductRow]]));
   context.note({ subject_kind: 'product', subject_id: product_id, before: was, after: wanted });
-  return { phone: await phoneAfter(context, product_id), message: 'Updated successfully' };
+  return { phone: await phoneAfter(context, product_id), message: successSentence('UPDATED', context.caller.language) };
 }
 
 /** The model as the caller sees it after a change. */

@@ -1,4 +1,5 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
@@ -42,7 +43,7 @@ export const setImage = twoPart<typeof inventoryCalls.setImage>()({
     await insertImage(context.tx, { ...drawn, product_id, created_at: context.clock.now().toISOString() });
     await setProduct(context.tx, product_id, { image_url });
     context.note({ subject_kind: 'product', subject_id: product_id, before: { image_url: before.image_url }, after: { image_url } });
-    return { phone: await phoneAfter(context, product_id), message: 'Updated successfully' };
+    return { phone: await phoneAfter(context, product_id), message: successSentence('UPDATED', context.caller.language) };
   },
 });
 

@@ -6,7 +6,7 @@ import type { Reader } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { findPriceVersion } from '../inventory/inventory.ts';
-import { type ApplicationWithNames, applicationWithNames, codesSentFor } from './applications.sql.ts';
+import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
 
 const LAST_STEP = 8;
 
@@ -19,6 +19,7 @@ export async function viewApplication(db: Reader, wires: Wires, id: string): Pro
 export async function present(db: Reader, wires: Wires, row: ApplicationWithNames): Promise<z.output<typeof Application>> {
   const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
   const plan = price && row.repayment_interval && row.contract_duration ? planOf(price, row.repayment_interval, row.contract_duration, wires.config.business.rounding_step_fcfa) : null;
+  const codes_expire = await codesOutFor(db, row.id);
   const { image_url, confirmations: _, shop_name, ...rest } = row;
   return {
     ...rest,
@@ -28,7 +29,8 @@ export async function present(db: Reader, wires: Wires, row: ApplicationWithName
     retail_price_fcfa: price?.retail_price_fcfa ?? null,
     plan,
     deposit_confirmed: row.deposit_confirmed_at !== null,
-    codes_sent: await codesSentFor(db, row.id),
+    codes_sent: { customer: codes_expire.customer !== null, agent: codes_expire.agent !== null },
+    codes_expire,
     signed: row.contract_id !== null,
     loan_status: row.loan_status as z.output<typeof Application>['loan_status'],
   };

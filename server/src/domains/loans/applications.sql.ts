@@ -76,9 +76,10 @@ export const closeApplication = (tx: Tx, id: string, state: 'completed' | 'expir
 
 export const expiredApplications = (db: Reader, now: Date, most: number) => db.sql.selectFrom('applications').select(['id', 'customer_id']).where('state', '=', 'open').where('expires_at', '<=', now.toISOString()).where('loan_id', 'is', null).limit(most).execute();
 
-export const codesSentFor = async (db: Reader, application_id: string): Promise<{ customer: boolean; agent: boolean }> => {
-  const { rows } = await sql<{ customer: boolean; agent: boolean }>`select coalesce(bool_or(purpose = 'customer'), false) as customer, coalesce(bool_or(purpose = 'agent'), false) as agent from one_time_codes_live where subject = ${application_id}`.execute(db.sql);
-  return rows[0] ?? { customer: false, agent: false };
+/** Until when each code that is out holds; null for one that is not. */
+export const codesOutFor = async (db: Reader, application_id: string): Promise<{ customer: string | null; agent: string | null }> => {
+  const { rows } = await sql<{ customer: string | null; agent: string | null }>`select max(expires_at) filter (where purpose = 'customer') as customer, max(expires_at) filter (where purpose = 'agent') as agent from one_time_codes_live where subject = ${application_id}`.execute(db.sql);
+  return rows[0] ?? { customer: null, agent: null };
 };
 
 /** Whether a payment prompt for this sale is out: its money may still come. */

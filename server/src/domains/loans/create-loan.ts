@@ -1,6 +1,7 @@
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { brokenUnique } from '../../database/connection.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
@@ -76,8 +77,8 @@ async function createLoan(input: Create, context: DeedContext) {
   return answer(context, application.id, id);
 }
 
-async function answer({ tx, wires, clock }: DeedContext, application_id: string, loan_id: string) {
+async function answer({ tx, wires, caller, clock }: DeedContext, application_id: string, loan_id: string) {
   const row = await loanWithNames(tx, loan_id);
   if (!row) throw refuse('LOAN_NOT_FOUND');
-  return { application: await viewApplication(tx, wires, application_id), loan: customerLoan(row, clock.today()), message: 'Added successfully' };
+  return { application: await viewApplication(tx, wires, application_id), loan: customerLoan(row, clock.today()), message: successSentence('ADDED', caller.language) };
 }

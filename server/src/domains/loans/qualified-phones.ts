@@ -2,6 +2,7 @@
 import { type Plan, ninePlans } from '@palier/contract/rules/price.ts';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import { refusalSentence } from '@palier/contract/refusals.ts';
 import { dueDay } from '@palier/contract/rules/schedule.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
@@ -12,7 +13,7 @@ import { scopeOf } from '../network/network.ts';
 /** A plan is within the limit when what is lent and charged, its repayments, is. */
 export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step_fcfa: number): Plan[] => ninePlans(product, step_fcfa).filter((plan) => plan.total_repayment_fcfa <= limit_fcfa);
 
-export const readLimits: Reading<typeof customersCalls.limits> = async ({ customer_id }, { db, actor, clock, wires }) => {
+export const readLimits: Reading<typeof customersCalls.limits> = async ({ customer_id }, { db, actor, caller, clock, wires }) => {
   const customer = await findCustomer(db, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   const limit = (await approvedLimit(db, customer_id)) ?? { limit_fcfa: 0, reasons: [] };
@@ -23,7 +24,7 @@ export const readLimits: Reading<typeof customersCalls.limits> = async ({ custom
     if (!lowest_plan) return [];
     return [{ product_id: product.id, name: product.name, model: product.model, image_url: product.image_url, ram_gb: product.ram_gb, rom_gb: product.rom_gb, retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, lowest_payment_fcfa: lowest_plan.payment_fcfa, lowest_plan, qualifying_plans: plans.length, in_stock: product.in_stock, lock_solution: product.lock_solution }];
   });
-  return { limit, phones, message: phones.length === 0 ? 'Customer does not qualify for any phone' : '' };
+  return { limit, phones, message: phones.length === 0 ? refusalSentence('DOES_NOT_QUALIFY', caller.language) : '' };
 };
 
 export const readPlanMatrix: Reading<typeof loansCalls.planMatrix> = async ({ product_id, customer_id }, { db, clock, wires, actor }) => {

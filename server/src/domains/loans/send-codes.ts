@@ -4,12 +4,12 @@ import type { Deed, DeedContext } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { sendCode } from '../access/one-time-codes.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type ApplicationRow, codesSentFor, setApplication } from './applications.sql.ts';
+import { type ApplicationRow, codesOutFor, setApplication } from './applications.sql.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
 async function codeIsOut({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
-  const sent = await codesSentFor(tx, application.id);
+  const sent = await codesOutFor(tx, application.id);
   if (sent.customer && sent.agent && application.step === STEP.codes) await setApplication(tx, application.id, { step: STEP.loan });
 }
 

@@ -1,6 +1,7 @@
 /** Settling early: what it costs, and the promise of it. The promise is kept by whatever payment brings the loan to its end in time, wherever it comes from. */
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed } from '../../deed.ts';
@@ -19,7 +20,7 @@ export function quoteFor(loan: LoanRow, wires: Wires, today: Day) {
   return { ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share), expires_on: addDays(today, settlement_offer_days) };
 }
 
-export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({ loan_reference, amount_fcfa }, { tx, wires, actor, clock, note }) => {
+export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({ loan_reference, amount_fcfa }, { tx, wires, actor, caller, clock, note }) => {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
@@ -32,5 +33,5 @@ export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { offer } });
   const customer = (await customersToTell(tx, [loan.customer_id])).get(loan.customer_id);
   if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: loan.customer_id, language: customer.language, template: 'settlement_offer', facts: { amount: formatFcfa(amount_fcfa), day: shortDay(offer.until), reference: loan_reference } }]);
-  return { offer, message: 'Offered' };
+  return { offer, message: successSentence('OFFERED', caller.language) };
 };

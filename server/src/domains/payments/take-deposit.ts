@@ -1,4 +1,5 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
@@ -15,7 +16,7 @@ import { enteredAlready, receiptId } from './receipts.ts';
 
 /** Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says so. */
 export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
-  const { tx, wires, actor, clock, note } = context;
+  const { tx, wires, actor, caller, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
   await refuseOwn(tx, actor, application.customer_id, clock.now());
   if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
@@ -37,12 +38,12 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
   const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
-  return { application: await viewApplication(tx, wires, application.id), collection: null, message: 'Deposit transaction successful' };
+  return { application: await viewApplication(tx, wires, application.id), collection: null, message: successSentence('DEPOSIT_DONE', caller.language) };
 };
 
 /** Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out confirms nothing. */
 export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async ({ application_id }, context) => {
-  const { tx, wires, actor, clock, note } = context;
+  const { tx, wires, actor, caller, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.deposit);
   if (application.deposit_fcfa === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const missing_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
@@ -50,7 +51,7 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   await addConfirmations(tx, application.id, ['deposit_received', 'customer_made_deposit', 'shop_payment_made'], actor.staff_id, clock.now());
   await setApplication(tx, application.id, { step: Math.max(application.step, STEP.codes), deposit_confirmed_at: clock.now().toISOString() });
   note({ subject_kind: 'application', subject_id: application.id });
-  return { application: await viewApplication(tx, wires, application.id), message: 'Deposit transaction successful' };
+  return { application: await viewApplication(tx, wires, application.id), message: successSentence('DEPOSIT_DONE', caller.language) };
 };
 
 export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, context) => {

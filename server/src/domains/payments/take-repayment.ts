@@ -1,4 +1,5 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { Reader } from '../../database/connection.ts';
@@ -17,7 +18,7 @@ import { enteredAlready, receiptId } from './receipts.ts';
 
 /** An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a customer sends on their own may be more, what we ask for may not. */
 export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, context) => {
-  const { tx, wires, actor, clock, note } = context;
+  const { tx, wires, actor, caller, clock, note } = context;
   const found = await findLoan(tx, input.loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
@@ -39,7 +40,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
   const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   const payment = await findPayment(tx, booked.payment_id);
-  return { collection: null, payment: payment && paymentView(payment), message: 'Added successfully' };
+  return { collection: null, payment: payment && paymentView(payment), message: successSentence('ADDED', caller.language) };
 };
 
 /** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */

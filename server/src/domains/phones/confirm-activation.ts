@@ -1,4 +1,5 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { appLoginOf, findCustomer } from '../customers/customers.ts';
@@ -14,7 +15,7 @@ export const confirmActivation = twoPart<typeof locksCalls.confirmActivation>()(
     return provider && lock ? { phone: lock, heard: await provider.read(lock.imei) } : null;
   },
   deed: async ({ application_id }, context, asked) => {
-    const { tx, wires, actor, clock, note } = context;
+    const { tx, wires, actor, caller, clock, note } = context;
     const application = await openApplication(context, application_id, STEP.loan);
     if (application.loan_id === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
     // The loan first, then its phone: neither becomes another one until the loan has started.
@@ -34,6 +35,6 @@ export const confirmActivation = twoPart<typeof locksCalls.confirmActivation>()(
     await addConfirmations(tx, application.id, ['sim_moved_to_new_phone', 'lock_solution_set_up', 'customer_logged_in'], actor.staff_id, clock.now());
     await setApplication(tx, application.id, { step: STEP.pos });
     note({ subject_kind: 'loan', subject_id: application.loan_id, facts: { lock_solution: lock.lock_solution, imei: lock.imei } });
-    return { application: await viewApplication(tx, wires, application.id), message: 'Phone activation successful' };
+    return { application: await viewApplication(tx, wires, application.id), message: successSentence('PHONE_ACTIVATED', caller.language) };
   },
 });

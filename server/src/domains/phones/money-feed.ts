@@ -1,5 +1,6 @@
 /** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
@@ -39,9 +40,9 @@ async function waitingLocks(db: Parameters<typeof moneyFeeds>[0], wires: Paramet
   return waiting;
 }
 
-export const holdLocks: Deed<typeof locksCalls.holdLocks> = async ({ hold, reason }, { tx, actor, clock, note }) => {
+export const holdLocks: Deed<typeof locksCalls.holdLocks> = async ({ hold, reason }, { tx, actor, caller, clock, note }) => {
   const before = await locksHold(tx);
   await setLocksHold(tx, hold ? { by: actor.staff_id, reason, at: clock.now() } : null);
   note({ subject_kind: 'locks', subject_id: 'all', before: { held: before.held }, after: { held: hold }, facts: { reason } });
-  return { locks_held: hold, message: 'Settings updated' };
+  return { locks_held: hold, message: successSentence('SETTINGS_UPDATED', caller.language) };
 };

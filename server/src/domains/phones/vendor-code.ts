@@ -1,4 +1,5 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import { type OutsideContext, twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { findCustomer } from '../customers/customers.ts';
@@ -19,11 +20,11 @@ export const sendVivoCode = twoPart<typeof locksCalls.sendVivoCode>()({
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     return { phone: lock, ...(await vendor.start(lock.imei, customer.msisdn)) };
   },
-  deed: async (_, { tx, note }, { phone, session_id, expires_at }) => {
+  deed: async (_, { tx, caller, note }, { phone, session_id, expires_at }) => {
     // The loan may have another phone by now.
     if (!(await setVendorSession(tx, phone, session_id))) throw refuse('DEVICE_NOT_FOUND');
     note({ subject_kind: 'loan', subject_id: phone.loan_id });
-    return { expires_at: expires_at.toISOString(), message: 'OTP code sent' };
+    return { expires_at: expires_at.toISOString(), message: successSentence('CODE_SENT', caller.language) };
   },
 });
 
@@ -33,10 +34,10 @@ export const verifyVivoCode = twoPart<typeof locksCalls.verifyVivoCode>()({
     if (lock.vendor_session_id === null) throw refuse('VENDOR_SESSION_UNKNOWN');
     return { phone: lock, session_id: lock.vendor_session_id, ...(await vendor.verify(lock.vendor_session_id, code)) };
   },
-  deed: async (_, { tx, clock, note }, { phone, session_id, authorised }) => {
+  deed: async (_, { tx, caller, clock, note }, { phone, session_id, authorised }) => {
     // A code is for the phone it was sent for: the loan may have another by now.
     if (authorised && !(await setVendorAuthorised(tx, phone, session_id, clock.now()))) throw refuse('VENDOR_SESSION_UNKNOWN');
     note({ subject_kind: 'loan', subject_id: phone.loan_id, facts: { authorised } });
-    return { authorised, message: authorised ? 'Phone activation successful' : '' };
+    return { authorised, message: authorised ? successSentence('PHONE_ACTIVATED', caller.language) : '' };
   },
 });

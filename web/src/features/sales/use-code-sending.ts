@@ -25,8 +25,9 @@ export function useCodeSending(sale: Sale, owner: CodeOwner) {
       sale.noteCode(owner, { sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at ?? '', resend_at });
     },
   });
+  // What this desk has not sent itself, or sent before the page was loaded again, the server tells.
   const wait = useSecondsUntil(sent?.resend_at);
-  return { change, wait, sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at, send: () => change.mutate({ application_id: sale.record.id }) };
+  return { change, wait, sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at || sale.record.codes_expire[owner], send: () => change.mutate({ application_id: sale.record.id }) };
 }
 
 export type CodeSending = ReturnType<typeof useCodeSending>;

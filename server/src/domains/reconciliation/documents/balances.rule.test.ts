@@ -1,8 +1,11 @@
 /** Balances are read where a document has them, also those after each line. */
 import { describe, expect, test } from 'vitest';
+import { mtnCsv } from '../../../../../tests/harness/statements.ts';
 import { runningAddsUp } from './balances.ts';
 import { readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
+import { readMtn } from './mtn-csv.ts';
+import { readOrange } from './orange-xlsx.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' } as const;
 const table = (lines: string) => lines.trim().split('\n').map((line, at) => ({ row: at + 1, cells: line.split(';').map((cell) => cell.trim()) }));
@@ -48,4 +51,57 @@ test('a paybill export adds up by its own balances', () => {
   expect(read(...LINES)).toBe(true);
   expect(read(LINES[0] ?? '', LINES[3] ?? '')).toBe(false);
   expect(read(LINES[0] ?? '')).toBe(null);
+});
+
+describe('an MTN export', () => {
+  const full = (lines: ReadonlyArray<Record<number, string>>) => {
+    const [headings = '', row = ''] = mtnCsv([{ id: '9000000001', amount_fcfa: 1, on: '2026-04-16' }]).split('\n');
+    const cells = lines.map((changes) => row.split(',').map((cell, at) => changes[at] ?? cell));
+    return readMtn([headings.split(','), ...cells].map((of, at) => ({ row: at + 1, cells: of })), ABOUT)?.adds_up;
+  };
+  const LINES = [{ 46: '2000', 48: '12500' }, { 3: 'Failed', 46: '300' }, { 46: '-500', 48: '10500' }, { 46: '1000', 48: '11000' }];
+
+  test('adds up by its own balances, and not when a line is missing', () => {
+    expect(full(LINES)).toBe(true);
+    expect(full(LINES.toReversed())).toBe(true);
+    expect(full([LINES[0] ?? {}, LINES[3] ?? {}])).toBe(false);
+    expect(full(LINES.map(({ 46: amount }) => ({ 46: amount ?? '' })))).toBe(null);
+  });
+
+  test('whose fees are taken off the balance adds up as well', () => {
+    expect(full([{ 46: '1000', 48: '10985', 22: '15' }, { 46: '2000', 48: '12955', 22: '30' }, { 46: '-500', 48: '12450', 18: '5' }])).toBe(true);
+    expect(full([{ 46: '1000', 48: '10985', 22: '15' }, { 46: '2000', 48: '12950', 22: '30' }])).toBe(false);
+  });
+
+  test('of the shorter kind names its balance', () => {
+    const short = (...lines: string[]) => readMtn(table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')), ABOUT)?.adds_up;
+    const line = (id: number, amount: string, balance: string) => `${id};2026-04-16 10:00:00;Successful;Payment;FRI:237670000001/MSISDN;A;FRI:40000001/MM;B;;${amount};${balance}`;
+    expect(short(line(1, '1000', '5000'), line(2, '700', '5700'))).toBe(true);
+    expect(short(line(1, '1000', '5000'), line(2, '700', '5900'))).toBe(false);
+  });
+});
+
+describe('an Orange report', () => {
+  const LABELS = ['N°', 'Date', 'Heure', 'Référence', 'Service', 'Paiement', 'Statut', 'Mode', 'N° de Compte', 'Wallet', 'N° Pseudo', 'N° de Compte', 'Wallet', 'Débit', 'Crédit', 'Compte: 690000009', 'Sous-réseau'];
+  const moved = (number: number, debit: string, credit: string, commission = '', status = 'Succès') => [String(number), '16/04/2026', '13:11:20', `MP260416.1311.A0000${number}`, 'Merchant Payment', 'Transaction', status, 'USSD', '690000009', 'Normal', 'x', '690000001', 'Normal', debit, credit, '', commission];
+  const held = (label: string, sum: string) => [label, ...Array.from({ length: 13 }, () => ''), sum];
+  const read = (...rows: string[][]) => readOrange([LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })), ABOUT)?.adds_up;
+  const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];
+
+  test('adds up from what the wallet held before to what it held after, wherever the two stand', () => {
+    expect(read(held('Solde initial', '1 000'), ...ROWS, held('Solde final', '13 200'))).toBe(true);
+    expect(read(...ROWS, held('Solde initial', '1 000'), held('Solde final', '13 200'))).toBe(true);
+    expect(read(['Solde initial : 1 000 FCFA'], ['Solde final : 13 200 FCFA'], ...ROWS)).toBe(true);
+    expect(read(held('Solde initial', '1 000'), ...ROWS.slice(1), held('Solde final', '13 200'))).toBe(false);
+    expect(read(held('Solde initial', '1 000'), ...ROWS)).toBe(null);
+    expect(read(...ROWS)).toBe(null);
+  });
+
+  test('each wallet of a sheet counts by itself', () => {
+    const first = [held('Solde initial', '1 000'), ...ROWS, held('Solde final', '13 200')];
+    expect(read(...first, held('Solde initial', '0'), moved(1, '', '50'), held('Solde final', '50'))).toBe(true);
+    expect(read(...first, held('Solde initial', '0'), moved(1, '', '50'), held('Solde final', '60'))).toBe(false);
+  });
+
+  test('whose commissions go through the wallet adds up as well', () => expect(read(held('Solde initial', '1 000'), moved(1, '', '10 000', '-100'), held('Solde final', '10 900'))).toBe(true));
 });

@@ -1,6 +1,7 @@
 /** The "transaction history" that MTN exports for a merchant. */
 import { plain, type TableRow } from '../../imports/imports.ts';
 import { isFranc, readFrancs } from './amounts.ts';
+import { type RunningBalance, runningAddsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
@@ -20,10 +21,15 @@ interface Places {
   readonly message: number;
   readonly amount: number;
   readonly currency: number;
+  /** What the account held after the line; exports may leave it empty. */
+  readonly balance: number;
+  /** What MTN keeps of money that came, and of money that went. */
+  readonly fee_in: number;
+  readonly fee_out: number;
 }
 
 /** The full export names several columns alike, so it is read by position. */
-const FULL: Places = { id: 0, external_id: 1, date: 2, status: 3, type: 4, from: 6, from_name: 7, to: 9, message: 12, amount: 46, currency: 47 };
+const FULL: Places = { id: 0, external_id: 1, date: 2, status: 3, type: 4, from: 6, from_name: 7, to: 9, message: 12, amount: 46, currency: 47, balance: 48, fee_in: 22, fee_out: 18 };
 const HEADINGS_OF_FULL: ReadonlyArray<readonly [number, string]> = [[0, 'id'], [1, 'external id'], [2, 'date'], [3, 'status'], [4, 'type'], [6, 'from'], [9, 'to'], [46, 'amount'], [47, 'currency']];
 /** What a shorter export must name, each once. */
 const NEEDED = ['id', 'date', 'status', 'type', 'from', 'from name', 'to', 'amount'];
@@ -43,7 +49,21 @@ export function readMtn(table: readonly TableRow[], { country, time_zone }: Abou
   const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
   // Others may call their columns alike, but nobody else names people so.
   if (places !== FULL && rows.length > 0 && !rows.some(({ cells }) => partyOf(cells[places.from] ?? '') ?? partyOf(cells[places.to] ?? ''))) return null;
-  return { format: 'mtn_csv', rows: rows.map((row) => readRow(row, places, readPhone, time_zone)), adds_up: null };
+  const read = rows.map((row) => readRow(row, places, readPhone, time_zone));
+  return { format: 'mtn_csv', rows: read.map(({ statement_row }) => statement_row), adds_up: balancesAddUp(read) };
+}
+
+interface ReadRow {
+  readonly statement_row: StatementRow;
+  /** Null for what did not happen. */
+  readonly after: (RunningBalance & { readonly fee: number }) | null;
+}
+
+/** Some exports take the fee off the balance and not off the amount, others have the amount without it: either explains the balances. */
+function balancesAddUp(rows: readonly ReadRow[]): boolean | null {
+  const lines = rows.flatMap(({ after }) => after ?? []);
+  const with_fees = lines.map(({ movement, fee, balance }) => ({ movement: movement === null ? null : movement - fee, balance }));
+  return runningAddsUp(lines) === false ? runningAddsUp(with_fees) : runningAddsUp(lines);
 }
 
 function placesOf(cells: readonly string[]): Places | null {
@@ -52,13 +72,13 @@ function placesOf(cells: readonly string[]): Places | null {
   if (HEADINGS_OF_FULL.every(([place, name]) => names[place] === name)) return FULL;
   if (!NEEDED.every((name) => names.filter((one) => one === name).length === 1)) return null;
   const place = (name: string): number => names.indexOf(name);
-  return { id: place('id'), external_id: place('external id'), date: place('date'), status: place('status'), type: place('type'), from: place('from'), from_name: place('from name'), to: place('to'), message: place('to message'), amount: place('amount'), currency: place('currency') };
+  return { id: place('id'), external_id: place('external id'), date: place('date'), status: place('status'), type: place('type'), from: place('from'), from_name: place('from name'), to: place('to'), message: place('to message'), amount: place('amount'), currency: place('currency'), balance: place('balance'), fee_in: place('fee'), fee_out: place('fee') };
 }
 
 /** A line below the table has neither a number nor a day. */
 const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean => !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
 
-function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone, time_zone: string): StatementRow {
+function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone, time_zone: string): ReadRow {
   const cell = (place: number): string => (place === -1 ? '' : (cells[place] ?? ''));
   const [from, to] = [partyOf(cell(places.from)), partyOf(cell(places.to))];
   const currency = cell(places.currency);
@@ -68,7 +88,9 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
   const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
   const value_on = readDay(cell(places.date), time_zone);
   const type = plain(cell(places.type));
-  return {
+  const happened = plain(cell(places.status)) === 'successful';
+  const francs = (place: number): number | null => (cell(place) === '' ? null : readFrancs(cell(place)));
+  const statement_row: StatementRow = {
     line: row,
     external_id: id ?? '',
     our_reference: cell(places.external_id) || null,
@@ -77,8 +99,10 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
     payment_phone: from?.kind === 'MSISDN' ? readPhone(from.name) : null,
     payer_name: cell(places.from_name) || null,
     account_keyed_in: (to?.kind === 'SP' && to.service !== '' ? to.name : cell(places.message)) || null,
-    because: leftOut({ amount, value_on, happened: plain(cell(places.status)) === 'successful', is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN') }),
+    because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN') }),
   };
+  const fee = Math.abs(francs((amount ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
+  return { statement_row, after: happened ? { movement: amount, balance: francs(places.balance), fee } : null };
 }
 
 interface Party {

@@ -123,7 +123,7 @@ describe('Orange', () => {
   test('rows are known by their shape, through several reports below each other', async () => {
     const document = await known(sheet(
       row(1), row(2, { service: 'Cash in', credit: 5_000 }), row(3, { service: 'C2C Transfer' }), row(4, { status: 'Echec' }), row(5, { debit: '300', credit: '' }), row(6, { service: 'Commissions' }),
-      ['Total', '', '', '', '', '', '', '', '', '', '', '', '', '300', '30 000'], ['Solde final', '', '', '', '', '', '', '', '', '', '', '', '', '', '31 000'], ['Commissions cumulées'], ['Période', '01/05/2026'], LABELS, row(1, { date: '01/05/2026', reference: 'MP260501.0001.B00001', credit: '12\u00a0500' }), row(2, { date: '31/04/2026', reference: 'MP260501.0001.B00002' }), row(3, { status: 'Peut-être', reference: 'MP260501.0001.B00003' }),
+      ['Total', '', '', '', '', '', '', '', '', '', '', '', '', '300', '42 500'], ['Solde final', '', '', '', '', '', '', '', '', '', '', '', '', '', '43 200'], ['Commissions cumulées'], ['Période', '01/05/2026'], LABELS, row(1, { date: '01/05/2026', reference: 'MP260501.0001.B00001', credit: '12\u00a0500' }), row(2, { date: '31/04/2026', reference: 'MP260501.0001.B00002' }), row(3, { status: 'Peut-être', reference: 'MP260501.0001.B00003' }),
     ));
     expect(document).toMatchObject({ format: 'orange_xlsx', adds_up: null });
     expect(short(document)).toEqual([

@@ -1,6 +1,7 @@
 /** Orange Money's "Channel User Transaction Report". */
 import { plain, type TableRow } from '../../imports/imports.ts';
-import { readInAndOut } from './amounts.ts';
+import { readFrancs, readInAndOut } from './amounts.ts';
+import { type Account, addsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import { phonesOf } from './phones.ts';
@@ -8,7 +9,7 @@ import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
 /** Merged cells push the labels aside, but the data stand where they always stand. */
-const PLACE = { number: 0, date: 1, reference: 3, service: 4, status: 6, correspondent: 11, debit: 13, credit: 14 } as const;
+const PLACE = { number: 0, date: 1, reference: 3, service: 4, status: 6, correspondent: 11, debit: 13, credit: 14, commission: 16 } as const;
 const LABELS = new Set(['n', 'date', 'heure', 'reference', 'service', 'paiement', 'statut', 'mode', 'n de compte', 'wallet', 'n pseudo', 'debit', 'credit', 'compte', 'sous reseau']);
 const LABELS_NEEDED = 8;
 /** Nobody else has these. */
@@ -17,21 +18,29 @@ const ROWS_LOOKED_AT = 60;
 
 /** A customer's money comes as one of these; a transfer between channels is our own. */
 const PAYMENTS = ['merchant payment', 'cash in'];
+/** `Solde initial` and `Solde final` of a wallet, with the sum in the same cell or in one after it. */
+const OPENS = /^solde initial\b/;
+const CLOSES = /^solde final\b/;
 const OUTCOMES: Readonly<Record<string, boolean>> = { succes: true, echec: false };
 
 /** Null when it is another document. A sheet may hold one report for each wallet, one below the other; a row is known by its shape wherever it stands. */
 export function readOrange(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
   if (!hasLabels(table)) return null;
   const readPhone = phonesOf(country);
+  const wallets: Wallet[] = [];
   const rows = table.flatMap(({ row, cells }) => {
     const cell = (place: keyof typeof PLACE): string => cells[PLACE[place]] ?? '';
     const value_on = readDay(cell('date'), time_zone);
     const happened = OUTCOMES[plain(cell('status'))] ?? null;
     const signs = [value_on !== null, cell('reference') !== '', happened !== null].filter(Boolean).length;
     // Totals, balances and headings have no running number; a row with one that misses a single sign is a row that cannot be read.
-    if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) return [];
+    if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) {
+      noteBalance(wallets, cells);
+      return [];
+    }
     const id = readTransactionNumber(cell('reference'));
     const amount = id === null || id === '' ? null : readInAndOut(cell('credit'), cell('debit'));
+    if (happened === true) noteMovement(wallets, amount, cell('commission') === '' ? 0 : (readFrancs(cell('commission')) ?? 0));
     return [{
       line: row,
       external_id: id ?? '',
@@ -44,7 +53,47 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
       because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(plain(cell('service'))) }),
     }];
   });
-  return { format: 'orange_xlsx', rows, adds_up: null };
+  return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets) };
+}
+
+/** One report of a sheet: what a wallet held before and after, and what moved. */
+interface Wallet {
+  opening: number | null;
+  closing: number | null;
+  /** Both balances are known, and one of them stood below the rows: what moves next is another report's. */
+  is_over: boolean;
+  readonly movements: Array<{ readonly amount: number | null; readonly commission: number }>;
+}
+
+/** The balances may stand around the rows, above them or below: another report begins when what this one has comes again. */
+function walletFor(wallets: Wallet[], isOver: (last: Wallet) => boolean): Wallet {
+  const last = wallets.at(-1);
+  if (last && !isOver(last)) return last;
+  const next: Wallet = { opening: null, closing: null, is_over: false, movements: [] };
+  wallets.push(next);
+  return next;
+}
+
+const noteMovement = (wallets: Wallet[], amount: number | null, commission: number): void =>
+  void walletFor(wallets, ({ is_over }) => is_over).movements.push({ amount, commission });
+
+function noteBalance(wallets: Wallet[], cells: readonly string[]): void {
+  const at = cells.findIndex((cell) => OPENS.test(plain(cell)) || CLOSES.test(plain(cell)));
+  if (at === -1) return;
+  const label = cells[at] ?? '';
+  const sum = [label.includes(':') ? label.slice(label.indexOf(':') + 1).trim() : '', ...cells.slice(at + 1)].find((cell) => cell !== '' && readFrancs(cell) !== null);
+  if (sum === undefined) return;
+  const wallet = OPENS.test(plain(label)) ? walletFor(wallets, ({ opening }) => opening !== null) : walletFor(wallets, ({ closing }) => closing !== null);
+  if (OPENS.test(plain(label))) wallet.opening = readFrancs(sum);
+  else wallet.closing = readFrancs(sum);
+  wallet.is_over = wallet.opening !== null && wallet.closing !== null && wallet.movements.length > 0;
+}
+
+/** Commissions may go through the wallet or through an account of their own: either explains the balances. */
+function balancesAddUp(wallets: readonly Wallet[]): boolean | null {
+  const accounts = (movement: (of: Wallet['movements'][number]) => number | null): Account[] => wallets.map(({ opening, closing, movements }) => ({ opening, closing, movements: movements.map(movement) }));
+  const plainly = addsUp(accounts(({ amount }) => amount));
+  return plainly === false ? addsUp(accounts(({ amount, commission }) => (amount === null ? null : amount + commission))) : plainly;
 }
 
 function hasLabels(table: readonly TableRow[]): boolean {

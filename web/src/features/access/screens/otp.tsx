@@ -55,6 +55,8 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
         return;
       }
       setChallenge(answer.challenge);
+      // Loaded again, the page counts down the code that was sent last.
+      void navigate('/otp', { replace: true, state: { challenge: answer.challenge, next } });
       setCode('');
       setSaid(t.resent);
     } catch (failure) {

@@ -9,7 +9,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { moneyWords, providerName } from '../../../kit/money-words.ts';
 import { personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';
-import { DayText, When } from '../../../kit/when.tsx';
+import { DayOf, DayText } from '../../../kit/when.tsx';
 import { customersWords } from '../messages.ts';
 import { FittingFacts } from './fitting-facts.tsx';
 import type { Found } from './found-list.tsx';
@@ -34,7 +34,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
   if (user.profession) facts.push([t.facts.profession, p.professions[user.profession]]);
   if (user.residential_location ?? user.home_address) facts.push(user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address]);
   if (user.payment_method) facts.push([t.facts.paysWith, providerName(m, user.payment_method)]);
-  facts.push([t.facts.language, t.languages[user.language]], [t.facts.since, <When key="since" at={user.created_at} />]);
+  facts.push([t.facts.language, t.languages[user.language]], [t.facts.since, <DayOf key="since" at={user.created_at} />]);
   return (
     <>
       {!inList && (

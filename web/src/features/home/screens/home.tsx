@@ -119,7 +119,7 @@ function Waiting({ title, detail, action, to }: { title: string; detail: React.R
   return (
     <Stack direction="row" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ minWidth: 0 }}><Typography sx={{ fontWeight: 600 }}>{title}</Typography><Typography variant="body2" color="textSecondary" component="div">{detail}</Typography></Box>
-      <Button size="small" variant="outlined" component={Link} to={to} aria-label={`${action}: ${title}`}>{action}</Button>
+      <Button size="small" variant="outlined" sx={{ flexShrink: 0 }} component={Link} to={to} aria-label={`${action}: ${title}`}>{action}</Button>
     </Stack>
   );
 }

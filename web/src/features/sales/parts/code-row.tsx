@@ -21,7 +21,7 @@ export function CodeRow({ sale, sending, owner, divider }: { sale: Sale; sending
           <Typography sx={{ fontWeight: 600 }}>{t[owner]}</Typography>
           <span role="status"><StateChip label={isOut ? t.sent : t.notSent} tone={isOut ? 'good' : 'plain'} /></span>
         </Stack>
-        {isOut && sent_to !== '' && <Typography variant="body2" color="textSecondary">{t.sentTo(sent_to)}{expires_at && <> · <ValidFor until={expires_at} /></>}</Typography>}
+        {isOut && (sent_to !== '' || expires_at) && <Typography variant="body2" color="textSecondary">{sent_to !== '' && t.sentTo(sent_to)}{sent_to !== '' && expires_at && ' · '}<ValidFor until={expires_at} /></Typography>}
       </Box>
       <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} disabled={wait > 0} loading={change.isPending} aria-label={`${isOut ? t.again : t.send}: ${t[owner]}`} onClick={send}>{wait > 0 ? t.againIn(wait) : isOut ? t.again : t.send}</Button>
     </Stack>

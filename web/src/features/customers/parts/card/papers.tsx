@@ -1,6 +1,7 @@
 /** Everything on paper about a loan, in one row: the contract that was signed, the statement, the certificate. */
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { FileAnswer } from '@palier/contract/call.ts';
 import type { CustomerLoan } from '@palier/contract/loans.records.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -29,6 +30,7 @@ export function Papers({ loan }: { loan: Loan }) {
       <Stack direction="row" role="group" aria-label={t.papersOf(loan_reference)} sx={{ gap: 1, flexWrap: 'wrap' }}>
         {papers.map(({ call, label, fetch }) => <ActionButton key={label} call={call} size="small" startIcon={<PictureAsPdfOutlined />} disabled={fetched.isPending} onClick={() => fetched.mutate(fetch)}>{label}</ActionButton>)}
       </Stack>
+      {!contract_id && <Typography variant="body2" color="textSecondary">{t.noContract}</Typography>}
       <RefusalNote refusal={fetched.error} />
     </Stack>
   );

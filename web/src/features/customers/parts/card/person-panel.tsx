@@ -4,7 +4,7 @@ import { Money } from '../../../../kit/money.tsx';
 import { moneyWords, providerName } from '../../../../kit/money-words.ts';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
-import { DayText, When } from '../../../../kit/when.tsx';
+import { DayOf, DayText } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
 import { customersWords } from '../../messages.ts';
 import type { Card } from './card.ts';
@@ -15,7 +15,7 @@ export function PersonPanel({ card: { customer } }: { card: Card }) {
   const m = useTexts(moneyWords);
   const { languages } = useTexts(customersWords);
   return (
-    <Section title={t.title} actions={<span>{t.since} <When at={customer.created_at} /></span>}>
+    <Section title={t.title} actions={<span>{t.since} <DayOf at={customer.created_at} /></span>}>
       <Facts
         columns={2}
         facts={[

@@ -1,0 +1,17 @@
+import type { Language } from './values/person.ts';
+
+/**
+ * What a call that did its work says, in both languages.
+ * A text that the specification names stands here in its words.
+ */
+export const SUCCESSES = {
+  ADDED: { en: 'Added successfully', fr: 'Ajout réussi' },
+  UPDATED: { en: 'Updated successfully', fr: 'Modifications enregistrées' },
+  SETTINGS_UPDATED: { en: 'Settings updated', fr: 'Paramètres mis à jour' },
+  DEPOSIT_DONE: { en: 'Deposit transaction successful', fr: 'Dépôt initial comptabilisé' },
+  PHONE_ACTIVATED: { en: 'Phone activation successful', fr: 'Téléphone activé' },
+  CODE_SENT: { en: 'OTP code sent', fr: 'Code OTP envoyé' },
+  OFFERED: { en: 'Offered', fr: 'Offre enregistrée' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export const successSentence = (code: keyof typeof SUCCESSES, language: Language): string => SUCCESSES[code][language];
