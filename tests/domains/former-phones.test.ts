@@ -37,8 +37,10 @@ describe('the provider of the phone before', () => {
     await behave({ outage: { device_lock: false } });
     await portal.until('the old one is free and the new one locked', async () => {
       portal.advance(6 * MINUTE_MS);
+      // A lock asks whether the news is fresh: between two jumps of the clock it has time to.
+      await new Promise((resolve) => { setTimeout(resolve, 200); });
       return (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked';
-    });
+    }, 30_000);
     await portal.until('and it is on record', async () => (await formerOf(loan))[0]?.released_at);
     expect((await formerOf(loan))[0]).toMatchObject({ reported: 'released', error: null });
   });

@@ -62,7 +62,7 @@ describe('the API document', () => {
 
 test('the page that shows it loads all its files, from here and nowhere else', async () => {
   const page = await portal.app.inject({ method: 'GET', url: '/portal_api/docs' });
-  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html']);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(files.length).toBeGreaterThanOrEqual(3);
   for (const file of files) {
