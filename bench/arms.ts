@@ -2,10 +2,16 @@
 import os from 'node:os';
 
 export type Arm<T = unknown> = (round: number) => Promise<T>;
-export type Turn<Arms extends Readonly<Record<string, Arm>>> = { readonly [Name in keyof Arms]: Awaited<ReturnType<Arms[Name]>> };
+export type Turn<Arms extends Readonly<Record<string, Arm>>> = {
+  readonly [Name in keyof Arms]: Awaited<ReturnType<Arms[Name]>>;
+};
 
 /** Each round runs every arm once; every other round backwards, so that none always comes first. `after` runs outside what is timed: the money is looked at there. */
-export async function inTurns<Arms extends Readonly<Record<string, Arm>>>(rounds: number, arms: Arms, after: (round: number) => Promise<void> = async () => {}): Promise<Array<Turn<Arms>>> {
+export async function inTurns<Arms extends Readonly<Record<string, Arm>>>(
+  rounds: number,
+  arms: Arms,
+  after: (round: number) => Promise<void> = async () => {},
+): Promise<Array<Turn<Arms>>> {
   const turns: Array<Turn<Arms>> = [];
   for (let round = 0; round < rounds; round++) {
     const names = Object.keys(arms);
@@ -21,11 +27,14 @@ export async function inTurns<Arms extends Readonly<Record<string, Arm>>>(rounds
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
 /** The value below which this share of a sorted list lies. */
-export const percentile = (sorted: ArrayLike<number>, share: number): number => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+export const percentile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 
 export type Aim = { readonly at_least: number } | { readonly at_most: number };
 
@@ -57,10 +66,26 @@ export function forgetLoad(): void {
   loads = [];
 }
 
-export function figure(measure: string, what: string, unit: Figure['unit'], values: readonly number[], aim: Aim | null): Figure {
+export function figure(
+  measure: string,
+  what: string,
+  unit: Figure['unit'],
+  values: readonly number[],
+  aim: Aim | null,
+): Figure {
   const isHigherBetter = aim !== null && 'at_least' in aim;
   const seen = loads.length > 0 ? loads : [os.loadavg()[0] ?? 0];
-  return { measure, what, unit, median: median(values), worst: isHigherBetter ? Math.min(...values) : Math.max(...values), aim, rounds: values.length, load: `${Math.min(...seen).toFixed(1)}–${Math.max(...seen).toFixed(1)}` };
+  return {
+    measure,
+    what,
+    unit,
+    median: median(values),
+    worst: isHigherBetter ? Math.min(...values) : Math.max(...values),
+    aim,
+    rounds: values.length,
+    load: `${Math.min(...seen).toFixed(1)}–${Math.max(...seen).toFixed(1)}`,
+  };
 }
 
-export const isMet = ({ median: value, aim }: Figure): boolean | null => (aim === null ? null : 'at_least' in aim ? value >= aim.at_least : value <= aim.at_most);
+export const isMet = ({ median: value, aim }: Figure): boolean | null =>
+  aim === null ? null : 'at_least' in aim ? value >= aim.at_least : value <= aim.at_most;

@@ -40,24 +40,46 @@ export async function b1(world: World): Promise<Outcome> {
     await tpcb.run(1);
     await world.settle();
     const wrong: string[] = [];
-    const turns = await inTurns(size.rounds, {
-      tpcb: () => withCost(() => tpcb.run(size.seconds)),
-      flood: async () => {
-        const done = await withCost(() => pay(capacity * OVERLOAD, size.seconds), portal.process.pid);
-        capacity = done.per_second;
-        return done;
+    const turns = await inTurns(
+      size.rounds,
+      {
+        tpcb: () => withCost(() => tpcb.run(size.seconds)),
+        flood: async () => {
+          const done = await withCost(() => pay(capacity * OVERLOAD, size.seconds), portal.process.pid);
+          capacity = done.per_second;
+          return done;
+        },
+        half: () => pay(capacity / 2, size.seconds),
       },
-      half: () => pay(capacity / 2, size.seconds),
-    }, async () => {
-      wrong.push(...(await checkMoney(market.database, acknowledged.splice(0))));
-    });
+      async () => {
+        wrong.push(...(await checkMoney(market.database, acknowledged.splice(0))));
+      },
+    );
     wrong.push(...(await checkTraces(market.database, 'B1-', acknowledgements)));
     if (refused > 0) wrong.push(`${refused} confirmations were refused or got no answer`);
     return {
       figures: [
-        figure('B1', 'callbacks ÷ TPC-B, per second', '×', turns.map(({ flood, tpcb: yardstick }) => flood.per_second / yardstick.per_second), { at_least: 3 }),
-        figure('B1', 'p99 at half load', 'ms', turns.map(({ half }) => half.p99), { at_most: 100 }),
-        figure('B1', 'p99 overloaded', 'ms', turns.map(({ flood }) => flood.p99), null),
+        figure(
+          'B1',
+          'callbacks ÷ TPC-B, per second',
+          '×',
+          turns.map(({ flood, tpcb: yardstick }) => flood.per_second / yardstick.per_second),
+          { at_least: 3 },
+        ),
+        figure(
+          'B1',
+          'p99 at half load',
+          'ms',
+          turns.map(({ half }) => half.p99),
+          { at_most: 100 },
+        ),
+        figure(
+          'B1',
+          'p99 overloaded',
+          'ms',
+          turns.map(({ flood }) => flood.p99),
+          null,
+        ),
       ],
       notes: [
         `B1: ${median(turns.map(({ flood }) => flood.per_second)).toFixed(0)} callbacks/s, ${median(turns.map(({ tpcb: yardstick }) => yardstick.per_second)).toFixed(0)} TPC-B/s (${tpcb.name}, scale ${size.tpcb_scale}), ${LINES} connections; ${turns.reduce((sum, { flood }) => sum + flood.dropped, 0)} of ${turns.reduce((sum, { flood }) => sum + flood.offered, 0)} offered in the overload were dropped, ${turns.reduce((sum, { half }) => sum + half.dropped, 0)} at half load`,

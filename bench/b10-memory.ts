@@ -15,9 +15,13 @@ const PART = 0.1;
 /** Growth of the later half in MB per hundred thousand requests: the least-squares line through it. */
 function slopeOf(samples: ReadonlyArray<{ readonly at: number; readonly mb: number }>): number {
   const late = samples.slice(samples.length >> 1);
-  const mean = (of: (sample: (typeof late)[number]) => number) => late.reduce((sum, sample) => sum + of(sample), 0) / late.length;
+  const mean = (of: (sample: (typeof late)[number]) => number) =>
+    late.reduce((sum, sample) => sum + of(sample), 0) / late.length;
   const [x, y] = [mean(({ at }) => at), mean(({ mb }) => mb)];
-  return (100_000 * late.reduce((sum, { at, mb }) => sum + (at - x) * (mb - y), 0)) / late.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  return (
+    (100_000 * late.reduce((sum, { at, mb }) => sum + (at - x) * (mb - y), 0)) /
+    late.reduce((sum, { at }) => sum + (at - x) ** 2, 0)
+  );
 }
 
 export async function b10(world: World): Promise<Outcome> {
@@ -31,7 +35,12 @@ export async function b10(world: World): Promise<Outcome> {
     const path = confirmationPath(world);
     const wrong: string[] = [];
     const samples: Record<'portal' | 'bare', Array<{ at: number; mb: number }>> = { portal: [], bare: [] };
-    const step = async (server: Portal, seen: Array<{ at: number; mb: number }>, requests: readonly Told[], rate: number) => {
+    const step = async (
+      server: Portal,
+      seen: Array<{ at: number; mb: number }>,
+      requests: readonly Told[],
+      rate: number,
+    ) => {
       const done = await generator.run({ port: server.port, rate, seconds: 600, lines: LINES, requests });
       seen.push({ at: (seen.at(-1)?.at ?? 0) + done.acknowledged.length, mb: server.rss() });
       return done.acknowledged.map((at) => requests[at] as Payment);
@@ -47,10 +56,18 @@ export async function b10(world: World): Promise<Outcome> {
     const last = { portal: samples.portal.at(-1)?.mb ?? Number.NaN, bare: samples.bare.at(-1)?.mb ?? Number.NaN };
     return {
       figures: [
-        figure('B10', `memory after ${samples.portal.at(-1)?.at ?? 0} callbacks ÷ bare Node`, '×', [last.portal / last.bare], { at_most: 1.5 }),
+        figure(
+          'B10',
+          `memory after ${samples.portal.at(-1)?.at ?? 0} callbacks ÷ bare Node`,
+          '×',
+          [last.portal / last.bare],
+          { at_most: 1.5 },
+        ),
         figure('B10', 'growth per 100 000 callbacks, later half', 'MB', [slopeOf(samples.portal)], { at_most: 5 }),
       ],
-      notes: [`B10: resident ${last.portal.toFixed(0)} MB and ${last.bare.toFixed(0)} MB; the portal in steps: ${samples.portal.map(({ mb }) => mb.toFixed(0)).join(', ')}; bare: ${samples.bare.map(({ mb }) => mb.toFixed(0)).join(', ')} (growth ${slopeOf(samples.bare).toFixed(1)} MB)`],
+      notes: [
+        `B10: resident ${last.portal.toFixed(0)} MB and ${last.bare.toFixed(0)} MB; the portal in steps: ${samples.portal.map(({ mb }) => mb.toFixed(0)).join(', ')}; bare: ${samples.bare.map(({ mb }) => mb.toFixed(0)).join(', ')} (growth ${slopeOf(samples.bare).toFixed(1)} MB)`,
+      ],
       wrong,
     };
   } finally {

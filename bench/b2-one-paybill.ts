@@ -15,12 +15,18 @@ const PAYBILLS = 1000;
 export async function b2(world: World): Promise<Outcome> {
   const market = await world.market('b2');
   const port = await freePort();
-  const portal = run(path.resolve('bench/many-paybills.child.ts'), portalEnvironment({ database_url: market.url }, port), [String(PAYBILLS)]);
+  const portal = run(
+    path.resolve('bench/many-paybills.child.ts'),
+    portalEnvironment({ database_url: market.url }, port),
+    [String(PAYBILLS)],
+  );
   const generator = await startGenerator();
   try {
     await answers(portal, `http://127.0.0.1:${port}/readyz`);
     const till = openTill(await payersOf(market.database), 'B2-', world.config.paybill.short_code);
-    const paths = Array.from({ length: PAYBILLS }, (_, at) => confirmationPath(world, at === 0 ? undefined : `paybill-${at}`));
+    const paths = Array.from({ length: PAYBILLS }, (_, at) =>
+      confirmationPath(world, at === 0 ? undefined : `paybill-${at}`),
+    );
     const acknowledged: Payment[] = [];
     const pay = async (rate: number, pathOf: (number: number) => string, seconds = world.size.seconds) => {
       const requests = till.take(Math.ceil(rate * seconds), pathOf);
@@ -33,13 +39,27 @@ export async function b2(world: World): Promise<Outcome> {
     const rate = OVERLOAD * (await capacityOf((offered, seconds) => pay(offered, toOne, seconds)));
     await world.settle();
     const wrong: string[] = [];
-    const turns = await inTurns(world.size.rounds, {
-      one: () => pay(rate, toOne),
-      spread: () => pay(rate, (number) => paths[number % PAYBILLS] ?? ''),
-    }, async () => void wrong.push(...(await checkMoney(market.database, acknowledged.splice(0)))));
+    const turns = await inTurns(
+      world.size.rounds,
+      {
+        one: () => pay(rate, toOne),
+        spread: () => pay(rate, (number) => paths[number % PAYBILLS] ?? ''),
+      },
+      async () => void wrong.push(...(await checkMoney(market.database, acknowledged.splice(0)))),
+    );
     return {
-      figures: [figure('B2', `one paybill ÷ ${PAYBILLS}, per second`, '×', turns.map(({ one, spread }) => one.per_second / spread.per_second), { at_least: 0.98 })],
-      notes: [`B2: ${median(turns.map(({ one }) => one.per_second)).toFixed(0)} callbacks/s on one paybill, ${median(turns.map(({ spread }) => spread.per_second)).toFixed(0)} on ${PAYBILLS}; the product has one paybill, so the bench gives the same server ${PAYBILLS} of them (run from source, both arms alike), each its own address and its own mobile money account in the books`],
+      figures: [
+        figure(
+          'B2',
+          `one paybill ÷ ${PAYBILLS}, per second`,
+          '×',
+          turns.map(({ one, spread }) => one.per_second / spread.per_second),
+          { at_least: 0.98 },
+        ),
+      ],
+      notes: [
+        `B2: ${median(turns.map(({ one }) => one.per_second)).toFixed(0)} callbacks/s on one paybill, ${median(turns.map(({ spread }) => spread.per_second)).toFixed(0)} on ${PAYBILLS}; the product has one paybill, so the bench gives the same server ${PAYBILLS} of them (run from source, both arms alike), each its own address and its own mobile money account in the books`,
+      ],
       wrong,
     };
   } finally {

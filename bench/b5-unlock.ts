@@ -25,7 +25,9 @@ interface Locked {
 }
 
 async function lockedPhones(database: Database, today: string): Promise<Locked[]> {
-  const { rows } = await database.pool.query<Omit<Locked, 'arrears_fcfa'>>(`select l.id as loan_id, l.loan_reference, c.msisdn, c.first_name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and k.lock_solution <> 'none' and l.status = 'active' order by md5(l.id::text)`);
+  const { rows } = await database.pool.query<Omit<Locked, 'arrears_fcfa'>>(
+    `select l.id as loan_id, l.loan_reference, c.msisdn, c.first_name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and k.lock_solution <> 'none' and l.status = 'active' order by md5(l.id::text)`,
+  );
   const locked: Locked[] = [];
   for (const row of rows) {
     const loan = await findLoanById(database, row.loan_id);
@@ -46,7 +48,10 @@ interface Out {
 async function ordersOut(database: Database, loan_ids: readonly string[]): Promise<Map<string, Out>> {
   const end = Date.now() + MOST_WAIT_MS;
   for (;;) {
-    const { rows } = await database.pool.query<Out & { loan_id: string }>(`select loan_id, extract(epoch from created_at)::float8 * 1000 as ordered, extract(epoch from sent_at)::float8 * 1000 as sent, extract(epoch from acknowledged_at)::float8 * 1000 as answered from lock_commands where action in ('unlock', 'release') and acknowledged_at is not null and loan_id = any($1)`, [loan_ids]);
+    const { rows } = await database.pool.query<Out & { loan_id: string }>(
+      `select loan_id, extract(epoch from created_at)::float8 * 1000 as ordered, extract(epoch from sent_at)::float8 * 1000 as sent, extract(epoch from acknowledged_at)::float8 * 1000 as answered from lock_commands where action in ('unlock', 'release') and acknowledged_at is not null and loan_id = any($1)`,
+      [loan_ids],
+    );
     if (rows.length >= loan_ids.length || Date.now() > end) return new Map(rows.map((row) => [row.loan_id, row]));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -57,10 +62,23 @@ export async function b5(world: World): Promise<Outcome> {
   const market = await world.market('b5');
   const port = await freePort();
   const sandbox = await startSandbox(world, `http://127.0.0.1:${port}`);
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   await tellLockedPhones(market.database, sandbox);
-  const phones = await lockedPhones(market.database, (await import('@palier/contract/values/day.ts')).dayIn(world.config.business.time_zone, new Date()));
-  const portal = await startPortal({ database_url: market.url, role: 'all', sandbox_url: sandbox.url, port, environment: { KNOX_PRIVATE_KEY: privateKey } });
+  const phones = await lockedPhones(
+    market.database,
+    (await import('@palier/contract/values/day.ts')).dayIn(world.config.business.time_zone, new Date()),
+  );
+  const portal = await startPortal({
+    database_url: market.url,
+    role: 'all',
+    sandbox_url: sandbox.url,
+    port,
+    environment: { KNOX_PRIVATE_KEY: privateKey },
+  });
   const generator = await startGenerator();
   try {
     const tpcb = await openTpcb(world);
@@ -74,48 +92,130 @@ export async function b5(world: World): Promise<Outcome> {
       acknowledged.push(...done.acknowledged.map((at) => requests[at] as Payment));
       return done;
     };
-    await pay(till.take(400, () => path), 200, 2);
+    await pay(
+      till.take(400, () => path),
+      200,
+      2,
+    );
     await quiet(market.database);
     // What it can take for long: booked, and every payer's text delivered.
     const began = performance.now();
-    const burst = (await pay(till.take(2000, () => path), 4000, 10)).acknowledged.length;
+    const burst = (
+      await pay(
+        till.take(2000, () => path),
+        4000,
+        10,
+      )
+    ).acknowledged.length;
     await quiet(market.database);
     const half = burst / ((performance.now() - began) / 1000) / 2;
     const half_tpcb = (await tpcb.run(2)).per_second / 2;
     await quiet(market.database);
     await world.settle();
     const wrong: string[] = [];
-    const turns = await inTurns(size.rounds, {
-      tpcb: () => tpcb.run(size.seconds, half_tpcb),
-      unlock: async (round) => {
-        const requests = till.take(Math.floor(half * size.seconds), () => path);
-        const mine = phones.slice(next_phone, (next_phone += Math.min(UNLOCKS_A_SECOND * size.seconds, Math.floor(phones.length / size.rounds))));
-        const every = Math.max(1, Math.floor(requests.length / Math.max(1, mine.length)));
-        mine.forEach((phone, at) => {
-          const payment: Payment = { transaction_id: `B5U-${round}-${at}`, amount_fcfa: phone.arrears_fcfa, typed: phone.loan_reference };
-          requests.splice(at * (every + 1), 0, { ...payment, path, body: confirmation(payment, phone, world.config.paybill.short_code) });
-        });
-        const done = await pay(requests, half, size.seconds + 0.5);
-        const due = new Map(done.acknowledged.map((which, at) => [requests[which]?.typed ?? '', done.due_at[at] ?? 0]));
-        const paid = mine.filter(({ loan_reference }) => due.has(loan_reference));
-        const out = await ordersOut(market.database, paid.map(({ loan_id }) => loan_id));
-        if (out.size < paid.length) wrong.push(`${paid.length - out.size} of ${paid.length} phones were paid for and got no order within ${MOST_WAIT_MS / 1000} s`);
-        opened += out.size;
-        const took = (from: (order: Out, due_at: number) => number) => Float64Array.from(paid.flatMap(({ loan_id, loan_reference }) => out.has(loan_id) ? [from(out.get(loan_id) as Out, due.get(loan_reference) ?? 0)] : [])).sort();
-        const sent = took((order, due_at) => order.sent - due_at);
-        await quiet(market.database);
-        return { p99: percentile(sent, 0.99), p50: percentile(sent, 0.5), waited_p99: percentile(took((order) => order.sent - order.ordered), 0.99), answered_p99: percentile(took((order, due_at) => order.answered - due_at), 0.99), dropped: done.dropped };
+    const turns = await inTurns(
+      size.rounds,
+      {
+        tpcb: () => tpcb.run(size.seconds, half_tpcb),
+        unlock: async (round) => {
+          const requests = till.take(Math.floor(half * size.seconds), () => path);
+          const mine = phones.slice(
+            next_phone,
+            (next_phone += Math.min(UNLOCKS_A_SECOND * size.seconds, Math.floor(phones.length / size.rounds))),
+          );
+          const every = Math.max(1, Math.floor(requests.length / Math.max(1, mine.length)));
+          mine.forEach((phone, at) => {
+            const payment: Payment = {
+              transaction_id: `B5U-${round}-${at}`,
+              amount_fcfa: phone.arrears_fcfa,
+              typed: phone.loan_reference,
+            };
+            requests.splice(at * (every + 1), 0, {
+              ...payment,
+              path,
+              body: confirmation(payment, phone, world.config.paybill.short_code),
+            });
+          });
+          const done = await pay(requests, half, size.seconds + 0.5);
+          const due = new Map(
+            done.acknowledged.map((which, at) => [requests[which]?.typed ?? '', done.due_at[at] ?? 0]),
+          );
+          const paid = mine.filter(({ loan_reference }) => due.has(loan_reference));
+          const out = await ordersOut(
+            market.database,
+            paid.map(({ loan_id }) => loan_id),
+          );
+          if (out.size < paid.length)
+            wrong.push(
+              `${paid.length - out.size} of ${paid.length} phones were paid for and got no order within ${MOST_WAIT_MS / 1000} s`,
+            );
+          opened += out.size;
+          const took = (from: (order: Out, due_at: number) => number) =>
+            Float64Array.from(
+              paid.flatMap(({ loan_id, loan_reference }) =>
+                out.has(loan_id) ? [from(out.get(loan_id) as Out, due.get(loan_reference) ?? 0)] : [],
+              ),
+            ).sort();
+          const sent = took((order, due_at) => order.sent - due_at);
+          await quiet(market.database);
+          return {
+            p99: percentile(sent, 0.99),
+            p50: percentile(sent, 0.5),
+            waited_p99: percentile(
+              took((order) => order.sent - order.ordered),
+              0.99,
+            ),
+            answered_p99: percentile(
+              took((order, due_at) => order.answered - due_at),
+              0.99,
+            ),
+            dropped: done.dropped,
+          };
+        },
       },
-    }, async () => void wrong.push(...(await checkMoney(market.database, acknowledged.splice(0)))));
+      async () => void wrong.push(...(await checkMoney(market.database, acknowledged.splice(0)))),
+    );
     return {
       figures: [
-        figure('B5', 'payment → unlock order out, p99 ÷ TPC-B p99', '×', turns.map(({ unlock, tpcb: yardstick }) => unlock.p99 / yardstick.p99), { at_most: 3 }),
-        figure('B5', 'payment → unlock order out, p99', 'ms', turns.map(({ unlock }) => unlock.p99), { at_most: 250 }),
-        figure('B5', 'payment → unlock order out, p50', 'ms', turns.map(({ unlock }) => unlock.p50), null),
-        figure('B5', 'order written, not yet committed → order out, p99', 'ms', turns.map(({ unlock }) => unlock.waited_p99), null),
-        figure('B5', 'payment → provider has answered, p99', 'ms', turns.map(({ unlock }) => unlock.answered_p99), null),
+        figure(
+          'B5',
+          'payment → unlock order out, p99 ÷ TPC-B p99',
+          '×',
+          turns.map(({ unlock, tpcb: yardstick }) => unlock.p99 / yardstick.p99),
+          { at_most: 3 },
+        ),
+        figure(
+          'B5',
+          'payment → unlock order out, p99',
+          'ms',
+          turns.map(({ unlock }) => unlock.p99),
+          { at_most: 250 },
+        ),
+        figure(
+          'B5',
+          'payment → unlock order out, p50',
+          'ms',
+          turns.map(({ unlock }) => unlock.p50),
+          null,
+        ),
+        figure(
+          'B5',
+          'order written, not yet committed → order out, p99',
+          'ms',
+          turns.map(({ unlock }) => unlock.waited_p99),
+          null,
+        ),
+        figure(
+          'B5',
+          'payment → provider has answered, p99',
+          'ms',
+          turns.map(({ unlock }) => unlock.answered_p99),
+          null,
+        ),
       ],
-      notes: [`B5: ${opened} phones opened while ${half.toFixed(0)} payments/s ran, half of what this portal takes for long with its worker in the same process (PALIER_ROLE=all), every payer's text delivered to the sandbox included; TPC-B at half its speed, ${half_tpcb.toFixed(0)}/s, p99 ${median(turns.map(({ tpcb: yardstick }) => yardstick.p99)).toFixed(1)} ms; ${turns.reduce((sum, { unlock }) => sum + unlock.dropped, 0)} payments dropped`],
+      notes: [
+        `B5: ${opened} phones opened while ${half.toFixed(0)} payments/s ran, half of what this portal takes for long with its worker in the same process (PALIER_ROLE=all), every payer's text delivered to the sandbox included; TPC-B at half its speed, ${half_tpcb.toFixed(0)}/s, p99 ${median(turns.map(({ tpcb: yardstick }) => yardstick.p99)).toFixed(1)} ms; ${turns.reduce((sum, { unlock }) => sum + unlock.dropped, 0)} payments dropped`,
+      ],
       wrong,
     };
   } finally {
@@ -129,7 +229,9 @@ export async function b5(world: World): Promise<Outcome> {
 /** Until every text is delivered, so that the next arm runs on a machine that has nothing left to do. */
 async function quiet(database: Database): Promise<void> {
   for (const end = Date.now() + MOST_WAIT_MS; Date.now() < end;) {
-    const { rows } = await database.pool.query<{ waiting: boolean }>(`select exists (select from outbox where done_at is null and gave_up_at is null and kind in ('send-messages', 'send-message')) as waiting`);
+    const { rows } = await database.pool.query<{ waiting: boolean }>(
+      `select exists (select from outbox where done_at is null and gave_up_at is null and kind in ('send-messages', 'send-message')) as waiting`,
+    );
     if (!rows[0]?.waiting) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

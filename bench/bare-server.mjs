@@ -8,7 +8,10 @@ const server = createServer((request, reply) => {
   // The body is read, as any server would.
   request.on('data', () => {});
   request.on('end', () => {
-    reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) });
+    reply.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(answer),
+    });
     reply.end(answer);
   });
 });

@@ -14,14 +14,34 @@ import { w1 } from './w1-web.ts';
 import { tableOf } from './table.ts';
 import { FOLDER, FULL, openWorld, SMALL, type World } from './world.ts';
 
-const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = { B1: b1, B2: b2, B5: b5, B8: b8, B9: b9, B10: b10, I1: i1, W1: w1 };
+const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
+  B1: b1,
+  B2: b2,
+  B5: b5,
+  B8: b8,
+  B9: b9,
+  B10: b10,
+  I1: i1,
+  W1: w1,
+};
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' }, 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string' }, seconds: { type: 'string' }, customers: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    customers: { type: 'string' },
+  },
+});
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What is measured is what is here now; a build that fails is told and what was built before is measured. */
 async function buildFirst(): Promise<void> {
-  const { build } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as { build: (how: { tell: (line: string) => void }) => void };
+  const { build } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
+    build: (how: { tell: (line: string) => void }) => void;
+  };
   try {
     build({ tell });
   } catch (failure) {
@@ -32,12 +52,23 @@ async function buildFirst(): Promise<void> {
 async function bench(): Promise<boolean> {
   const wanted = values.only?.toUpperCase().split(',') ?? Object.keys(MEASURES);
   const unknown = wanted.filter((name) => !MEASURES[name]);
-  if (unknown.length > 0) throw new Error(`no such measure: ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no such measure: ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`);
   if (!values['no-build']) await buildFirst();
   const base = values.full ? FULL : SMALL;
-  const size = { ...base, rounds: Number(values.rounds ?? base.rounds), seconds: Number(values.seconds ?? base.seconds), customers: Number(values.customers ?? base.customers) };
+  const size = {
+    ...base,
+    rounds: Number(values.rounds ?? base.rounds),
+    seconds: Number(values.seconds ?? base.seconds),
+    customers: Number(values.customers ?? base.customers),
+  };
   fs.mkdirSync(FOLDER, { recursive: true });
-  tell(`${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${os.loadavg().map((one) => one.toFixed(1)).join(' ')}`);
+  tell(
+    `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
   const world = await openWorld(size, tell);
   const lines: Array<{ figure: Figure; isWrong: boolean }> = [];
   const notes: string[] = [];
@@ -68,7 +99,10 @@ async function bench(): Promise<boolean> {
   return isSound;
 }
 
-bench().then((isSound) => process.exit(isSound ? 0 : 1), (failure: unknown) => {
-  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-  process.exit(1);
-});
+bench().then(
+  (isSound) => process.exit(isSound ? 0 : 1),
+  (failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exit(1);
+  },
+);

@@ -5,7 +5,9 @@ const STEPS = 6;
 const STEP_SECONDS = 2;
 
 /** How many a second are taken when more are offered. On the way the code of every process is compiled: a portal runs for days. */
-export async function capacityOf(pay: (rate: number, seconds: number) => Promise<{ readonly per_second: number }>): Promise<number> {
+export async function capacityOf(
+  pay: (rate: number, seconds: number) => Promise<{ readonly per_second: number }>,
+): Promise<number> {
   let capacity = FIRST_RATE;
   for (let step = 0; step < STEPS; step++) capacity = (await pay(capacity * OVERLOAD, STEP_SECONDS)).per_second;
   return capacity;

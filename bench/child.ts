@@ -10,7 +10,9 @@ export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -22,9 +24,17 @@ export interface Child {
 }
 
 /** Runs a file of ours; TypeScript through the loader, what is built as it is. What it says goes to a file, as on a server. */
-export function run(entry: string, environment: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Child {
+export function run(
+  entry: string,
+  environment: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Child {
   const log = fs.openSync(path.join(FOLDER, 'children.log'), 'a');
-  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), ...nodeFlags(), entry, ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
+  const child = spawn(
+    process.execPath,
+    [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), ...nodeFlags(), entry, ...args],
+    { env: { ...process.env, ...environment }, stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' },
+  );
   fs.closeSync(log);
   return {
     process: child,
@@ -53,10 +63,16 @@ function residentMegabytes(pid: number): number {
 }
 
 /** Asks until somebody answers well, every millisecond or two: the moment counts. */
-export async function answers(child: Child, url: string, headers: Readonly<Record<string, string>> = {}, most_ms = 60_000): Promise<void> {
+export async function answers(
+  child: Child,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  most_ms = 60_000,
+): Promise<void> {
   const end = performance.now() + most_ms;
   while (performance.now() < end) {
-    if (child.process.exitCode !== null) throw new Error(`a process of the bench ended at once; see ${path.join(FOLDER, 'children.log')}`);
+    if (child.process.exitCode !== null)
+      throw new Error(`a process of the bench ended at once; see ${path.join(FOLDER, 'children.log')}`);
     const answer = await fetch(url, { headers }).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;

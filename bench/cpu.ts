@@ -25,10 +25,13 @@ function statOf(pid: string | number): Stat | null {
 export function cpuSeconds(pid: number | undefined): number {
   const own = pid === undefined ? null : statOf(pid);
   if (!own) return Number.NaN;
-  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).reduce((sum, name) => {
-    const stat = statOf(name);
-    return stat !== null && stat.parent === pid ? sum + stat.seconds : sum;
-  }, own.seconds);
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, name) => {
+      const stat = statOf(name);
+      return stat !== null && stat.parent === pid ? sum + stat.seconds : sum;
+    }, own.seconds);
 }
 
 /** The embedded PostgreSQL with its backends. */
@@ -41,7 +44,10 @@ export function postgresSeconds(): number {
 }
 
 /** What a piece of work cost PostgreSQL and, where one is named, another process. */
-export async function withCost<T>(work: () => Promise<T>, pid?: number): Promise<T & { readonly cpu: { readonly postgres: number; readonly process: number } }> {
+export async function withCost<T>(
+  work: () => Promise<T>,
+  pid?: number,
+): Promise<T & { readonly cpu: { readonly postgres: number; readonly process: number } }> {
   const before = [postgresSeconds(), cpuSeconds(pid)] as const;
   const done = await work();
   return { ...done, cpu: { postgres: postgresSeconds() - before[0], process: cpuSeconds(pid) - before[1] } };

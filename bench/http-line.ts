@@ -63,6 +63,10 @@ export class HttpLine {
 
 /** A request as it goes over the line. */
 export function requestBytes(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Buffer {
-  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return Buffer.from(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`);
+  const more = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`,
+  );
 }

@@ -10,7 +10,14 @@ function carryOut({ port, rate, seconds, lines, requests, headers, repeat }: Loa
   const bytes = requests.map(({ path, body }) => requestBytes(path, body, headers));
   const idle: HttpLine[] = Array.from({ length: lines }, () => new HttpLine(port));
   const all = [...idle];
-  const done = { acknowledged: [] as number[], due_at: [] as number[], latencies: [] as number[], unknown: [] as number[], refused: 0, dropped: 0 };
+  const done = {
+    acknowledged: [] as number[],
+    due_at: [] as number[],
+    latencies: [] as number[],
+    unknown: [] as number[],
+    refused: 0,
+    dropped: 0,
+  };
   let next = 0;
   let open = 0;
   let last_answer = 0;
@@ -20,7 +27,12 @@ function carryOut({ port, rate, seconds, lines, requests, headers, repeat }: Loa
     const finish = (): void => {
       clearInterval(clock);
       for (const line of all) line.close();
-      resolve({ ...done, offered: done.dropped + next, seconds: Math.max(0.001, (Math.min(last_answer, began + seconds * 1000) - began) / 1000), in_time: done.latencies.length });
+      resolve({
+        ...done,
+        offered: done.dropped + next,
+        seconds: Math.max(0.001, (Math.min(last_answer, began + seconds * 1000) - began) / 1000),
+        in_time: done.latencies.length,
+      });
     };
     const send = (due: number): void => {
       const line = idle.pop();
@@ -63,7 +75,8 @@ function carryOut({ port, rate, seconds, lines, requests, headers, repeat }: Loa
         return;
       }
       const due = Math.floor((elapsed_ms * rate) / 1000);
-      for (; due_so_far < due && (repeat || next < bytes.length); due_so_far++) send(began + (due_so_far * 1000) / rate);
+      for (; due_so_far < due && (repeat || next < bytes.length); due_so_far++)
+        send(began + (due_so_far * 1000) / rate);
     }, TICK_MS);
   });
 }

@@ -32,7 +32,9 @@ export interface LoadDone {
 }
 
 export interface Generator {
-  run(order: LoadOrder): Promise<LoadDone & { readonly per_second: number; readonly p50: number; readonly p99: number }>;
+  run(
+    order: LoadOrder,
+  ): Promise<LoadDone & { readonly per_second: number; readonly p50: number; readonly p99: number }>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,12 @@ export async function startGenerator(): Promise<Generator> {
       child.process.send(order);
       const [done] = await answer;
       const sorted = Float64Array.from(done.latencies).sort();
-      return { ...done, per_second: done.acknowledged.length / done.seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+      return {
+        ...done,
+        per_second: done.acknowledged.length / done.seconds,
+        p50: percentile(sorted, 0.5),
+        p99: percentile(sorted, 0.99),
+      };
     },
     stop: () => child.stop(),
   };

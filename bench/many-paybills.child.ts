@@ -10,7 +10,18 @@ const database = openDatabase(config.database_url ?? '', config.database_connect
 const wires = await makeWires(config, database);
 const [paybill] = wires.paybills;
 if (!paybill) throw new Error('there is no paybill');
-const paybills = Array.from({ length: Number(process.argv[2]) }, (_, at) => ({ ...paybill, code: at === 0 ? paybill.code : `paybill-${at}` }));
+const paybills = Array.from({ length: Number(process.argv[2]) }, (_, at) => ({
+  ...paybill,
+  code: at === 0 ? paybill.code : `paybill-${at}`,
+}));
 const app = await buildApp({ ...wires, paybills }, pino({ level: 'warn' }), null);
 await app.listen({ port: config.port, host: config.host });
-for (const word of ['SIGTERM', 'disconnect']) process.on(word, () => void app.close().then(() => database.close()).then(() => process.exit(0)));
+for (const word of ['SIGTERM', 'disconnect'])
+  process.on(
+    word,
+    () =>
+      void app
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0)),
+  );

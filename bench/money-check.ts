@@ -25,27 +25,53 @@ const RULES: Readonly<Record<string, string>> = {
   'customer credit in the books': `select 'the account' as what from (select sum(credit_fcfa) as kept from loans) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2010'), 0) - coalesce(sum(amount_fcfa) filter (where debit_account = '2010'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
 };
 
-const few = (lines: readonly string[]): string[] => (lines.length <= MOST_TOLD ? [...lines] : [...lines.slice(0, MOST_TOLD), `… and ${lines.length - MOST_TOLD} more`]);
+const few = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_TOLD ? [...lines] : [...lines.slice(0, MOST_TOLD), `… and ${lines.length - MOST_TOLD} more`];
 
 export async function checkMoney(database: Database, acknowledged: readonly Payment[]): Promise<string[]> {
-  const { rows: unbooked } = await database.pool.query<{ transaction_id: string; what: string }>(ACKNOWLEDGED, [acknowledged.map((one) => one.transaction_id), acknowledged.map((one) => one.amount_fcfa), acknowledged.map((one) => one.typed)]);
+  const { rows: unbooked } = await database.pool.query<{ transaction_id: string; what: string }>(ACKNOWLEDGED, [
+    acknowledged.map((one) => one.transaction_id),
+    acknowledged.map((one) => one.amount_fcfa),
+    acknowledged.map((one) => one.typed),
+  ]);
   const complaints = few(unbooked.map(({ transaction_id, what }) => `${transaction_id} ${what}`));
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await database.pool.query<{ what: string }>(query);
     complaints.push(...few(rows.map(({ what }) => `${rule}: ${what}`)));
   }
-  complaints.push(...few((await loansOutOfBalance(database)).map((row) => `loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`)));
-  complaints.push(...few((await depositsOutOfBalance(database)).map((row) => `sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`)));
+  complaints.push(
+    ...few(
+      (await loansOutOfBalance(database)).map(
+        (row) => `loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`,
+      ),
+    ),
+  );
+  complaints.push(
+    ...few(
+      (await depositsOutOfBalance(database)).map(
+        (row) => `sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`,
+      ),
+    ),
+  );
   return complaints;
 }
 
 /** The traces of what was booked since the measure began: the words of every acknowledgement, a place in an audit line for every payment, a text to be written for every repayment. */
 export async function checkTraces(database: Database, prefix: string, acknowledgements: number): Promise<string[]> {
-  const { rows } = await database.pool.query<{ payments: number; audited: number; repayments: number; texts: number; told: number }>(`
+  const { rows } = await database.pool.query<{
+    payments: number;
+    audited: number;
+    repayments: number;
+    texts: number;
+    told: number;
+  }>(
+    `
     with audited as materialized (select distinct told ->> 0 as payment_id from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation' and told ->> 1 = 'done')
     select count(*) as payments, count(*) filter (where p.id::text in (select payment_id from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
       (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox where kind = 'tell-payers') as texts, count(*) filter (where told is not null) + (select count(*) from provider_callbacks where kind = 'confirmation') as told
-    from payments p where transaction_id like $1`, [`${prefix}%`]);
+    from payments p where transaction_id like $1`,
+    [`${prefix}%`],
+  );
   const seen = rows[0];
   if (!seen) return ['nothing was booked'];
   return [

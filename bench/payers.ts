@@ -37,11 +37,30 @@ const REPEATED_SHARE = 0.01;
 const SKEW = 2.2;
 
 const pad = (number: number): string => String(number).padStart(2, '0');
-const operatorTime = (at: Date): string => `${at.getUTCFullYear()}${pad(at.getUTCMonth() + 1)}${pad(at.getUTCDate())}${pad(at.getUTCHours())}${pad(at.getUTCMinutes())}${pad(at.getUTCSeconds())}`;
+const operatorTime = (at: Date): string =>
+  `${at.getUTCFullYear()}${pad(at.getUTCMonth() + 1)}${pad(at.getUTCDate())}${pad(at.getUTCHours())}${pad(at.getUTCMinutes())}${pad(at.getUTCSeconds())}`;
 
 /** The same words as the operator's own (Daraja v2). */
-export function confirmation({ transaction_id, amount_fcfa, typed }: Payment, { msisdn, first_name }: Pick<Payer, 'msisdn' | 'first_name'>, short_code: string): string {
-  return JSON.stringify({ TransactionType: 'Pay Bill', TransID: transaction_id, TransTime: operatorTime(new Date()), TransAmount: `${amount_fcfa}.00`, BusinessShortCode: short_code, BillRefNumber: typed, InvoiceNumber: '', OrgAccountBalance: '0.00', ThirdPartyTransID: '', MSISDN: msisdn.slice(1), FirstName: first_name, MiddleName: '', LastName: '' });
+export function confirmation(
+  { transaction_id, amount_fcfa, typed }: Payment,
+  { msisdn, first_name }: Pick<Payer, 'msisdn' | 'first_name'>,
+  short_code: string,
+): string {
+  return JSON.stringify({
+    TransactionType: 'Pay Bill',
+    TransID: transaction_id,
+    TransTime: operatorTime(new Date()),
+    TransAmount: `${amount_fcfa}.00`,
+    BusinessShortCode: short_code,
+    BillRefNumber: typed,
+    InvoiceNumber: '',
+    OrgAccountBalance: '0.00',
+    ThirdPartyTransID: '',
+    MSISDN: msisdn.slice(1),
+    FirstName: first_name,
+    MiddleName: '',
+    LastName: '',
+  });
 }
 
 export interface Till {
@@ -61,12 +80,20 @@ export function openTill(payers: readonly Payer[], prefix: string, short_code: s
       if (!payer || payer.left_fcfa < 2) continue;
       const amount_fcfa = Math.max(1, Math.min(payer.left_fcfa - 1, Math.round(payer.instalment_fcfa * part)));
       const isMistyped = chance.is(MISTYPED_SHARE);
-      const typed = isMistyped ? `${payer.loan_reference.slice(0, 9)}${(Number(payer.loan_reference[9]) + 1) % 10}` : payer.loan_reference;
+      const typed = isMistyped
+        ? `${payer.loan_reference.slice(0, 9)}${(Number(payer.loan_reference[9]) + 1) % 10}`
+        : payer.loan_reference;
       if (!isMistyped) payer.left_fcfa -= amount_fcfa;
-      const payment = { transaction_id: `${prefix}${(count++).toString(36).toUpperCase().padStart(7, '0')}`, amount_fcfa, typed };
+      const payment = {
+        transaction_id: `${prefix}${(count++).toString(36).toUpperCase().padStart(7, '0')}`,
+        amount_fcfa,
+        typed,
+      };
       return { ...payment, path, body: confirmation(payment, payer, short_code) };
     }
     throw new Error('nobody owes anything any more: the market is too small for this many payments');
   };
-  return { take: (many, path, part = 1) => Array.from({ length: many }, (_, number) => (last = one(path(number), part))) };
+  return {
+    take: (many, path, part = 1) => Array.from({ length: many }, (_, number) => (last = one(path(number), part))),
+  };
 }

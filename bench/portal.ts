@@ -28,8 +28,22 @@ export interface PortalOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export function portalEnvironment({ database_url, role = 'web', sandbox_url = 'http://127.0.0.1:9', environment = {} }: PortalOptions, port: number): Record<string, string> {
-  return { NODE_ENV: 'production', PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: database_url, PALIER_ROLE: role, PALIER_SANDBOX_URL: sandbox_url, PALIER_DATA: FOLDER, PALIER_LOG: 'info', PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: '100000', ...environment };
+export function portalEnvironment(
+  { database_url, role = 'web', sandbox_url = 'http://127.0.0.1:9', environment = {} }: PortalOptions,
+  port: number,
+): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PALIER_MODE: 'demo',
+    PORT: String(port),
+    DATABASE_URL: database_url,
+    PALIER_ROLE: role,
+    PALIER_SANDBOX_URL: sandbox_url,
+    PALIER_DATA: FOLDER,
+    PALIER_LOG: 'info',
+    PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: '100000',
+    ...environment,
+  };
 }
 
 export async function startPortal(options: PortalOptions): Promise<Portal> {
@@ -41,12 +55,27 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 }
 
 /** The address a paybill operator was given: only they know its last part. */
-export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string => `/callbacks/paybill/${code}/confirmation/${paybillSignatures(config, code)[0]}`;
+export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string =>
+  `/callbacks/paybill/${code}/confirmation/${paybillSignatures(config, code)[0]}`;
 
 /** A session of the demo's administrator, as if signed in. Answers the bearer token. */
 export async function session(database: Database): Promise<string> {
   const token = newToken();
   const at = new Date();
-  await database.sql.insertInto('sessions').values({ id: newId(), token_hash: hashToken(token), staff_id: (await database.sql.selectFrom('staff').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()).id, created_at: at.toISOString(), expires_at: new Date(at.getTime() + 6 * 3_600_000).toISOString(), seen_at: at.toISOString(), ip: '127.0.0.1', user_agent: 'bench' }).execute();
+  await database.sql
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      staff_id: (
+        await database.sql.selectFrom('staff').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+      ).id,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + 6 * 3_600_000).toISOString(),
+      seen_at: at.toISOString(),
+      ip: '127.0.0.1',
+      user_agent: 'bench',
+    })
+    .execute();
   return token;
 }

@@ -17,8 +17,14 @@ export async function startSandbox(world: World, portal_url: string): Promise<Sa
   const port = await freePort();
   const built = path.resolve('sandbox/dist/main.js');
   const child = run(fs.existsSync(built) ? built : path.resolve('sandbox/src/main.ts'), {
-    NODE_ENV: 'development', PORT: String(port), PALIER_SANDBOX_PORTAL_URL: portal_url, PALIER_SANDBOX_DEMO_KEY: demoKey(world.config.secret), PALIER_SANDBOX_SHORT_CODE: world.config.paybill.short_code, PALIER_SANDBOX_CURRENCY: world.config.business.currency,
-    PALIER_SANDBOX_C2B_VALIDATION_URL: `${portal_url}/callbacks/paybill/none`, PALIER_SANDBOX_C2B_CONFIRMATION_URL: portal_url + confirmationPath(world),
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PALIER_SANDBOX_PORTAL_URL: portal_url,
+    PALIER_SANDBOX_DEMO_KEY: demoKey(world.config.secret),
+    PALIER_SANDBOX_SHORT_CODE: world.config.paybill.short_code,
+    PALIER_SANDBOX_CURRENCY: world.config.business.currency,
+    PALIER_SANDBOX_C2B_VALIDATION_URL: `${portal_url}/callbacks/paybill/none`,
+    PALIER_SANDBOX_C2B_CONFIRMATION_URL: portal_url + confirmationPath(world),
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(child, `${url}/__control/behaviour`);
@@ -31,7 +37,11 @@ export async function tellLockedPhones(database: Database, sandbox: Sandbox): Pr
     select d.imei, d.imei2, p.name as model, c.msisdn, k.lock_solution, k.reported as lock_state
     from device_locks k join devices d on d.id = k.device_id join products p on p.id = d.product_id join customers c on c.id = k.customer_id where k.desired = 'locked' and k.lock_solution <> 'none'`);
   for (let from = 0; from < rows.length; from += HANDSETS_AT_ONCE) {
-    const answer = await fetch(`${sandbox.url}/__control/handsets`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rows.slice(from, from + HANDSETS_AT_ONCE)) });
+    const answer = await fetch(`${sandbox.url}/__control/handsets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rows.slice(from, from + HANDSETS_AT_ONCE)),
+    });
     if (!answer.ok) throw new Error(`the sandbox did not take the phones: ${answer.status} ${await answer.text()}`);
   }
 }

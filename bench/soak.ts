@@ -9,14 +9,24 @@ import { openTill, payersOf } from './payers.ts';
 import { confirmationPath, session, startPortal } from './portal.ts';
 import { FOLDER, openWorld, SMALL } from './world.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, customers: { type: 'string', default: '20000' }, without: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    customers: { type: 'string', default: '20000' },
+    without: { type: 'string', default: '' },
+  },
+});
 const minutes = Number(values.minutes);
 const SAMPLE_MS = 2000;
 
 /** Least-squares line through the later half, in MB an hour, and how sure it is: its standard error. */
-function slopeOf(samples: ReadonlyArray<{ readonly ms: number; readonly mb: number }>): { slope: number; error: number } {
+function slopeOf(samples: ReadonlyArray<{ readonly ms: number; readonly mb: number }>): {
+  slope: number;
+  error: number;
+} {
   const late = samples.slice(samples.length >> 1).map(({ ms, mb }) => ({ x: ms / 3_600_000, y: mb }));
-  const mean = (of: (one: { x: number; y: number }) => number): number => late.reduce((sum, one) => sum + of(one), 0) / late.length;
+  const mean = (of: (one: { x: number; y: number }) => number): number =>
+    late.reduce((sum, one) => sum + of(one), 0) / late.length;
   const [x, y] = [mean((one) => one.x), mean((one) => one.y)];
   const spread = late.reduce((sum, one) => sum + (one.x - x) ** 2, 0);
   const slope = late.reduce((sum, one) => sum + (one.x - x) * (one.y - y), 0) / spread;
@@ -37,7 +47,13 @@ async function soak(): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const till = openTill(await payersOf(market.database), 'S0-', world.config.paybill.short_code);
     const path = confirmationPath(world);
-    const post = (to: string, body: unknown, signal?: AbortSignal) => fetch(`${portal.url}${to}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body), ...(signal && { signal }) });
+    const post = (to: string, body: unknown, signal?: AbortSignal) =>
+      fetch(`${portal.url}${to}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      });
     const read = async (answer: Response): Promise<boolean> => (await answer.arrayBuffer()).byteLength > 0 && answer.ok;
     const upload = async (bytes: Uint8Array): Promise<number> => {
       const form = new FormData();
@@ -47,12 +63,27 @@ async function soak(): Promise<void> {
       await answer.arrayBuffer();
       return answer.status;
     };
-    const table = Buffer.from(`imei,imei2\n${Array.from({ length: 3000 }, (_, at) => `35332811${String(at).padStart(7, '0')},`).join('\n')}\n`);
-    const hostile = zip(workbookParts(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><x>${'<y/>'.repeat(2_000_000)}</x></worksheet>`));
+    const table = Buffer.from(
+      `imei,imei2\n${Array.from({ length: 3000 }, (_, at) => `35332811${String(at).padStart(7, '0')},`).join('\n')}\n`,
+    );
+    const hostile = zip(
+      workbookParts(
+        `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><x>${'<y/>'.repeat(2_000_000)}</x></worksheet>`,
+      ),
+    );
     const doings: Readonly<Record<string, () => Promise<boolean>>> = {
       callback: async () => {
         const [payment] = till.take(1, () => path, 0.02);
-        return payment !== undefined && read(await fetch(`${portal.url}${payment.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: payment.body }));
+        return (
+          payment !== undefined &&
+          read(
+            await fetch(`${portal.url}${payment.path}`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: payment.body,
+            }),
+          )
+        );
       },
       list: async () => read(await post('/portal_api/search/transaction', { page_number: 1, page_size: 50 })),
       'export csv': async () => read(await post('/portal_api/search/transaction/export', { format: 'csv' })),
@@ -60,7 +91,16 @@ async function soak(): Promise<void> {
       'export abandoned': async () => {
         const leaving = new AbortController();
         setTimeout(() => leaving.abort(), 20 + Math.random() * 200);
-        return post('/portal_api/search/transaction/export', { format: Math.random() < 0.5 ? 'csv' : 'xlsx' }, leaving.signal).then((answer) => read(answer), () => true).catch(() => true);
+        return post(
+          '/portal_api/search/transaction/export',
+          { format: Math.random() < 0.5 ? 'csv' : 'xlsx' },
+          leaving.signal,
+        )
+          .then(
+            (answer) => read(answer),
+            () => true,
+          )
+          .catch(() => true);
       },
       'table read': async () => (await upload(table)) === 200,
       'hostile file': async () => (await upload(hostile)) >= 400,
@@ -71,19 +111,30 @@ async function soak(): Promise<void> {
     const isOver = (): boolean => performance.now() - began > minutes * 60_000;
     const sampling = setInterval(() => samples.push({ ms: performance.now() - began, mb: portal.rss() }), SAMPLE_MS);
     const left_out = values.without.split(',');
-    await Promise.all(Object.entries(doings).filter(([name]) => !left_out.includes(name)).map(async ([name, doing]) => {
-      while (!isOver()) {
-        const isGood = await doing().catch(() => false);
-        const counts = isGood ? done : failed;
-        counts[name] = (counts[name] ?? 0) + 1;
-        await new Promise((resolve) => setTimeout(resolve, name === 'callback' || name === 'list' ? 10 : 200));
-      }
-    }));
+    await Promise.all(
+      Object.entries(doings)
+        .filter(([name]) => !left_out.includes(name))
+        .map(async ([name, doing]) => {
+          while (!isOver()) {
+            const isGood = await doing().catch(() => false);
+            const counts = isGood ? done : failed;
+            counts[name] = (counts[name] ?? 0) + 1;
+            await new Promise((resolve) => setTimeout(resolve, name === 'callback' || name === 'list' ? 10 : 200));
+          }
+        }),
+    );
     clearInterval(sampling);
     const { slope, error } = slopeOf(samples);
     tell(`done ${JSON.stringify(done)}\nrefused or failed ${JSON.stringify(failed)}`);
-    tell(`resident MB, ${samples.length} samples: ${samples.filter((_, at) => at % Math.ceil(samples.length / 20) === 0).map(({ mb }) => mb.toFixed(0)).join(', ')}`);
-    tell(`slope of the later half: ${slope.toFixed(1)} ± ${(2 * error).toFixed(1)} MB an hour over ${((samples.at(-1)?.ms ?? 0) / 120_000).toFixed(1)} minutes`);
+    tell(
+      `resident MB, ${samples.length} samples: ${samples
+        .filter((_, at) => at % Math.ceil(samples.length / 20) === 0)
+        .map(({ mb }) => mb.toFixed(0))
+        .join(', ')}`,
+    );
+    tell(
+      `slope of the later half: ${slope.toFixed(1)} ± ${(2 * error).toFixed(1)} MB an hour over ${((samples.at(-1)?.ms ?? 0) / 120_000).toFixed(1)} minutes`,
+    );
   } finally {
     await portal.stop();
     await market.close();
@@ -91,7 +142,10 @@ async function soak(): Promise<void> {
   }
 }
 
-soak().then(() => process.exit(0), (failure: unknown) => {
-  process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exit(1);
-});
+soak().then(
+  () => process.exit(0),
+  (failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
+    process.exit(1);
+  },
+);

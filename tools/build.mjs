@@ -10,10 +10,34 @@ const SHARED = ['contract/src', 'package-lock.json'];
 
 /** What is built from what. A room whose configuration is not there has nothing to build. */
 const ROOMS = [
-  { name: 'server', config: 'server/vite.config.ts', sources: ['server/src'], made: 'server/dist/main.js', stamp: 'server/dist/.stamp' },
-  { name: 'sandbox', config: 'sandbox/vite.config.ts', sources: ['sandbox/src'], made: 'sandbox/dist/main.js', stamp: 'sandbox/dist/.stamp' },
-  { name: 'phone', config: 'sandbox/phone/vite.config.ts', sources: ['sandbox/phone', 'sandbox/src'], made: 'sandbox/dist/phone/index.html', stamp: 'sandbox/dist/.phone-stamp' },
-  { name: 'console', config: 'web/vite.config.ts', sources: ['web/src', 'web/public', 'web/index.html'], made: 'web/dist/index.html', stamp: 'web/dist/.stamp' },
+  {
+    name: 'server',
+    config: 'server/vite.config.ts',
+    sources: ['server/src'],
+    made: 'server/dist/main.js',
+    stamp: 'server/dist/.stamp',
+  },
+  {
+    name: 'sandbox',
+    config: 'sandbox/vite.config.ts',
+    sources: ['sandbox/src'],
+    made: 'sandbox/dist/main.js',
+    stamp: 'sandbox/dist/.stamp',
+  },
+  {
+    name: 'phone',
+    config: 'sandbox/phone/vite.config.ts',
+    sources: ['sandbox/phone', 'sandbox/src'],
+    made: 'sandbox/dist/phone/index.html',
+    stamp: 'sandbox/dist/.phone-stamp',
+  },
+  {
+    name: 'console',
+    config: 'web/vite.config.ts',
+    sources: ['web/src', 'web/public', 'web/index.html'],
+    made: 'web/dist/index.html',
+    stamp: 'web/dist/.stamp',
+  },
 ];
 
 function* filesUnder(relative) {
@@ -21,20 +45,27 @@ function* filesUnder(relative) {
   const found = fs.statSync(full, { throwIfNoEntry: false });
   if (found?.isFile()) yield relative;
   if (!found?.isDirectory()) return;
-  for (const name of fs.readdirSync(full).sort()) if (!name.includes('.test.')) yield* filesUnder(`${relative}/${name}`);
+  for (const name of fs.readdirSync(full).sort())
+    if (!name.includes('.test.')) yield* filesUnder(`${relative}/${name}`);
 }
 
 /** The fingerprint of everything a room is built from. */
 function fingerprint(room) {
   const hash = createHash('sha256');
   for (const source of [room.config, ...room.sources, ...SHARED]) {
-    for (const file of filesUnder(source)) hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0');
+    for (const file of filesUnder(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(fs.readFileSync(path.join(root, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }
 
 const readIfThere = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
-const isFresh = (room, print) => fs.existsSync(path.join(root, room.made)) && readIfThere(path.join(root, room.stamp)) === print;
+const isFresh = (room, print) =>
+  fs.existsSync(path.join(root, room.made)) && readIfThere(path.join(root, room.stamp)) === print;
 
 /** Builds what is stale. Throws a sentence when a build fails. */
 export function build({ everything = false, tell = () => {} } = {}) {
@@ -44,7 +75,11 @@ export function build({ everything = false, tell = () => {} } = {}) {
     if (!everything && isFresh(room, print)) continue;
     tell(`Building the ${room.name} …`);
     fs.rmSync(path.join(root, room.stamp), { force: true });
-    const done = spawnSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', room.config, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+    const done = spawnSync(
+      process.execPath,
+      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', room.config, '--logLevel', 'warn'],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+    );
     if (done.status !== 0) throw new Error(`The ${room.name} could not be built.`);
     fs.mkdirSync(path.dirname(path.join(root, room.stamp)), { recursive: true });
     fs.writeFileSync(path.join(root, room.stamp), print);

@@ -15,25 +15,41 @@ const LOOK_MS = 100;
 export function readArguments(command) {
   let values;
   try {
-    ({ values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' }, 'no-demo': { type: 'boolean', default: false } } }));
+    ({ values } = parseArgs({
+      options: { port: { type: 'string' }, data: { type: 'string' }, 'no-demo': { type: 'boolean', default: false } },
+    }));
   } catch (failure) {
     throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo]`);
   }
   const port = Number(values.port ?? process.env.PORT ?? 4600);
-  if (!Number.isInteger(port) || port < 1 || port > 65_525) throw new Error(`--port takes a number from 1 to 65525, not ${values.port ?? process.env.PORT}.`);
-  return { port, sandbox_port: port + 10, data: path.resolve(values.data ?? process.env.PALIER_DATA ?? '.data'), withCustomers: !values['no-demo'] };
+  if (!Number.isInteger(port) || port < 1 || port > 65_525)
+    throw new Error(`--port takes a number from 1 to 65525, not ${values.port ?? process.env.PORT}.`);
+  return {
+    port,
+    sandbox_port: port + 10,
+    data: path.resolve(values.data ?? process.env.PALIER_DATA ?? '.data'),
+    withCustomers: !values['no-demo'],
+  };
 }
 
 /** Says plainly when a port is taken, before anything has been started. */
 export async function refuseTakenPorts(ports, command) {
   for (const port of ports) {
     const isFree = await new Promise((resolve) => {
-      const probe = net.createServer().once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
+      const probe = net
+        .createServer()
+        .once('error', () => resolve(false))
+        .once('listening', () => probe.close(() => resolve(true)));
       probe.listen(port, '127.0.0.1');
     });
     if (isFree) continue;
-    const isOurs = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
-    throw new Error(`Port ${port} is taken${isOurs ? ': Palier seems to be running there already' : ' by another program'}. Stop it, or choose another port: ${command} -- --port ${ports[0] + 100}`);
+    const isOurs = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    throw new Error(
+      `Port ${port} is taken${isOurs ? ': Palier seems to be running there already' : ' by another program'}. Stop it, or choose another port: ${command} -- --port ${ports[0] + 100}`,
+    );
   }
 }
 
@@ -48,12 +64,20 @@ export class Demo {
     this.address = `http://127.0.0.1:${port}`;
     this.sandbox_address = `http://127.0.0.1:${sandbox_port}`;
     const { NODE_ENV: _, ...inherited } = process.env;
-    this.environment = { ...inherited, PALIER_MODE: 'demo', PALIER_DATA: data, PALIER_SANDBOX_URL: this.sandbox_address };
+    this.environment = {
+      ...inherited,
+      PALIER_MODE: 'demo',
+      PALIER_DATA: data,
+      PALIER_SANDBOX_URL: this.sandbox_address,
+    };
     fs.mkdirSync(data, { recursive: true });
     const { bavail, bsize } = fs.statfsSync(data);
     const left = Math.floor((bavail * bsize) / 1024 / 1024);
     const needed = fs.existsSync(path.join(data, 'postgres')) ? 1 : LEAST_MB;
-    if (left < needed) throw new Error(`The disk that holds ${data} is full: ${left} MB are left, ${needed} MB are needed. Make room there, or choose another folder with --data.`);
+    if (left < needed)
+      throw new Error(
+        `The disk that holds ${data} is full: ${left} MB are left, ${needed} MB are needed. Make room there, or choose another folder with --data.`,
+      );
     // `npm run doctor` reads from it that this folder is a demo's.
     fs.writeFileSync(path.join(data, 'demo.json'), `${JSON.stringify({ port, sandbox_port })}\n`);
   }
@@ -62,7 +86,10 @@ export class Demo {
   child(name, args, environment = {}) {
     const log_file = path.join(this.data, `${name}.log`);
     const log = fs.openSync(log_file, 'w', 0o600);
-    const process_ = spawn(process.execPath, args, { env: { ...this.environment, ...environment }, stdio: ['ignore', log, log, 'ipc'] });
+    const process_ = spawn(process.execPath, args, {
+      env: { ...this.environment, ...environment },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
     fs.closeSync(log);
     const ended = new Promise((resolve) => {
       process_.once('error', (failure) => resolve(failure.message));
@@ -76,21 +103,28 @@ export class Demo {
       this.#news = String(message.news);
       console.error(`\n${this.#news}`);
     });
-    void ended.then((how) => { if (!this.#stopping) void this.#fail(`The ${name} ended (${how}).`, log_file); });
+    void ended.then((how) => {
+      if (!this.#stopping) void this.#fail(`The ${name} ended (${how}).`, log_file);
+    });
     return child;
   }
 
   /** Resolves with the first message of a child that carries a key. */
   told(child, key) {
     return new Promise((resolve) => {
-      child.process.on('message', (message) => { if (message && typeof message === 'object' && key in message) resolve(message[key]); });
+      child.process.on('message', (message) => {
+        if (message && typeof message === 'object' && key in message) resolve(message[key]);
+      });
     });
   }
 
   /** Waits until an address answers. */
   async answers(url, child) {
-    for (const until = Date.now() + START_MS; Date.now() < until && !this.#stopping; ) {
-      const isUp = await fetch(url, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+    for (const until = Date.now() + START_MS; Date.now() < until && !this.#stopping;) {
+      const isUp = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
@@ -100,7 +134,9 @@ export class Demo {
 
   async #fail(sentence, log_file) {
     if (this.#stopping) return;
-    const lines = fs.existsSync(log_file) ? fs.readFileSync(log_file, 'utf8').trim().split('\n').slice(-12).join('\n') : '';
+    const lines = fs.existsSync(log_file)
+      ? fs.readFileSync(log_file, 'utf8').trim().split('\n').slice(-12).join('\n')
+      : '';
     console.error(`\n${sentence} Everything is stopped. The end of ${log_file}:\n${lines}`);
     await this.stop(1);
   }
@@ -129,10 +165,16 @@ export class Demo {
 
 /** Starts keeper, sandbox and server. `entries` names the arguments of each; answers what the keeper tells of the market. */
 export async function startDemo(demo, { port, sandbox_port, withCustomers }, entries) {
-  const keeper = demo.child('keeper', [...entries.keeper, ...(withCustomers ? [] : ['--no-demo'])], { PORT: String(port) });
+  const keeper = demo.child('keeper', [...entries.keeper, ...(withCustomers ? [] : ['--no-demo'])], {
+    PORT: String(port),
+  });
   const ready = demo.told(keeper, 'ready');
   const wiring = await demo.told(keeper, 'sandbox');
-  const sandbox = demo.child('sandbox', entries.sandbox, { ...wiring, PORT: String(sandbox_port), PALIER_SANDBOX_STATE_FILE: path.join(demo.data, 'sandbox.json') });
+  const sandbox = demo.child('sandbox', entries.sandbox, {
+    ...wiring,
+    PORT: String(sandbox_port),
+    PALIER_SANDBOX_STATE_FILE: path.join(demo.data, 'sandbox.json'),
+  });
   await demo.answers(`${demo.sandbox_address}/__control/behaviour`, sandbox);
   keeper.process.send('sandbox is up');
   const market = await ready;

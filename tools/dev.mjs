@@ -28,11 +28,33 @@ async function dev() {
   let console_address = null;
   if (fs.existsSync(path.join(root, 'web/vite.config.ts'))) {
     console_address = `http://127.0.0.1:${console_port}`;
-    const web = demo.child('console', [vite, '--config', path.join(root, 'web/vite.config.ts'), '--host', '127.0.0.1', '--port', String(console_port), '--strictPort'], { PALIER_PORTAL_URL: demo.address });
+    const web = demo.child(
+      'console',
+      [
+        vite,
+        '--config',
+        path.join(root, 'web/vite.config.ts'),
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(console_port),
+        '--strictPort',
+      ],
+      { PALIER_PORTAL_URL: demo.address },
+    );
     await demo.answers(console_address, web);
   }
-  if (fs.existsSync(path.join(root, 'sandbox/phone/vite.config.ts'))) demo.child('phone', [vite, 'build', '--watch', '--config', path.join(root, 'sandbox/phone/vite.config.ts')]);
-  console.log(banner({ address: demo.address, console_address, sandbox_address: demo.sandbox_address, data: options.data, market }));
+  if (fs.existsSync(path.join(root, 'sandbox/phone/vite.config.ts')))
+    demo.child('phone', [vite, 'build', '--watch', '--config', path.join(root, 'sandbox/phone/vite.config.ts')]);
+  console.log(
+    banner({
+      address: demo.address,
+      console_address,
+      sandbox_address: demo.sandbox_address,
+      data: options.data,
+      market,
+    }),
+  );
 }
 
 dev().catch((failure) => {

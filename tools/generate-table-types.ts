@@ -29,7 +29,24 @@ export async function writtenFromDatabase(): Promise<Written> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-tables-'));
   const file = path.join(folder, 'tables.ts');
   const mapping = JSON.stringify({ timestamptz: 'string', int8: 'number', json: 'unknown', jsonb: 'unknown' });
-  execFileSync('node_modules/.bin/kysely-codegen', ['--dialect', 'postgres', '--url', url, '--out-file', file, '--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', mapping], { stdio: 'pipe' });
+  execFileSync(
+    'node_modules/.bin/kysely-codegen',
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--out-file',
+      file,
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--type-mapping',
+      mapping,
+    ],
+    { stdio: 'pipe' },
+  );
   const text = HEADER + fs.readFileSync(file, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '');
   fs.rmSync(folder, { recursive: true });
   const database = openDatabase(url, 1);

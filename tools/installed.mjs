@@ -26,6 +26,7 @@ export function installIfNeeded(root, tell) {
   // Exactly what the lock file names, or nothing: another version, or one without a checked fingerprint, is never taken instead.
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
-  if (done.status !== 0) throw new Error(`The packages could not be installed.\n${done.stderr ?? done.error?.message ?? ''}`);
+  if (done.status !== 0)
+    throw new Error(`The packages could not be installed.\n${done.stderr ?? done.error?.message ?? ''}`);
   fs.writeFileSync(stamp, print);
 }

@@ -27,7 +27,15 @@ async function start() {
     server: [path.join(root, 'server/dist/main.js')],
   });
   const hasConsole = fs.existsSync(path.join(root, 'web/dist/index.html'));
-  tell(banner({ address: demo.address, console_address: hasConsole ? demo.address : null, sandbox_address: demo.sandbox_address, data: options.data, market }));
+  tell(
+    banner({
+      address: demo.address,
+      console_address: hasConsole ? demo.address : null,
+      sandbox_address: demo.sandbox_address,
+      data: options.data,
+      market,
+    }),
+  );
 }
 
 start().catch((failure) => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then types, lint, build and all tests; the test runner's own summary comes last. */
+/** `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then format, types, lint, build and all tests; the test runner's own summary comes last. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,9 +23,12 @@ installIfNeeded(process.cwd(), (line) => process.stdout.write(`${line}\n`));
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 if (!fs.existsSync(browser) && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
   run('Refreshing the package list', 'apt-get', ['update', '-qq']);
-  run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+  run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
 }
 
+run('Format', bin('oxfmt'), ['--check']);
 run('Types', bin('tsc'), ['-b']);
 run('Lint', bin('oxlint'), []);
 run('Build', process.execPath, ['tools/build.mjs']);

@@ -23,7 +23,15 @@ const compress = (): Plugin => ({
         const file = path.join(dist, name);
         if (!COMPRESSED.test(name) || fs.statSync(file).size < LEAST_BYTES) continue;
         const bytes = fs.readFileSync(file);
-        fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+        fs.writeFileSync(
+          `${file}.br`,
+          zlib.brotliCompressSync(bytes, {
+            params: {
+              [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+              [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          }),
+        );
         fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
       }
     },
@@ -31,11 +39,24 @@ const compress = (): Plugin => ({
 });
 
 /** Runs a file of the console here, in the build. */
-const run = async <Module>(file: string): Promise<Module> => (await runnerImport<Module>(path.join(here, file), { configFile: false, root: here, mode: 'production', logLevel: 'warn' })).module;
+const run = async <Module>(file: string): Promise<Module> =>
+  (
+    await runnerImport<Module>(path.join(here, file), {
+      configFile: false,
+      root: here,
+      mode: 'production',
+      logLevel: 'warn',
+    })
+  ).module;
 
 /** The page itself and the signed-out screens. Their colours are the theme's. */
 const SHEETS = ['src/app/first-paint.css', 'src/kit/focus.css', 'src/features/access/signed-out.css'];
-const withoutSpace = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1').trim();
+const withoutSpace = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .trim();
 
 /** What the page needs to draw the first screen with the first answer. The bundled sheets, which only bring the typeface at first, come behind what is drawn and hold nothing up. */
 const carryOwnLook = (): Plugin => ({
@@ -45,11 +66,34 @@ const carryOwnLook = (): Plugin => ({
     async handler(html) {
       const sheets = withoutSpace(SHEETS.map((file) => fs.readFileSync(path.join(here, file), 'utf8')).join('\n'));
       const used = new Set(sheets.match(/--mui-[\w-]+/g));
-      const { theme } = await run<{ theme: { generateStyleSheets(): Array<Record<string, Record<string, string>>> } }>('src/app/theme.ts');
-      const colours = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet)).map(([selector, variables]) => [selector, Object.entries(variables).filter(([name]) => used.has(name)).map(([name, value]) => `${name}:${value}`).join(';')]);
+      const { theme } = await run<{ theme: { generateStyleSheets(): Array<Record<string, Record<string, string>>> } }>(
+        'src/app/theme.ts',
+      );
+      const colours = theme
+        .generateStyleSheets()
+        .flatMap((sheet) => Object.entries(sheet))
+        .map(([selector, variables]) => [
+          selector,
+          Object.entries(variables)
+            .filter(([name]) => used.has(name))
+            .map(([name, value]) => `${name}:${value}`)
+            .join(';'),
+        ]);
       const links: string[] = [];
-      const rest = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => { links.push(link); return ''; });
-      return rest.replace('</head>', () => `  <style>${colours.filter(([, held]) => held !== '').map(([selector, held]) => `${selector}{${held}}`).join('')}${sheets}</style>\n  </head>`).replace('</body>', () => `${links.join('').trim()}\n  </body>`);
+      const rest = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
+        links.push(link);
+        return '';
+      });
+      return rest
+        .replace(
+          '</head>',
+          () =>
+            `  <style>${colours
+              .filter(([, held]) => held !== '')
+              .map(([selector, held]) => `${selector}{${held}}`)
+              .join('')}${sheets}</style>\n  </head>`,
+        )
+        .replace('</body>', () => `${links.join('').trim()}\n  </body>`);
     },
   },
 });
@@ -69,7 +113,8 @@ const tellPortal = (): Plugin => ({
       const chunk = chunks.find(({ fileName }) => fileName === file);
       if (seen.has(file) || !chunk) return seen;
       seen.add(file);
-      for (const sheet of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) seen.add(sheet);
+      for (const sheet of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])
+        seen.add(sheet);
       for (const next of chunk.imports) withImports(next, seen);
       return seen;
     };
@@ -77,13 +122,29 @@ const tellPortal = (): Plugin => ({
     // The page itself asks for these.
     const known = entry ? withImports(entry.fileName) : new Set<string>();
     const filesOf = (...screens: readonly string[]): string[] => {
-      const files = screens.flatMap((screen) => [...withImports(chunks.find(({ moduleIds }) => moduleIds.includes(screen))?.fileName ?? '')]);
+      const files = screens.flatMap((screen) => [
+        ...withImports(chunks.find(({ moduleIds }) => moduleIds.includes(screen))?.fileName ?? ''),
+      ]);
       return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
     };
     const screens: Record<string, string[]> = {};
-    for (const [, route, screen] of fs.readFileSync(path.join(APP, 'routes.tsx'), 'utf8').matchAll(ROUTE)) screens[route === undefined ? '/dashboard' : `/dashboard/${route}`] = filesOf(...FRAME, path.resolve(APP, screen ?? ''));
-    const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>('src/features/access/drawn-sign-in.tsx');
-    this.emitFile({ type: 'asset', fileName: 'first-page.json', source: JSON.stringify({ sign_in: { en: drawSignIn('en'), fr: drawSignIn('fr') }, frame: filesOf(...FRAME), screens }) });
+    for (const [, route, screen] of fs.readFileSync(path.join(APP, 'routes.tsx'), 'utf8').matchAll(ROUTE))
+      screens[route === undefined ? '/dashboard' : `/dashboard/${route}`] = filesOf(
+        ...FRAME,
+        path.resolve(APP, screen ?? ''),
+      );
+    const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>(
+      'src/features/access/drawn-sign-in.tsx',
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: 'first-page.json',
+      source: JSON.stringify({
+        sign_in: { en: drawSignIn('en'), fr: drawSignIn('fr') },
+        frame: filesOf(...FRAME),
+        screens,
+      }),
+    });
   },
 });
 
@@ -91,7 +152,8 @@ const tellPortal = (): Plugin => ({
 const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
 /** Small things that forms and other parts both ask for: with the frame, so that the one does not bring the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
-const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/kit\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+const FORMS =
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/kit\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
 const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/kit\/(table|list\/)/;
 const PARTS = /\/node_modules\/|\/web\/src\/(kit|api)\//;
 const CALLS = /\/contract\/src\/([\w-]+)\.(?:calls|records)\./;
@@ -140,15 +202,39 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { debugName: 'frame', name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null), priority: 3 },
+            {
+              debugName: 'frame',
+              name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null),
+              priority: 3,
+            },
             { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
             // Parts that the search has too come without those that it has not.
-            { debugName: 'first-parts', name: (module, modules) => (PARTS.test(module) && isInSearch(module, modules) ? 'first-parts' : null), minShareCount: 3, priority: 2 },
+            {
+              debugName: 'first-parts',
+              name: (module, modules) => (PARTS.test(module) && isInSearch(module, modules) ? 'first-parts' : null),
+              minShareCount: 3,
+              priority: 2,
+            },
             { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
-            { name: 'parts', test: (module) => PARTS.test(module) && !LISTS.test(module), minShareCount: 3, priority: 1 },
+            {
+              name: 'parts',
+              test: (module) => PARTS.test(module) && !LISTS.test(module),
+              minShareCount: 3,
+              priority: 1,
+            },
             { name: 'lists', test: LISTS, minShareCount: 2 },
-            { debugName: 'calls', name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null, minShareCount: 2, priority: 1 },
-            { debugName: 'search', name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null), minShareCount: 2, priority: 1 },
+            {
+              debugName: 'calls',
+              name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              debugName: 'search',
+              name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null),
+              minShareCount: 2,
+              priority: 1,
+            },
             // The form beside the search comes after it, without the other forms of the feature.
             { name: 'number-by-national-id', test: /\/customers\/parts\/number-by-national-id\./, priority: 0.5 },
             // What screens of one feature share is no other feature's burden.

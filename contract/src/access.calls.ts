@@ -21,7 +21,13 @@ const Session = z
     token: z.string(),
     /** Milliseconds since 1970, compared with the current time. */
     exp: z.int(),
-    user: z.object({ id: Id, name: z.string(), username: z.string(), group: z.object({ id: Id, name: z.string() }), shop_id: Id.nullable() }),
+    user: z.object({
+      id: Id,
+      name: z.string(),
+      username: z.string(),
+      group: z.object({ id: Id, name: z.string() }),
+      shop_id: Id.nullable(),
+    }),
     must_change_password: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -29,12 +35,35 @@ const Session = z
 export const SignIn = z
   .discriminatedUnion('strategy', [
     // Credentials need no strategy: a username and a password are the plain way in.
-    z.object({ strategy: z.literal('local').optional(), username: z.string('valid username required').trim().min(1, 'valid username required').max(64, 'valid username required'), password: z.string('valid password required').min(1, 'valid password required').max(256, 'valid password required') }),
-    z.object({ strategy: z.literal('otp'), challenge_id: z.string().min(1).max(128), code: z.string('valid code required').trim().toLowerCase().regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required') }),
+    z.object({
+      strategy: z.literal('local').optional(),
+      username: z
+        .string('valid username required')
+        .trim()
+        .min(1, 'valid username required')
+        .max(64, 'valid username required'),
+      password: z
+        .string('valid password required')
+        .min(1, 'valid password required')
+        .max(256, 'valid password required'),
+    }),
+    z.object({
+      strategy: z.literal('otp'),
+      challenge_id: z.string().min(1).max(128),
+      code: z
+        .string('valid code required')
+        .trim()
+        .toLowerCase()
+        .regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required'),
+    }),
     z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
     z.object({ strategy: z.literal('partner') }),
   ])
-  .meta({ id: 'SignIn', description: 'local, or no strategy: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge' });
+  .meta({
+    id: 'SignIn',
+    description:
+      'local, or no strategy: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge',
+  });
 
 export const accessCalls = {
   signIn: call({
@@ -46,9 +75,25 @@ export const accessCalls = {
     keepsNoAnswer: true,
     input: SignIn,
     output: z.union([z.object({ challenge: Challenge }), z.object({ session: Session })]),
-    refusals: ['WRONG_CREDENTIALS', 'PASSWORD_RUN_OUT', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', 'RESEND_TOO_SOON', 'PARTNER_SIGN_IN_OFF'],
+    refusals: [
+      'WRONG_CREDENTIALS',
+      'PASSWORD_RUN_OUT',
+      'WRONG_CODE',
+      'CODE_EXPIRED',
+      'TOO_MANY_TRIES',
+      'RESEND_TOO_SOON',
+      'PARTNER_SIGN_IN_OFF',
+    ],
   }),
-  signOut: call({ method: 'POST', path: '/session/sign_out', summary: 'End this session', access: 'signed-in', effect: 'change', output: z.object({}), beforePasswordChange: true }),
+  signOut: call({
+    method: 'POST',
+    path: '/session/sign_out',
+    summary: 'End this session',
+    access: 'signed-in',
+    effect: 'change',
+    output: z.object({}),
+    beforePasswordChange: true,
+  }),
   changePassword: call({
     method: 'POST',
     path: '/session/change_password',
@@ -56,7 +101,10 @@ export const accessCalls = {
     access: 'signed-in',
     effect: 'change',
     beforePasswordChange: true,
-    input: z.object({ current_password: z.string().min(1, 'valid password required').max(256), new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256) }),
+    input: z.object({
+      current_password: z.string().min(1, 'valid password required').max(256),
+      new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256),
+    }),
     output: z.object({ message: z.string() }),
     refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
   }),
@@ -68,6 +116,17 @@ export const accessCalls = {
     effect: 'read',
     beforePasswordChange: true,
     input: z.object({ $limit: limitParam, group_id: Id }),
-    output: z.object({ data: z.array(z.object({ id: Id, group_id: Id, code: RoleCodeValue, admin_role: z.object({ code: RoleCodeValue, description: z.string() }) })), total: z.int(), limit: z.int() }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: Id,
+          group_id: Id,
+          code: RoleCodeValue,
+          admin_role: z.object({ code: RoleCodeValue, description: z.string() }),
+        }),
+      ),
+      total: z.int(),
+      limit: z.int(),
+    }),
   }),
 };

@@ -56,16 +56,31 @@ export type RequestKind = keyof typeof REQUEST_KINDS;
 export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'conflicted'] as const;
 
 /** Every role that decides something. */
-export const APPROVE_ROLES: readonly RoleCode[] = [...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve))];
+export const APPROVE_ROLES: readonly RoleCode[] = [
+  ...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve)),
+];
 /** Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes over the account of somebody who has one. */
-export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([...APPROVE_ROLES, 'REVIEW_KYC', 'CONFIRM_CASH', 'RECORD_BANKING', 'EDIT_ROLES', 'ADD_USER', 'EDIT_USER']);
-export const kindsOfList = (list: RequestList): RequestKind[] => (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
+export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
+  ...APPROVE_ROLES,
+  'REVIEW_KYC',
+  'CONFIRM_CASH',
+  'RECORD_BANKING',
+  'EDIT_ROLES',
+  'ADD_USER',
+  'EDIT_USER',
+]);
+export const kindsOfList = (list: RequestList): RequestKind[] =>
+  (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
 
-export const RequestKindValue = z.enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]]).meta({ id: 'RequestKind' });
+export const RequestKindValue = z
+  .enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]])
+  .meta({ id: 'RequestKind' });
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 
 /** Fields by name; the screens know how to say them. Names that end in `_fcfa` are money, in `_on` days, in `_at` instants. */
-export const RequestFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])).meta({ id: 'RequestFacts' });
+export const RequestFacts = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+  .meta({ id: 'RequestFacts' });
 
 export const RequestView = z
   .object({
@@ -99,4 +114,13 @@ export const RequestView = z
   .meta({ id: 'RequestView' });
 
 /** That a request waits on a record: enough to say so beside it. */
-export const PendingRequest = z.object({ request_id: Id, kind: RequestKindValue, subject_kind: z.string(), subject_id: z.string(), requested_by: z.string(), date_requested: Instant }).meta({ id: 'PendingRequest' });
+export const PendingRequest = z
+  .object({
+    request_id: Id,
+    kind: RequestKindValue,
+    subject_kind: z.string(),
+    subject_id: z.string(),
+    requested_by: z.string(),
+    date_requested: Instant,
+  })
+  .meta({ id: 'PendingRequest' });

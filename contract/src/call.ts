@@ -52,9 +52,15 @@ export interface FileAnswer {
   readonly isPublicForever?: boolean;
 }
 
-export function call<I extends Schema>(declaration: CallInfo & { readonly input: I; readonly file: true }): Call<z.core.input<I>, z.core.output<I>, FileAnswer>;
-export function call<O extends Schema>(declaration: CallInfo & { readonly output: O }): Call<void, undefined, z.core.output<O>>;
-export function call<I extends Schema, O extends Schema>(declaration: CallInfo & { readonly input: I; readonly output: O }): Call<z.core.input<I>, z.core.output<I>, z.core.output<O>>;
+export function call<I extends Schema>(
+  declaration: CallInfo & { readonly input: I; readonly file: true },
+): Call<z.core.input<I>, z.core.output<I>, FileAnswer>;
+export function call<O extends Schema>(
+  declaration: CallInfo & { readonly output: O },
+): Call<void, undefined, z.core.output<O>>;
+export function call<I extends Schema, O extends Schema>(
+  declaration: CallInfo & { readonly input: I; readonly output: O },
+): Call<z.core.input<I>, z.core.output<I>, z.core.output<O>>;
 export function call(declaration: CallInfo & { readonly input?: Schema; readonly output?: Schema }): Call {
   return { ...declaration, input: declaration.input, output: declaration.output };
 }

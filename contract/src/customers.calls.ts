@@ -49,7 +49,16 @@ export const FoundCustomer = Customer.extend({
   date_of_birth: Day.nullable(),
   is_short: z.boolean(),
   /** What of the customer the search text matched. */
-  matched_by: z.enum(['msisdn', 'national_id', 'document_number', 'loan_reference', 'imei', 'transaction', 'name', 'id']),
+  matched_by: z.enum([
+    'msisdn',
+    'national_id',
+    'document_number',
+    'loan_reference',
+    'imei',
+    'transaction',
+    'name',
+    'id',
+  ]),
   loan_status: z.string().nullable(),
 }).meta({ id: 'FoundCustomer' });
 
@@ -65,9 +74,26 @@ export const FoundElsewhere = z
   .meta({ id: 'FoundElsewhere' });
 
 /** Somebody whom this may be. Outside one's reach they have no id and no birth date, and the rest is masked. */
-const DuplicatePerson = z.object({ id: Id.nullable(), first_name: z.string(), surname: z.string(), date_of_birth: Day.nullable(), msisdn: z.string(), because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']) }).meta({ id: 'DuplicatePerson' });
+const DuplicatePerson = z
+  .object({
+    id: Id.nullable(),
+    first_name: z.string(),
+    surname: z.string(),
+    date_of_birth: Day.nullable(),
+    msisdn: z.string(),
+    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']),
+  })
+  .meta({ id: 'DuplicatePerson' });
 
-export const KycDocument = z.object({ id: Id, kind: z.enum(['id_front', 'id_back', 'photo']), media_type: z.string(), bytes: z.int(), created_at: Instant }).meta({ id: 'KycDocument' });
+export const KycDocument = z
+  .object({
+    id: Id,
+    kind: z.enum(['id_front', 'id_back', 'photo']),
+    media_type: z.string(),
+    bytes: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'KycDocument' });
 
 export const KycCase = z
   .object({
@@ -85,7 +111,15 @@ export const KycCase = z
   })
   .meta({ id: 'KycCase' });
 
-export const TimelineEntry = z.object({ id: z.string(), at: Instant, kind: z.string(), who: z.string().nullable(), facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) }).meta({ id: 'TimelineEntry' });
+export const TimelineEntry = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    kind: z.string(),
+    who: z.string().nullable(),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'TimelineEntry' });
 
 export const QualifiedPhone = z
   .object({
@@ -106,7 +140,21 @@ export const QualifiedPhone = z
   })
   .meta({ id: 'QualifiedPhone' });
 
-export const LimitReason = z.object({ code: z.enum(['HISTORY_NONE', 'HISTORY_GOOD', 'HISTORY_LATE', 'POLICY_CAP', 'AFFORDABLE', 'INCOME_UNKNOWN', 'RUNNING_LOAN', 'KYC_NOT_VERIFIED', 'WALLET_INACTIVE', 'SALE_APPROVED']), amount_fcfa: Fcfa.nullable() });
+export const LimitReason = z.object({
+  code: z.enum([
+    'HISTORY_NONE',
+    'HISTORY_GOOD',
+    'HISTORY_LATE',
+    'POLICY_CAP',
+    'AFFORDABLE',
+    'INCOME_UNKNOWN',
+    'RUNNING_LOAN',
+    'KYC_NOT_VERIFIED',
+    'WALLET_INACTIVE',
+    'SALE_APPROVED',
+  ]),
+  amount_fcfa: Fcfa.nullable(),
+});
 export const Limit = z.object({ limit_fcfa: Fcfa, reasons: z.array(LimitReason) }).meta({ id: 'Limit' });
 
 const customerInput = z.object({ customer_id: Id });
@@ -136,9 +184,19 @@ export const customersCalls = {
     summary: 'Find customers by phone number, national ID, document number, loan reference, IMEI, transaction or name',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
-    input: z.object({ username: z.string('valid search required').trim().min(2, 'valid search required').max(80, 'valid search required') }),
+    input: z.object({
+      username: z
+        .string('valid search required')
+        .trim()
+        .min(2, 'valid search required')
+        .max(80, 'valid search required'),
+    }),
     /** Nobody found is an empty list, with the sentence that says so. */
-    output: z.object({ users: z.array(FoundCustomer), /** Found by an exact key, outside one's reach. */ elsewhere: z.array(FoundElsewhere), message: z.string() }),
+    output: z.object({
+      users: z.array(FoundCustomer),
+      /** Found by an exact key, outside one's reach. */ elsewhere: z.array(FoundElsewhere),
+      message: z.string(),
+    }),
   }),
   viewMsisdn: call({
     method: 'POST',
@@ -158,7 +216,17 @@ export const customersCalls = {
     effect: 'change',
     input: RegisterCustomer,
     output: z.object({ customer: Customer, message: z.string() }),
-    refusals: ['INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'MSISDN_IN_USE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'NUMBER_ONCE_ANOTHERS', 'TOO_YOUNG', 'DUPLICATE_PERSON', 'SELF_LOAN'],
+    refusals: [
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'MSISDN_IN_USE',
+      'DOCUMENT_NUMBER_IN_USE',
+      'DOCUMENT_NUMBER_MALFORMED',
+      'NUMBER_ONCE_ANOTHERS',
+      'TOO_YOUNG',
+      'DUPLICATE_PERSON',
+      'SELF_LOAN',
+    ],
   }),
   card: call({
     method: 'POST',
@@ -211,7 +279,11 @@ export const customersCalls = {
     access: ['ADD_LOAN', 'FIND_CUSTOMER'],
     effect: 'read',
     input: z.object({ id_type: IdType, document_number: DocumentNumber, customer_id: Id.nullish() }),
-    output: z.object({ valid: z.boolean(), reason: z.enum(['malformed', 'in_use', 'once_anothers']).nullable(), message: z.string() }),
+    output: z.object({
+      valid: z.boolean(),
+      reason: z.enum(['malformed', 'in_use', 'once_anothers']).nullable(),
+      message: z.string(),
+    }),
   }),
   submitKyc: call({
     method: 'POST',
@@ -220,18 +292,55 @@ export const customersCalls = {
     access: ['ADD_LOAN', 'REVIEW_KYC'],
     effect: 'change',
     upload: true,
-    input: z.object({ customer_id: Id, id_type: IdType, document_number: DocumentNumber, id_front: z.file(), id_back: z.file(), photo: z.file() }),
+    input: z.object({
+      customer_id: Id,
+      id_type: IdType,
+      document_number: DocumentNumber,
+      id_front: z.file(),
+      id_back: z.file(),
+      photo: z.file(),
+    }),
     output: z.object({ kyc: KycCase, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_FILES_MISSING', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'DOCUMENT_NUMBER_IN_USE', 'DOCUMENT_NUMBER_MALFORMED', 'NUMBER_ONCE_ANOTHERS', 'IDENTITY_VERIFIED'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'KYC_FILES_MISSING',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_FILE',
+      'DOCUMENT_NUMBER_IN_USE',
+      'DOCUMENT_NUMBER_MALFORMED',
+      'NUMBER_ONCE_ANOTHERS',
+      'IDENTITY_VERIFIED',
+    ],
   }),
-  kycCase: call({ method: 'POST', path: '/customer/kyc/case', summary: 'The identity case of a customer', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'], effect: 'read', input: customerInput, output: z.object({ kyc: KycCase }), refusals: ['CUSTOMER_RECORD_NOT_FOUND'] }),
+  kycCase: call({
+    method: 'POST',
+    path: '/customer/kyc/case',
+    summary: 'The identity case of a customer',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'],
+    effect: 'read',
+    input: customerInput,
+    output: z.object({ kyc: KycCase }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
   kycQueue: call({
     method: 'POST',
     path: '/customer/kyc/queue',
     summary: 'Identity checks that wait for a person, oldest first',
     access: 'REVIEW_KYC',
     effect: 'read',
-    output: z.object({ cases: z.array(z.object({ customer_id: Id, first_name: z.string(), surname: z.string(), msisdn: Msisdn, reasons: z.array(z.string()), since: Instant })), total_items: z.int() }),
+    output: z.object({
+      cases: z.array(
+        z.object({
+          customer_id: Id,
+          first_name: z.string(),
+          surname: z.string(),
+          msisdn: Msisdn,
+          reasons: z.array(z.string()),
+          since: Instant,
+        }),
+      ),
+      total_items: z.int(),
+    }),
   }),
   reviewKyc: call({
     method: 'POST',
@@ -239,20 +348,53 @@ export const customersCalls = {
     summary: 'Decide an identity check that needs a person',
     access: 'REVIEW_KYC',
     effect: 'change',
-    input: z.object({ customer_id: Id, decision: z.enum(['verify', 'reject']), note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500) }),
+    input: z.object({
+      customer_id: Id,
+      decision: z.enum(['verify', 'reject']),
+      note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500),
+    }),
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
-  document: call({ method: 'GET', path: '/customer/document/{document_id}', summary: 'One identity document; each look is audited', access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'], effect: 'read', file: true, input: z.object({ document_id: Id }), refusals: ['NOT_FOUND'] }),
+  document: call({
+    method: 'GET',
+    path: '/customer/document/{document_id}',
+    summary: 'One identity document; each look is audited',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'],
+    effect: 'read',
+    file: true,
+    input: z.object({ document_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
   registerNextOfKin: call({
     method: 'POST',
     path: '/register/next/kin',
     summary: 'Record the next of kin; with a code, confirm their number',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ customer_id: Id, next_of_kin_name: personName('next of kin name'), next_of_kin_phone: TypedMsisdn, relationship: Relationship, code: z.string().trim().regex(/^\d{6}$/, 'valid code required').nullish() }),
+    input: z.object({
+      customer_id: Id,
+      next_of_kin_name: personName('next of kin name'),
+      next_of_kin_phone: TypedMsisdn,
+      relationship: Relationship,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'valid code required')
+        .nullish(),
+    }),
     output: z.object({ next_of_kin_phone: Msisdn, confirmed: z.boolean(), message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SELF_LOAN', 'OWN_SALE_NEEDED'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'NEXT_OF_KIN_IS_CUSTOMER',
+      'OTP_WRONG',
+      'OTP_EXPIRED',
+      'TOO_MANY_TRIES',
+      'SELF_LOAN',
+      'OWN_SALE_NEEDED',
+    ],
   }),
   nextOfKinCode: call({
     method: 'POST',
@@ -262,7 +404,15 @@ export const customersCalls = {
     effect: 'change',
     input: z.object({ customer_id: Id, next_of_kin_phone: TypedMsisdn }),
     output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN', 'NEXT_OF_KIN_IS_CUSTOMER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'OWN_SALE_NEEDED'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'NEXT_OF_KIN_IS_CUSTOMER',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+      'OWN_SALE_NEEDED',
+    ],
   }),
   linkFinancialInformation: call({
     method: 'POST',
@@ -270,7 +420,19 @@ export const customersCalls = {
     summary: 'Record profession, residence and income',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ customer_id: Id, profession: Profession, residential_location: z.string('valid residential location required').trim().min(2, 'valid residential location required').max(200), monthly_income_fcfa: z.int('valid amount required').min(1, 'valid amount required').max(100_000_000, 'valid amount required') }),
+    input: z.object({
+      customer_id: Id,
+      profession: Profession,
+      residential_location: z
+        .string('valid residential location required')
+        .trim()
+        .min(2, 'valid residential location required')
+        .max(200),
+      monthly_income_fcfa: z
+        .int('valid amount required')
+        .min(1, 'valid amount required')
+        .max(100_000_000, 'valid amount required'),
+    }),
     output: z.object({ customer: Customer, message: z.string() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'OWN_SALE_NEEDED'],
   }),
@@ -281,7 +443,12 @@ export const customersCalls = {
     access: 'ADD_LOAN',
     effect: 'change',
     input: customerInput,
-    output: z.object({ preapproval_id: Id, status: z.enum(['approved', 'declined']), limit: Limit, message: z.string() }),
+    output: z.object({
+      preapproval_id: Id,
+      status: z.enum(['approved', 'declined']),
+      limit: Limit,
+      message: z.string(),
+    }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'PROVIDER_UNREACHABLE', 'RUNNING_LOAN'],
   }),
   preapproval: call({
@@ -291,7 +458,11 @@ export const customersCalls = {
     access: 'ADD_LOAN',
     effect: 'read',
     input: customerInput,
-    output: z.object({ preapproval: z.object({ id: Id, status: z.enum(['approved', 'declined']), limit: Limit, checked_at: Instant }).nullable() }),
+    output: z.object({
+      preapproval: z
+        .object({ id: Id, status: z.enum(['approved', 'declined']), limit: Limit, checked_at: Instant })
+        .nullable(),
+    }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
   }),
   limits: call({
@@ -321,7 +492,13 @@ export const customersCalls = {
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ imei: Imei, product_id: Id.nullish() }),
-    output: z.object({ imei: z.string(), model: z.string(), product_id: Id, lock_solution: z.string(), message: z.string() }),
+    output: z.object({
+      imei: z.string(),
+      model: z.string(),
+      product_id: Id,
+      lock_solution: z.string(),
+      message: z.string(),
+    }),
     refusals: ['IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP'],
   }),
   messages: call({
@@ -331,7 +508,18 @@ export const customersCalls = {
     access: 'VIEW_CUSTOMER_MESSAGES',
     effect: 'read',
     input: z.object({ msisdn: TypedMsisdn }),
-    output: z.object({ texts: z.array(z.object({ id: Id, text: z.string(), template: z.string(), status: z.enum(['queued', 'sent', 'delivered', 'failed', 'expired', 'unknown']), parts: z.int(), created_at: Instant })) }),
+    output: z.object({
+      texts: z.array(
+        z.object({
+          id: Id,
+          text: z.string(),
+          template: z.string(),
+          status: z.enum(['queued', 'sent', 'delivered', 'failed', 'expired', 'unknown']),
+          parts: z.int(),
+          created_at: Instant,
+        }),
+      ),
+    }),
     refusals: ['INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
   }),
   lookAlarms: call({
@@ -340,7 +528,9 @@ export const customersCalls = {
     summary: 'Who reached the most customers that may be looked at within an hour, newest first',
     access: 'VIEW_SECURITY',
     effect: 'read',
-    output: z.object({ alarms: z.array(z.object({ id: Id, staff_id: Id, who: z.string(), most: z.int(), at: Instant })) }),
+    output: z.object({
+      alarms: z.array(z.object({ id: Id, staff_id: Id, who: z.string(), most: z.int(), at: Instant })),
+    }),
   }),
   appRequestCode: call({
     method: 'POST',
@@ -359,7 +549,13 @@ export const customersCalls = {
     summary: 'The customer’s mobile app signs in with its code and reads the loan',
     access: 'public',
     effect: 'change',
-    input: z.object({ msisdn: TypedMsisdn, code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }),
+    input: z.object({
+      msisdn: TypedMsisdn,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'valid code required'),
+    }),
     output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
     refusals: ['APP_CODE_WRONG', 'TOO_MANY_TRIES'],
   }),

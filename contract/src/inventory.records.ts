@@ -42,7 +42,21 @@ export const Phone = z
   })
   .meta({ id: 'Phone' });
 
-export const PriceVersion = z.object({ id: Id, effective_on: Day, retail_price_fcfa: Fcfa, wholesale_price_fcfa: Fcfa.nullable(), deposit_fcfa: Fcfa, credit_multiplier: z.number(), reason: z.string().nullable(), created_by: z.string().nullable(), created_at: Instant, is_in_force: z.boolean(), contracts: z.int() }).meta({ id: 'PriceVersion' });
+export const PriceVersion = z
+  .object({
+    id: Id,
+    effective_on: Day,
+    retail_price_fcfa: Fcfa,
+    wholesale_price_fcfa: Fcfa.nullable(),
+    deposit_fcfa: Fcfa,
+    credit_multiplier: z.number(),
+    reason: z.string().nullable(),
+    created_by: z.string().nullable(),
+    created_at: Instant,
+    is_in_force: z.boolean(),
+    contracts: z.int(),
+  })
+  .meta({ id: 'PriceVersion' });
 
 export const Device = z
   .object({
@@ -68,11 +82,60 @@ export const Device = z
   .meta({ id: 'Device' });
 
 /** One line of the life book. */
-export const DeviceMove = z.object({ id: Id, from_state: DeviceStateValue.nullable(), to_state: DeviceStateValue, from_shop: z.string().nullable(), shop: z.string().nullable(), who: z.string().nullable(), because: z.string(), at: Instant }).meta({ id: 'DeviceMove' });
+export const DeviceMove = z
+  .object({
+    id: Id,
+    from_state: DeviceStateValue.nullable(),
+    to_state: DeviceStateValue,
+    from_shop: z.string().nullable(),
+    shop: z.string().nullable(),
+    who: z.string().nullable(),
+    because: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'DeviceMove' });
 
-export const StockCount = z.object({ id: z.string(), name: z.string(), in_stock: z.int(), reserved: z.int(), sold: z.int(), damaged: z.int(), lost: z.int(), suspended: z.int(), in_repair: z.int(), returned: z.int(), /** At the wholesale price: for those who set prices. */ value_fcfa: Fcfa.nullable() }).meta({ id: 'StockCount' });
+export const StockCount = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    in_stock: z.int(),
+    reserved: z.int(),
+    sold: z.int(),
+    damaged: z.int(),
+    lost: z.int(),
+    suspended: z.int(),
+    in_repair: z.int(),
+    returned: z.int(),
+    /** At the wholesale price: for those who set prices. */ value_fcfa: Fcfa.nullable(),
+  })
+  .meta({ id: 'StockCount' });
 
-export const StockTake = z.object({ id: Id, shop_id: Id, shop: z.string(), state: z.enum(['open', 'closed']), started_by: z.string(), started_at: Instant, closed_at: Instant.nullable(), note: z.string().nullable(), expected: z.int(), found: z.int(), missing: z.int(), unexpected: z.int() }).meta({ id: 'StockTake' });
+export const StockTake = z
+  .object({
+    id: Id,
+    shop_id: Id,
+    shop: z.string(),
+    state: z.enum(['open', 'closed']),
+    started_by: z.string(),
+    started_at: Instant,
+    closed_at: Instant.nullable(),
+    note: z.string().nullable(),
+    expected: z.int(),
+    found: z.int(),
+    missing: z.int(),
+    unexpected: z.int(),
+  })
+  .meta({ id: 'StockTake' });
 
 /** A device that should be there and was not seen, or was seen and should not be there. */
-export const StockDifference = z.object({ imei: z.string(), kind: z.enum(['missing', 'unexpected']), device_id: Id.nullable(), device_name: z.string().nullable(), state: DeviceStateValue.nullable(), shop: z.string().nullable() }).meta({ id: 'StockDifference' });
+export const StockDifference = z
+  .object({
+    imei: z.string(),
+    kind: z.enum(['missing', 'unexpected']),
+    device_id: Id.nullable(),
+    device_name: z.string().nullable(),
+    state: DeviceStateValue.nullable(),
+    shop: z.string().nullable(),
+  })
+  .meta({ id: 'StockDifference' });

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { Application, ContractDuration, CustomerLoan, InstallmentView, PlanView, RepaymentInterval, SettlementOffer, StatementLine } from './loans.records.ts';
+import {
+  Application,
+  ContractDuration,
+  CustomerLoan,
+  InstallmentView,
+  PlanView,
+  RepaymentInterval,
+  SettlementOffer,
+  StatementLine,
+} from './loans.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Fcfa, SignedFcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
@@ -32,22 +41,52 @@ export const loansCalls = {
     input: z.union([
       z.object({ customer_id: Id }),
       /** The phone or document number as the customer at the desk says it, for somebody who is in no reach yet. */
-      z.object({ customer_key: z.string('valid search required').trim().min(5, 'valid search required').max(40, 'valid search required') }),
+      z.object({
+        customer_key: z
+          .string('valid search required')
+          .trim()
+          .min(5, 'valid search required')
+          .max(40, 'valid search required'),
+      }),
     ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'RUNNING_LOAN', 'FORBIDDEN'],
   }),
-  application: call({ method: 'POST', path: '/application/view', summary: 'A sale as it stands on the server', access: 'ADD_LOAN', effect: 'read', input: applicationInput, output: z.object({ application: Application }), refusals: ['APPLICATION_NOT_FOUND'] }),
-  openApplications: call({ method: 'POST', path: '/application/open', summary: 'Sales I left open', access: 'ADD_LOAN', effect: 'read', output: z.object({ applications: z.array(Application) }) }),
+  application: call({
+    method: 'POST',
+    path: '/application/view',
+    summary: 'A sale as it stands on the server',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    input: applicationInput,
+    output: z.object({ application: Application }),
+    refusals: ['APPLICATION_NOT_FOUND'],
+  }),
+  openApplications: call({
+    method: 'POST',
+    path: '/application/open',
+    summary: 'Sales I left open',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    output: z.object({ applications: z.array(Application) }),
+  }),
   advanceApplication: call({
     method: 'POST',
     path: '/application/advance',
-    summary: 'Finish one of the steps that only confirm what other calls saved: 0 details and identity, 1 next of kin, 2 finance',
+    summary:
+      'Finish one of the steps that only confirm what other calls saved: 0 details and identity, 1 next of kin, 2 finance',
     access: 'ADD_LOAN',
     effect: 'change',
     input: z.object({ application_id: Id, step: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'KYC_NOT_CLEARED', 'PREAPPROVAL_NEEDED', 'SELF_LOAN'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'KYC_NOT_CLEARED',
+      'PREAPPROVAL_NEEDED',
+      'SELF_LOAN',
+    ],
   }),
   choosePhone: call({
     method: 'POST',
@@ -57,7 +96,16 @@ export const loansCalls = {
     effect: 'change',
     input: z.object({ application_id: Id, product_id: Id }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRODUCT_NOT_FOUND', 'DOES_NOT_QUALIFY', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'PRODUCT_NOT_FOUND',
+      'DOES_NOT_QUALIFY',
+      'ABOVE_LIMIT',
+      'DEPOSIT_ALREADY_PAID',
+      'PUSH_IN_FLIGHT',
+    ],
   }),
   choosePlan: call({
     method: 'POST',
@@ -65,11 +113,33 @@ export const loansCalls = {
     summary: 'Step 5: choose one of the nine plans at the price that was shown',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, price_version_id: Id, repayment_interval: RepaymentInterval, contract_duration: ContractDuration }),
+    input: z.object({
+      application_id: Id,
+      price_version_id: Id,
+      repayment_interval: RepaymentInterval,
+      contract_duration: ContractDuration,
+    }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'PRICE_CHANGED', 'ABOVE_LIMIT', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'PRICE_CHANGED',
+      'ABOVE_LIMIT',
+      'DEPOSIT_ALREADY_PAID',
+      'PUSH_IN_FLIGHT',
+    ],
   }),
-  cancelApplication: call({ method: 'POST', path: '/application/cancel', summary: 'Give up a sale before the loan exists', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ application: Application }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'] }),
+  cancelApplication: call({
+    method: 'POST',
+    path: '/application/cancel',
+    summary: 'Give up a sale before the loan exists',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ application: Application }),
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+  }),
   planMatrix: call({
     method: 'POST',
     path: '/get_payments_details',
@@ -77,11 +147,48 @@ export const loansCalls = {
     access: ['ADD_LOAN', 'VIEW_INVENTORY'],
     effect: 'read',
     input: z.object({ product_id: Id, customer_id: Id.nullish() }),
-    output: z.object({ product_id: Id, name: z.string(), price_version_id: Id, retail_price_fcfa: Fcfa, deposit_fcfa: Fcfa, plans: z.array(PlanView.extend({ within_limit: z.boolean(), end_date: Day })) }),
+    output: z.object({
+      product_id: Id,
+      name: z.string(),
+      price_version_id: Id,
+      retail_price_fcfa: Fcfa,
+      deposit_fcfa: Fcfa,
+      plans: z.array(PlanView.extend({ within_limit: z.boolean(), end_date: Day })),
+    }),
     refusals: ['PRODUCT_NOT_FOUND', 'CUSTOMER_RECORD_NOT_FOUND'],
   }),
-  sendCustomerCode: call({ method: 'POST', path: '/customer_otp', summary: 'Step 7: send a code to the customer', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS'] }),
-  sendAgentCode: call({ method: 'POST', path: '/agent_otp', summary: 'Step 7: send a code to the agent', access: 'ADD_LOAN', effect: 'change', input: applicationInput, output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }), refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS'] }),
+  sendCustomerCode: call({
+    method: 'POST',
+    path: '/customer_otp',
+    summary: 'Step 7: send a code to the customer',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  sendAgentCode: call({
+    method: 'POST',
+    path: '/agent_otp',
+    summary: 'Step 7: send a code to the agent',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
   contractDetails: call({
     method: 'POST',
     path: '/fetch_econtract_details',
@@ -89,7 +196,16 @@ export const loansCalls = {
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id, language: Language.default('fr') }),
-    output: z.object({ contract_name: z.string(), language: Language, payments: z.array(z.object({ number: z.int(), due_on: Day, amount_fcfa: Fcfa })), plan: PlanView, deposit_fcfa: Fcfa, lock_terms: z.array(z.string()), signed: z.boolean(), contract_id: Id.nullable() }),
+    output: z.object({
+      contract_name: z.string(),
+      language: Language,
+      payments: z.array(z.object({ number: z.int(), due_on: Day, amount_fcfa: Fcfa })),
+      plan: PlanView,
+      deposit_fcfa: Fcfa,
+      lock_terms: z.array(z.string()),
+      signed: z.boolean(),
+      contract_id: Id.nullable(),
+    }),
     refusals: ['APPLICATION_NOT_FOUND', 'STEP_OUT_OF_ORDER'],
   }),
   saveSignature: call({
@@ -98,11 +214,27 @@ export const loansCalls = {
     summary: 'Step 8: the customer signs; the contract is written once and never changes',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, language: Language, /** A PNG data URL as the signature pad gives it. */ signature: z.string().max(400_000).regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'valid signature required') }),
+    input: z.object({
+      application_id: Id,
+      language: Language,
+      /** A PNG data URL as the signature pad gives it. */ signature: z
+        .string()
+        .max(400_000)
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'valid signature required'),
+    }),
     output: z.object({ application: Application }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'UNSUPPORTED_FILE'],
   }),
-  contract: call({ method: 'GET', path: '/loan_contract/{contract_id}', summary: 'The signed contract (PDF)', access: ['ADD_LOAN', 'VIEW_CUSTOMER_LOANS'], effect: 'read', file: true, input: z.object({ contract_id: Id }), refusals: ['NOT_FOUND'] }),
+  contract: call({
+    method: 'GET',
+    path: '/loan_contract/{contract_id}',
+    summary: 'The signed contract (PDF)',
+    access: ['ADD_LOAN', 'VIEW_CUSTOMER_LOANS'],
+    effect: 'read',
+    file: true,
+    input: z.object({ contract_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
   loans: call({
     method: 'POST',
     path: '/lipa_pole_pole_loans',
@@ -110,10 +242,28 @@ export const loansCalls = {
     access: ['ADD_LOAN', 'VIEW_CUSTOMER_LOANS'],
     effect: 'change',
     input: z.union([CreateLoan, ListLoans]),
-    output: z.union([z.object({ loans: z.array(CustomerLoan) }), z.object({ application: Application, loan: CustomerLoan, message: z.string() })]),
+    output: z.union([
+      z.object({ loans: z.array(CustomerLoan) }),
+      z.object({ application: Application, loan: CustomerLoan, message: z.string() }),
+    ]),
     refusals: [
-      'CUSTOMER_RECORD_NOT_FOUND', 'APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'BOTH_CODES_NEEDED', 'OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'SIGNATURE_NEEDED',
-      'IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'PHONE_STILL_HELD', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP', 'RUNNING_LOAN', 'SELF_LOAN', 'DEPOSIT_SHORT',
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'BOTH_CODES_NEEDED',
+      'OTP_WRONG',
+      'OTP_EXPIRED',
+      'TOO_MANY_TRIES',
+      'SIGNATURE_NEEDED',
+      'IMEI_UNKNOWN',
+      'IMEI_NOT_AVAILABLE',
+      'PHONE_STILL_HELD',
+      'IMEI_OTHER_MODEL',
+      'IMEI_OTHER_SHOP',
+      'RUNNING_LOAN',
+      'SELF_LOAN',
+      'DEPOSIT_SHORT',
     ],
   }),
   recordReceipt: call({
@@ -122,7 +272,16 @@ export const loansCalls = {
     summary: 'Step 9, the last: the receipt or POS reference',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, pos_reference: z.string('valid pos reference required').trim().min(3, 'valid pos reference required').max(40, 'valid pos reference required').regex(/^[\w./-]+$/, 'valid pos reference required'), loan_reference_entered_in_pos: confirmed }),
+    input: z.object({
+      application_id: Id,
+      pos_reference: z
+        .string('valid pos reference required')
+        .trim()
+        .min(3, 'valid pos reference required')
+        .max(40, 'valid pos reference required')
+        .regex(/^[\w./-]+$/, 'valid pos reference required'),
+      loan_reference_entered_in_pos: confirmed,
+    }),
     output: z.object({ application: Application, message: z.string() }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'POS_REFERENCE_IN_USE'],
   }),
@@ -146,8 +305,26 @@ export const loansCalls = {
     output: z.object({ loan_reference: z.string(), lines: z.array(StatementLine), balance_fcfa: SignedFcfa }),
     refusals: ['LOAN_NOT_FOUND'],
   }),
-  statementFile: call({ method: 'GET', path: '/loan_statements/{loan_reference}/{format}', summary: 'The statement as PDF or CSV, in the customer’s language', access: 'VIEW_CUSTOMER_LOANS', effect: 'read', file: true, input: z.object({ loan_reference: LoanReference, format: z.enum(['pdf', 'csv']) }), refusals: ['LOAN_NOT_FOUND'] }),
-  certificate: call({ method: 'GET', path: '/loan_certificate/{certificate_id}', summary: 'The settlement certificate (PDF)', access: 'VIEW_CUSTOMER_LOANS', effect: 'read', file: true, input: z.object({ certificate_id: Id }), refusals: ['NOT_FOUND'] }),
+  statementFile: call({
+    method: 'GET',
+    path: '/loan_statements/{loan_reference}/{format}',
+    summary: 'The statement as PDF or CSV, in the customer’s language',
+    access: 'VIEW_CUSTOMER_LOANS',
+    effect: 'read',
+    file: true,
+    input: z.object({ loan_reference: LoanReference, format: z.enum(['pdf', 'csv']) }),
+    refusals: ['LOAN_NOT_FOUND'],
+  }),
+  certificate: call({
+    method: 'GET',
+    path: '/loan_certificate/{certificate_id}',
+    summary: 'The settlement certificate (PDF)',
+    access: 'VIEW_CUSTOMER_LOANS',
+    effect: 'read',
+    file: true,
+    input: z.object({ certificate_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
   earlySettlement: call({
     method: 'POST',
     path: '/customer/early/payment/calculator',
@@ -161,7 +338,8 @@ export const loansCalls = {
   offerSettlement: call({
     method: 'POST',
     path: '/customer/early/payment/offer',
-    summary: 'Promise what was quoted: the payment that brings the loan to this amount by that day settles it. An earlier offer is replaced',
+    summary:
+      'Promise what was quoted: the payment that brings the loan to this amount by that day settles it. An earlier offer is replaced',
     access: 'TAKE_PAYMENT',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, /** As quoted. */ amount_fcfa: Fcfa }),

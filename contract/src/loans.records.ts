@@ -3,13 +3,27 @@ import { Day, Instant } from './values/day.ts';
 import { Fcfa, SignedFcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
 
-export const LOAN_STATES = ['pending_activation', 'active', 'settled', 'deactivated', 'deregistered', 'written_off', 'cancelled'] as const;
+export const LOAN_STATES = [
+  'pending_activation',
+  'active',
+  'settled',
+  'deactivated',
+  'deregistered',
+  'written_off',
+  'cancelled',
+] as const;
 export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
-export const RepaymentInterval = z.enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required').meta({ id: 'RepaymentInterval' });
-export const ContractDuration = z.union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required').meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
+export const RepaymentInterval = z
+  .enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required')
+  .meta({ id: 'RepaymentInterval' });
+export const ContractDuration = z
+  .union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required')
+  .meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
 
 /** Who pays the amount by the day, that day included, owes nothing more. */
-export const SettlementOffer = z.object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day }).meta({ id: 'SettlementOffer' });
+export const SettlementOffer = z
+  .object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day })
+  .meta({ id: 'SettlementOffer' });
 
 const InstallmentKind = z.object({ count: z.int(), amount_fcfa: Fcfa });
 /** How many instalments there are of each amount, the smallest first: rounding makes at most two amounts. */
@@ -66,7 +80,15 @@ export const CustomerLoan = z
   })
   .meta({ id: 'CustomerLoan' });
 
-export const InstallmentView = z.object({ number: z.int(), due_on: Day, amount_fcfa: Fcfa, paid_fcfa: Fcfa, state: z.enum(['paid', 'partly_paid', 'late', 'due_today', 'to_come']) }).meta({ id: 'InstallmentView' });
+export const InstallmentView = z
+  .object({
+    number: z.int(),
+    due_on: Day,
+    amount_fcfa: Fcfa,
+    paid_fcfa: Fcfa,
+    state: z.enum(['paid', 'partly_paid', 'late', 'due_today', 'to_come']),
+  })
+  .meta({ id: 'InstallmentView' });
 
 export const StatementLine = z
   .object({

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { Application, LoanState } from './loans.records.ts';
-import { DeviceView, ExpectedPayment, Interlock, KeptConfirmation, LockSolution, LockType, PaybillProof } from './locks.records.ts';
+import {
+  DeviceView,
+  ExpectedPayment,
+  Interlock,
+  KeptConfirmation,
+  LockSolution,
+  LockType,
+  PaybillProof,
+} from './locks.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Imei } from './values/imei.ts';
@@ -18,7 +26,13 @@ export const locksCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: loanInput,
-    output: z.object({ lock_type: LockType, lock_solution: LockSolution, loan_status: LoanState, lock: z.enum(['active', 'inactive']), phone: z.enum(['locked', 'unlocked']) }),
+    output: z.object({
+      lock_type: LockType,
+      lock_solution: LockSolution,
+      loan_status: LoanState,
+      lock: z.enum(['active', 'inactive']),
+      phone: z.enum(['locked', 'unlocked']),
+    }),
     refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
   }),
   customerStatus: call({
@@ -28,22 +42,87 @@ export const locksCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: loanInput,
-    output: z.object({ customer: z.enum(['activated', 'not activated']), lock_solution: LockSolution, lock: z.enum(['active', 'inactive']), provider_state: z.string(), imei: z.string().nullable(), device: DeviceView.nullable(), code_verified: z.boolean().describe('The lock provider took the code it texted to the customer for this phone; never so where a provider sends none') }),
+    output: z.object({
+      customer: z.enum(['activated', 'not activated']),
+      lock_solution: LockSolution,
+      lock: z.enum(['active', 'inactive']),
+      provider_state: z.string(),
+      imei: z.string().nullable(),
+      device: DeviceView.nullable(),
+      code_verified: z
+        .boolean()
+        .describe(
+          'The lock provider took the code it texted to the customer for this phone; never so where a provider sends none',
+        ),
+    }),
     refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
   }),
-  sendVivoCode: call({ method: 'POST', path: '/send_auth_code/vivo/device', summary: 'Ask Vivo to send the authentication code of this device', access: 'ADD_LOAN', effect: 'change', input: loanInput, output: z.object({ expires_at: Instant, message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
-  verifyVivoCode: call({ method: 'POST', path: '/verify_auth_code/vivo/device', summary: 'Verify the Vivo authentication code', access: 'ADD_LOAN', effect: 'change', input: loanInput.extend({ code: z.string().trim().regex(/^\d{6}$/, 'valid code required') }), output: z.object({ authorised: z.boolean(), message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'VENDOR_SESSION_UNKNOWN', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'] }),
+  sendVivoCode: call({
+    method: 'POST',
+    path: '/send_auth_code/vivo/device',
+    summary: 'Ask Vivo to send the authentication code of this device',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: loanInput,
+    output: z.object({ expires_at: Instant, message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'],
+  }),
+  verifyVivoCode: call({
+    method: 'POST',
+    path: '/verify_auth_code/vivo/device',
+    summary: 'Verify the Vivo authentication code',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: loanInput.extend({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'valid code required'),
+    }),
+    output: z.object({ authorised: z.boolean(), message: z.string() }),
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'VENDOR_SESSION_UNKNOWN',
+      'PROVIDER_UNREACHABLE',
+      'PROVIDER_REFUSED',
+    ],
+  }),
   confirmActivation: call({
     method: 'POST',
     path: '/confirm_lock_activation',
     summary: 'Step 8: the provider says the lock is active, so the loan starts',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, sim_moved_to_new_phone: confirmed, lock_solution_set_up: confirmed, customer_logged_in: confirmed }),
+    input: z.object({
+      application_id: Id,
+      sim_moved_to_new_phone: confirmed,
+      lock_solution_set_up: confirmed,
+      customer_logged_in: confirmed,
+    }),
     output: z.object({ application: Application, message: z.string() }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'LOCK_NOT_ACTIVE', 'APP_LOGIN_MISSING', 'CHECKBOX_NEEDED', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'LOCK_NOT_ACTIVE',
+      'APP_LOGIN_MISSING',
+      'CHECKBOX_NEEDED',
+      'PROVIDER_UNREACHABLE',
+      'PROVIDER_REFUSED',
+    ],
   }),
-  releaseDevice: call({ method: 'POST', path: '/release/trustonic/device', summary: 'Release a device whose loan is settled', access: 'RELEASE_DEVICE', effect: 'change', input: loanInput, output: z.object({ message: z.string() }), refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'] }),
+  releaseDevice: call({
+    method: 'POST',
+    path: '/release/trustonic/device',
+    summary: 'Release a device whose loan is settled',
+    access: 'RELEASE_DEVICE',
+    effect: 'change',
+    input: loanInput,
+    output: z.object({ message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'],
+  }),
   smsUnlock: call({
     method: 'POST',
     path: '/sms_unlock_customer_phone',
@@ -52,7 +131,15 @@ export const locksCalls = {
     effect: 'change',
     input: loanInput,
     output: z.object({ open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'NOT_ENTITLED',
+      'OFFLINE_CODE_LIMIT',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
   }),
   offlineUnlock: call({
     method: 'POST',
@@ -60,9 +147,21 @@ export const locksCalls = {
     summary: 'An offline code for the phone whose IMEI the caller read back; shown once',
     access: 'REQUEST_OFFLINE_PIN',
     effect: 'change',
-    input: loanInput.extend({ imei: Imei, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    input: loanInput.extend({
+      imei: Imei,
+      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+    }),
     output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'IMEI_READ_BACK_DIFFERS', 'NOT_ENTITLED', 'OFFLINE_CODE_LIMIT', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'IMEI_READ_BACK_DIFFERS',
+      'NOT_ENTITLED',
+      'OFFLINE_CODE_LIMIT',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
   }),
   feedHealth: call({
     method: 'POST',
@@ -75,8 +174,24 @@ export const locksCalls = {
       locks_held: z.boolean(),
       held_by: z.string().nullable(),
       held_reason: z.string().nullable(),
-      feeds: z.array(z.object({ provider: z.string(), healthy: z.boolean(), in_flight: z.int(), oldest_in_flight_at: Instant.nullable(), last_news_at: Instant.nullable() })),
-      waiting_locks: z.array(z.object({ customer_id: Id, customer_name: z.string(), loan_reference: z.string(), days_past_due: z.int(), because: Interlock })),
+      feeds: z.array(
+        z.object({
+          provider: z.string(),
+          healthy: z.boolean(),
+          in_flight: z.int(),
+          oldest_in_flight_at: Instant.nullable(),
+          last_news_at: Instant.nullable(),
+        }),
+      ),
+      waiting_locks: z.array(
+        z.object({
+          customer_id: Id,
+          customer_name: z.string(),
+          loan_reference: z.string(),
+          days_past_due: z.int(),
+          because: Interlock,
+        }),
+      ),
       paybills: z.array(PaybillProof),
       /** Payments that an operator announced and that have not arrived, the oldest first. */
       expected: z.array(ExpectedPayment),
@@ -88,7 +203,10 @@ export const locksCalls = {
     summary: 'An announced payment did not happen, as the operator says: it holds no lock back any more',
     access: 'HOLD_LOCKS',
     effect: 'change',
-    input: z.object({ id: Id, reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    input: z.object({
+      id: Id,
+      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+    }),
     output: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
@@ -103,12 +221,28 @@ export const locksCalls = {
   endKept: call({
     method: 'POST',
     path: '/money_feed/kept/end',
-    summary: 'Put the money of a kept confirmation into suspense, as far as it could be read, or close it with a reason',
+    summary:
+      'Put the money of a kept confirmation into suspense, as far as it could be read, or close it with a reason',
     access: 'FIX_SUSPENSE',
     effect: 'change',
-    input: z.object({ id: Id, what: z.enum(['to_suspense', 'close']), reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200) }),
+    input: z.object({
+      id: Id,
+      what: z.enum(['to_suspense', 'close']),
+      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+    }),
     output: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
   }),
-  holdLocks: call({ method: 'POST', path: '/money_feed/hold_locks', summary: 'Hold or resume all automatic locks; unlocks always go out', access: 'HOLD_LOCKS', effect: 'change', input: z.object({ hold: z.boolean(), reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(300) }), output: z.object({ locks_held: z.boolean(), message: z.string() }) }),
+  holdLocks: call({
+    method: 'POST',
+    path: '/money_feed/hold_locks',
+    summary: 'Hold or resume all automatic locks; unlocks always go out',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({
+      hold: z.boolean(),
+      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(300),
+    }),
+    output: z.object({ locks_held: z.boolean(), message: z.string() }),
+  }),
 };

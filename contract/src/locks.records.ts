@@ -11,12 +11,31 @@ export const LockType = z.enum(['no lock', 'soft lock', 'hard lock']).meta({ id:
 /** What we want the phone to be. */
 export const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
 /** What the provider last said it is. */
-export const ReportedLock = z.enum(['unknown', 'unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected']);
+export const ReportedLock = z.enum([
+  'unknown',
+  'unregistered',
+  'pending_enrolment',
+  'active',
+  'locked',
+  'releasing',
+  'released',
+  'rejected',
+]);
 export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
 export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
 
 /** Why no automatic lock leaves for this loan now. */
-export const Interlock = z.enum(['feed_unhealthy', 'push_in_flight', 'likely_suspense', 'waiver', 'held_by_staff', 'quiet_hours', 'news_incomplete', 'payment_expected', 'money_kept']);
+export const Interlock = z.enum([
+  'feed_unhealthy',
+  'push_in_flight',
+  'likely_suspense',
+  'waiver',
+  'held_by_staff',
+  'quiet_hours',
+  'news_incomplete',
+  'payment_expected',
+  'money_kept',
+]);
 
 /** How far the news of one paybill is known to be complete. */
 export const PaybillProof = z
@@ -44,7 +63,16 @@ export const PaybillProof = z
   .meta({ id: 'PaybillProof' });
 
 export const ExpectedPayment = z
-  .object({ id: Id, provider: z.string(), transaction_id: z.string(), amount_fcfa: Fcfa, loan_reference: z.string().nullable(), customer_id: Id.nullable(), customer_name: z.string().nullable(), announced_at: Instant })
+  .object({
+    id: Id,
+    provider: z.string(),
+    transaction_id: z.string(),
+    amount_fcfa: Fcfa,
+    loan_reference: z.string().nullable(),
+    customer_id: Id.nullable(),
+    customer_name: z.string().nullable(),
+    announced_at: Instant,
+  })
   .meta({ id: 'ExpectedPayment' });
 
 export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
@@ -73,7 +101,17 @@ export const WhyCard = z
     imei: z.string(),
     lock_solution: LockSolution,
     lock_type: LockType,
-    label: z.enum(['not_enrolled', 'enrolling', 'unlocked', 'locking', 'locked', 'unlocking', 'releasing', 'released', 'no_lock']),
+    label: z.enum([
+      'not_enrolled',
+      'enrolling',
+      'unlocked',
+      'locking',
+      'locked',
+      'unlocking',
+      'releasing',
+      'released',
+      'no_lock',
+    ]),
     desired: DesiredLock,
     reported: ReportedLock,
     reported_at: Instant.nullable(),
@@ -88,14 +126,29 @@ export const WhyCard = z
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),
     /** Money in suspense that may well be theirs, while something is late: sent from their number or their next of kin's, or with a reference that is nearly this one. */
-    likely_payment: z.object({ payment_id: Id, transaction_id: z.string(), amount_fcfa: Fcfa, value_on: Day }).nullable(),
-    last_command: z.object({ action: CommandAction, status: CommandState, attempts: z.int(), created_at: Instant, sent_at: Instant.nullable(), confirmed_at: Instant.nullable(), receipt: z.string().nullable(), error: z.string().nullable() }).nullable(),
+    likely_payment: z
+      .object({ payment_id: Id, transaction_id: z.string(), amount_fcfa: Fcfa, value_on: Day })
+      .nullable(),
+    last_command: z
+      .object({
+        action: CommandAction,
+        status: CommandState,
+        attempts: z.int(),
+        created_at: Instant,
+        sent_at: Instant.nullable(),
+        confirmed_at: Instant.nullable(),
+        receipt: z.string().nullable(),
+        error: z.string().nullable(),
+      })
+      .nullable(),
     open_until: Day.nullable(),
   })
   .meta({ id: 'WhyCard' });
 
 /** A phone that a loan has left, or the same phone under the lock it had before, until its provider lets it go. */
-export const FormerPhone = z.object({ imei: z.string(), lock_solution: LockSolution, left_at: Instant }).meta({ id: 'FormerPhone' });
+export const FormerPhone = z
+  .object({ imei: z.string(), lock_solution: LockSolution, left_at: Instant })
+  .meta({ id: 'FormerPhone' });
 
 export const DeviceView = z
   .object({

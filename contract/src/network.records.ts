@@ -12,11 +12,24 @@ export const PaymentKind = z.enum(PAYMENT_KINDS, 'valid payment kind required').
 export const BILLER_TYPES = ['till', 'paybill', 'mobile money', 'bank'] as const;
 export const BillerType = z.enum(BILLER_TYPES, 'valid biller type required').meta({ id: 'BillerType' });
 
-export const Region = z.object({ id: Id, name: z.string(), territories: z.int(), stores: z.int(), leads: z.array(z.object({ staff_id: Id, name: z.string(), msisdn: Msisdn })), created_at: Instant }).meta({ id: 'Region' });
-export const Territory = z.object({ id: Id, name: z.string(), region_id: Id, region: z.string(), stores: z.int(), created_at: Instant }).meta({ id: 'Territory' });
+export const Region = z
+  .object({
+    id: Id,
+    name: z.string(),
+    territories: z.int(),
+    stores: z.int(),
+    leads: z.array(z.object({ staff_id: Id, name: z.string(), msisdn: Msisdn })),
+    created_at: Instant,
+  })
+  .meta({ id: 'Region' });
+export const Territory = z
+  .object({ id: Id, name: z.string(), region_id: Id, region: z.string(), stores: z.int(), created_at: Instant })
+  .meta({ id: 'Territory' });
 
 /** Where a shop is paid, never whole: the last digits are enough to recognise it. */
-export const PaymentDetails = z.object({ kind: PaymentKind, number: z.string(), name: z.string().nullable() }).meta({ id: 'PaymentDetails', description: 'The number is masked' });
+export const PaymentDetails = z
+  .object({ kind: PaymentKind, number: z.string(), name: z.string().nullable() })
+  .meta({ id: 'PaymentDetails', description: 'The number is masked' });
 
 export const Store = z
   .object({
@@ -65,7 +78,21 @@ export const ShopFigures = z
   })
   .meta({ id: 'ShopFigures' });
 
-export const ShopLoan = z.object({ loan_id: Id, loan_reference: z.string(), customer_id: Id, customer_name: z.string(), product_name: z.string(), status: z.string(), label: z.enum(['healthy', 'defaulted']).nullable(), outstanding_fcfa: Fcfa, days_past_due: z.int(), agent_name: z.string(), created_at: Instant }).meta({ id: 'ShopLoan' });
+export const ShopLoan = z
+  .object({
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    product_name: z.string(),
+    status: z.string(),
+    label: z.enum(['healthy', 'defaulted']).nullable(),
+    outstanding_fcfa: Fcfa,
+    days_past_due: z.int(),
+    agent_name: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ShopLoan' });
 
 /** A proposed owner is pending until a second person has decided; only an active one is given stores. */
 export const OwnerStatus = z.enum(['pending', 'active', 'suspended', 'refused']).meta({ id: 'OwnerStatus' });
@@ -111,6 +138,17 @@ export const Agent = z
   })
   .meta({ id: 'Agent' });
 
-export const AgentMove = z.object({ id: Id, from_shop: z.string().nullable(), to_shop: z.string().nullable(), moved_by: z.string().nullable(), because: z.string(), at: Instant }).meta({ id: 'AgentMove' });
+export const AgentMove = z
+  .object({
+    id: Id,
+    from_shop: z.string().nullable(),
+    to_shop: z.string().nullable(),
+    moved_by: z.string().nullable(),
+    because: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'AgentMove' });
 
-export const Category = z.object({ id: Id, name: z.string(), status: z.enum(['active', 'inactive']), agents: z.int(), date_created: Instant }).meta({ id: 'Category' });
+export const Category = z
+  .object({ id: Id, name: z.string(), status: z.enum(['active', 'inactive']), agents: z.int(), date_created: Instant })
+  .meta({ id: 'Category' });

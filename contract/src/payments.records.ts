@@ -3,7 +3,9 @@ import { Day, Instant } from './values/day.ts';
 import { Fcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
 
-export const CollectionState = z.enum(['created', 'submitted', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'unknown']).meta({ id: 'CollectionState' });
+export const CollectionState = z
+  .enum(['created', 'submitted', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'unknown'])
+  .meta({ id: 'CollectionState' });
 
 /** A payment prompt on its way to a phone and back. */
 export const CollectionView = z

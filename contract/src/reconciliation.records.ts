@@ -9,16 +9,38 @@ export const STATEMENT_FORMATS = ['mtn_csv', 'orange_xlsx', 'mpesa_csv', 'camt05
 export const StatementFormat = z.enum(STATEMENT_FORMATS).meta({ id: 'StatementFormat' });
 
 /** What a column of a table can be. */
-export const STATEMENT_FIELDS = ['external_id', 'day', 'amount', 'money_in', 'money_out', 'payment_phone', 'payer_name', 'account_keyed_in', 'our_reference', 'status', 'balance'] as const;
+export const STATEMENT_FIELDS = [
+  'external_id',
+  'day',
+  'amount',
+  'money_in',
+  'money_out',
+  'payment_phone',
+  'payer_name',
+  'account_keyed_in',
+  'our_reference',
+  'status',
+  'balance',
+] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 /** Which heading stands for which field. The number of the transaction, a day and an amount (or money in) are needed. */
-export const ColumnMapping = z.partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200)).meta({ id: 'ColumnMapping' });
+export const ColumnMapping = z
+  .partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200))
+  .meta({ id: 'ColumnMapping' });
 
 /**
  * What became of a line. `matched`: the books have it, to the franc. `proposed`: it may be this payment, and somebody is to say so. `amount_differs`: the books have it with another sum.
  * `missing`: money that came and that the books do not have. `booked`: it was missing, and was booked from here. `repeated`: the line stood in this or an earlier statement. `left_out`: no payment to us, by its direction or its state.
  */
-export const LINE_RESULTS = ['matched', 'proposed', 'amount_differs', 'missing', 'booked', 'repeated', 'left_out'] as const;
+export const LINE_RESULTS = [
+  'matched',
+  'proposed',
+  'amount_differs',
+  'missing',
+  'booked',
+  'repeated',
+  'left_out',
+] as const;
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
 export const MATCHED_BY = ['transaction_id', 'our_reference', 'phone_amount_day', 'amount_day', 'person'] as const;
 export const LEFT_OUT_BECAUSE = ['money_out', 'failed', 'not_a_payment', 'unreadable'] as const;
@@ -72,11 +94,27 @@ export const Statement = z
     money_in_fcfa: Fcfa,
     /** Whether the opening balance and the movements make the closing one; null where the document has no balances. */
     adds_up: z.boolean().nullable(),
-    results: z.object({ matched: Tally, proposed: Tally, amount_differs: Tally, missing: Tally, booked: Tally, repeated: Tally, left_out: Tally } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
+    results: z.object({
+      matched: Tally,
+      proposed: Tally,
+      amount_differs: Tally,
+      missing: Tally,
+      booked: Tally,
+      repeated: Tally,
+      left_out: Tally,
+    } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
     /** Payments of those days that the document does not have. */
     only_in_books: Tally,
   })
   .meta({ id: 'Statement' });
 
 /** Where statements come from: an account that money comes in through. */
-export const StatementSource = z.object({ source: z.string(), channel: PaymentChannel, statements: z.int(), /** The last day that was signed off without a gap before it; null when none was. */ closed_until: Day.nullable(), mapping: ColumnMapping.nullable() }).meta({ id: 'StatementSource' });
+export const StatementSource = z
+  .object({
+    source: z.string(),
+    channel: PaymentChannel,
+    statements: z.int(),
+    /** The last day that was signed off without a gap before it; null when none was. */ closed_until: Day.nullable(),
+    mapping: ColumnMapping.nullable(),
+  })
+  .meta({ id: 'StatementSource' });

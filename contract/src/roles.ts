@@ -6,68 +6,156 @@ interface RoleText {
 
 /** Every role code. The first block is the specification's; the second is ours, for actions it leaves without a code. */
 export const ROLES = {
-  VIEW_SECURITY: { en: 'See security groups, roles and the audit trail', fr: 'Voir les groupes de sécurité, les rôles et le journal d’audit' },
+  VIEW_SECURITY: {
+    en: 'See security groups, roles and the audit trail',
+    fr: 'Voir les groupes de sécurité, les rôles et le journal d’audit',
+  },
   VIEW_USERS: { en: 'See portal users', fr: 'Voir les utilisateurs du portail' },
   ADD_USER: { en: 'Add portal users and agents', fr: 'Ajouter des utilisateurs et des agents' },
-  EDIT_ROLES: { en: 'Ask to give and take away the roles of a group', fr: 'Demander à donner ou retirer les rôles d’un groupe' },
+  EDIT_ROLES: {
+    en: 'Ask to give and take away the roles of a group',
+    fr: 'Demander à donner ou retirer les rôles d’un groupe',
+  },
   VIEW_STORES: { en: 'See phone stores', fr: 'Voir les boutiques' },
   VIEW_INVENTORY: { en: 'See phones, prices and stock', fr: 'Voir les téléphones, les prix et le stock' },
   VIEW_ANALYTICS: { en: 'Read the reports', fr: 'Lire les rapports' },
   FIND_CUSTOMER: { en: 'Find customers and open their card', fr: 'Rechercher des clients et ouvrir leur fiche' },
   ADD_STORE: { en: 'Add a store', fr: 'Ajouter une boutique' },
   ADD_SECURITY_GROUP: { en: 'Add a security group', fr: 'Ajouter un groupe de sécurité' },
-  ADD_LOAN: { en: 'Register customers and sell phones on instalments', fr: 'Enregistrer des clients et vendre des téléphones à crédit' },
+  ADD_LOAN: {
+    en: 'Register customers and sell phones on instalments',
+    fr: 'Enregistrer des clients et vendre des téléphones à crédit',
+  },
   RATE_CALL: { en: 'Rate a call with a customer', fr: 'Évaluer un appel avec un client' },
   REQUEST_OFFLINE_PIN: { en: 'Issue an offline unlock code', fr: 'Délivrer un code de déverrouillage hors ligne' },
-  REQUEST_LOAN_DEACTIVATION: { en: 'Ask for a loan deactivation or a deregistration', fr: 'Demander la désactivation d’un prêt ou une désinscription' },
+  REQUEST_LOAN_DEACTIVATION: {
+    en: 'Ask for a loan deactivation or a deregistration',
+    fr: 'Demander la désactivation d’un prêt ou une désinscription',
+  },
   VIEW_CUSTOMER_PHONE: { en: 'See a customer’s device', fr: 'Voir l’appareil d’un client' },
   VIEW_CUSTOMER_MESSAGES: { en: 'Read the messages sent to a customer', fr: 'Lire les messages envoyés à un client' },
-  VIEW_CUSTOMER_LOANS: { en: 'See a customer’s loans, payments and statements', fr: 'Voir les prêts, les versements et les relevés d’un client' },
+  VIEW_CUSTOMER_LOANS: {
+    en: 'See a customer’s loans, payments and statements',
+    fr: 'Voir les prêts, les versements et les relevés d’un client',
+  },
   VIEW_DEREGISTRATIONS: { en: 'See deregistration requests', fr: 'Voir les demandes de désinscription' },
   APPROVE_DEREGISTRATION: { en: 'Decide deregistration requests', fr: 'Trancher les demandes de désinscription' },
   FIND_TRANSACTION: { en: 'Find transactions', fr: 'Rechercher des transactions' },
   AWARD_DATA: { en: 'Give data bundles to customers', fr: 'Offrir des forfaits internet aux clients' },
-  VIEW_CUSTOMERS_QUALIFIED_PHONES: { en: 'See which phones a customer qualifies for, outside a sale', fr: 'Voir les téléphones accessibles à un client, hors d’une vente' },
+  VIEW_CUSTOMERS_QUALIFIED_PHONES: {
+    en: 'See which phones a customer qualifies for, outside a sale',
+    fr: 'Voir les téléphones accessibles à un client, hors d’une vente',
+  },
   UPDATE_AGENT_LOCATION: { en: 'Move an agent to another store', fr: 'Muter un agent dans une autre boutique' },
   ADD_REGION_LEAD: { en: 'Name the lead of a region', fr: 'Nommer le responsable d’une région' },
   VIEW_IMEI_CHANGE_REQUESTS: { en: 'See IMEI change requests', fr: 'Voir les demandes de changement d’IMEI' },
   VIEW_MAKER_CHECKER_REQUESTS: { en: 'See maker-checker requests', fr: 'Voir les demandes à double validation' },
   VIEW_SUSPENSE_TRANSACTIONS: { en: 'See wrong-account payments', fr: 'Voir les paiements sur un mauvais compte' },
-  UPLOAD_RECONCILIATION_DOCUMENT: { en: 'Upload statements for reconciliation', fr: 'Importer des relevés à rapprocher' },
+  UPLOAD_RECONCILIATION_DOCUMENT: {
+    en: 'Upload statements for reconciliation',
+    fr: 'Importer des relevés à rapprocher',
+  },
 
-  EDIT_USER: { en: 'Change, suspend and sign out portal users, and ask for another group for them', fr: 'Modifier, suspendre et déconnecter des utilisateurs, et demander leur changement de groupe' },
-  MANAGE_NETWORK: { en: 'Add regions, territories and agent categories; change and close stores', fr: 'Ajouter régions, territoires et catégories d’agents ; modifier et fermer des boutiques' },
+  EDIT_USER: {
+    en: 'Change, suspend and sign out portal users, and ask for another group for them',
+    fr: 'Modifier, suspendre et déconnecter des utilisateurs, et demander leur changement de groupe',
+  },
+  MANAGE_NETWORK: {
+    en: 'Add regions, territories and agent categories; change and close stores',
+    fr: 'Ajouter régions, territoires et catégories d’agents ; modifier et fermer des boutiques',
+  },
   ADD_SHOP_OWNER: { en: 'Propose shop owners and change them', fr: 'Proposer des propriétaires et les modifier' },
-  APPROVE_SHOP_OWNER: { en: 'Decide whether somebody becomes a shop owner', fr: 'Décider si une personne devient propriétaire de boutique' },
-  EDIT_CATALOGUE: { en: 'Add phones to the catalogue and change what they are', fr: 'Ajouter des téléphones au catalogue et les modifier' },
-  EDIT_PRICES: { en: 'Ask for other prices, deposits and credit multipliers', fr: 'Demander d’autres prix, dépôts et multiplicateurs de crédit' },
-  REQUEST_SHOP_PAYMENT: { en: 'Ask for a shop to be paid elsewhere', fr: 'Demander qu’une boutique soit payée ailleurs' },
-  APPROVE_SHOP_PAYMENT: { en: 'Decide requests to pay a shop elsewhere', fr: 'Trancher les demandes de paiement d’une boutique ailleurs' },
+  APPROVE_SHOP_OWNER: {
+    en: 'Decide whether somebody becomes a shop owner',
+    fr: 'Décider si une personne devient propriétaire de boutique',
+  },
+  EDIT_CATALOGUE: {
+    en: 'Add phones to the catalogue and change what they are',
+    fr: 'Ajouter des téléphones au catalogue et les modifier',
+  },
+  EDIT_PRICES: {
+    en: 'Ask for other prices, deposits and credit multipliers',
+    fr: 'Demander d’autres prix, dépôts et multiplicateurs de crédit',
+  },
+  REQUEST_SHOP_PAYMENT: {
+    en: 'Ask for a shop to be paid elsewhere',
+    fr: 'Demander qu’une boutique soit payée ailleurs',
+  },
+  APPROVE_SHOP_PAYMENT: {
+    en: 'Decide requests to pay a shop elsewhere',
+    fr: 'Trancher les demandes de paiement d’une boutique ailleurs',
+  },
   MANAGE_STOCK: { en: 'Receive, move and count devices', fr: 'Recevoir, déplacer et compter les appareils' },
-  REVIEW_KYC: { en: 'Decide identity checks that need a person', fr: 'Trancher les vérifications d’identité qui demandent une personne' },
-  TAKE_PAYMENT: { en: 'Take instalments and send payment prompts', fr: 'Encaisser des versements et envoyer des demandes de paiement' },
-  VIEW_CASH: { en: 'See the cash of shops that is not banked yet', fr: 'Voir les espèces des boutiques qui ne sont pas encore en banque' },
-  RECORD_BANKING: { en: 'Record that cash of a shop is at the bank', fr: 'Enregistrer le versement en banque des espèces d’une boutique' },
-  CONFIRM_CASH: { en: 'Confirm the cash that paid off a loan, so that its phone is released', fr: 'Confirmer les espèces qui ont soldé un prêt, pour libérer son téléphone' },
+  REVIEW_KYC: {
+    en: 'Decide identity checks that need a person',
+    fr: 'Trancher les vérifications d’identité qui demandent une personne',
+  },
+  TAKE_PAYMENT: {
+    en: 'Take instalments and send payment prompts',
+    fr: 'Encaisser des versements et envoyer des demandes de paiement',
+  },
+  VIEW_CASH: {
+    en: 'See the cash of shops that is not banked yet',
+    fr: 'Voir les espèces des boutiques qui ne sont pas encore en banque',
+  },
+  RECORD_BANKING: {
+    en: 'Record that cash of a shop is at the bank',
+    fr: 'Enregistrer le versement en banque des espèces d’une boutique',
+  },
+  CONFIRM_CASH: {
+    en: 'Confirm the cash that paid off a loan, so that its phone is released',
+    fr: 'Confirmer les espèces qui ont soldé un prêt, pour libérer son téléphone',
+  },
   REQUEST_SMS_UNLOCK: { en: 'Send an unlock by SMS', fr: 'Envoyer un déverrouillage par SMS' },
   RELEASE_DEVICE: { en: 'Release a device from its lock provider', fr: 'Libérer un appareil de son verrou' },
-  REQUEST_IMEI_CHANGE: { en: 'Ask for a loan to move to another phone', fr: 'Demander qu’un prêt passe sur un autre téléphone' },
+  REQUEST_IMEI_CHANGE: {
+    en: 'Ask for a loan to move to another phone',
+    fr: 'Demander qu’un prêt passe sur un autre téléphone',
+  },
   APPROVE_IMEI_CHANGE: { en: 'Decide IMEI change requests', fr: 'Trancher les changements d’IMEI' },
-  REQUEST_CUSTOMER_CHANGE: { en: 'Ask for another location, identity or lock solution of a customer', fr: 'Demander un autre lieu, une autre identité ou une autre solution de verrouillage pour un client' },
+  REQUEST_CUSTOMER_CHANGE: {
+    en: 'Ask for another location, identity or lock solution of a customer',
+    fr: 'Demander un autre lieu, une autre identité ou une autre solution de verrouillage pour un client',
+  },
   REQUEST_LOAN_EXTENSION: { en: 'Ask for more time to pay', fr: 'Demander un report d’échéances' },
   APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Trancher les demandes de report' },
-  REQUEST_WAIVER: { en: 'Ask that a phone stay open for a while', fr: 'Demander qu’un téléphone reste ouvert un temps' },
+  REQUEST_WAIVER: {
+    en: 'Ask that a phone stay open for a while',
+    fr: 'Demander qu’un téléphone reste ouvert un temps',
+  },
   REQUEST_REFUND: { en: 'Ask for money to be given back', fr: 'Demander un remboursement' },
-  FIX_SUSPENSE: { en: 'Place wrong-account payments, set them aside and take them back', fr: 'Affecter les paiements sur un mauvais compte, les mettre de côté et les reprendre' },
-  REQUEST_REALLOCATION: { en: 'Ask for a payment to be moved to another loan or reversed', fr: 'Demander le transfert d’un paiement vers un autre prêt ou son annulation' },
-  APPROVE_CUSTOMER_SALE: { en: 'Decide sales to customers whom the checks refuse', fr: 'Trancher les ventes à des clients que les contrôles refusent' },
-  APPROVE_MAKER_CHECKER: { en: 'Decide maker-checker requests and changes of the portal', fr: 'Trancher les demandes à double validation et les changements du portail' },
-  VIEW_MONEY_FEED: { en: 'See the health of the money feed and the state of locks', fr: 'Voir l’état des flux d’argent et des verrous' },
-  HOLD_LOCKS: { en: 'Hold and resume all automatic locks', fr: 'Suspendre et reprendre tous les verrouillages automatiques' },
+  FIX_SUSPENSE: {
+    en: 'Place wrong-account payments, set them aside and take them back',
+    fr: 'Affecter les paiements sur un mauvais compte, les mettre de côté et les reprendre',
+  },
+  REQUEST_REALLOCATION: {
+    en: 'Ask for a payment to be moved to another loan or reversed',
+    fr: 'Demander le transfert d’un paiement vers un autre prêt ou son annulation',
+  },
+  APPROVE_CUSTOMER_SALE: {
+    en: 'Decide sales to customers whom the checks refuse',
+    fr: 'Trancher les ventes à des clients que les contrôles refusent',
+  },
+  APPROVE_MAKER_CHECKER: {
+    en: 'Decide maker-checker requests and changes of the portal',
+    fr: 'Trancher les demandes à double validation et les changements du portail',
+  },
+  VIEW_MONEY_FEED: {
+    en: 'See the health of the money feed and the state of locks',
+    fr: 'Voir l’état des flux d’argent et des verrous',
+  },
+  HOLD_LOCKS: {
+    en: 'Hold and resume all automatic locks',
+    fr: 'Suspendre et reprendre tous les verrouillages automatiques',
+  },
 } as const satisfies Record<string, RoleText>;
 
 export type RoleCode = keyof typeof ROLES;
 export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];
 
 /** Who sets prices, first or later, or decides on them: what a phone costs the business and what is left of its price is for them alone. */
-export const PRICE_ROLES = ['EDIT_PRICES', 'EDIT_CATALOGUE', 'APPROVE_MAKER_CHECKER'] as const satisfies readonly RoleCode[];
+export const PRICE_ROLES = [
+  'EDIT_PRICES',
+  'EDIT_CATALOGUE',
+  'APPROVE_MAKER_CHECKER',
+] as const satisfies readonly RoleCode[];

@@ -4,7 +4,16 @@ import { Fcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
 
 /** Why money stands in suspense: what was wrong when it came, or that somebody took it off a loan. */
-export const SUSPENSE_REASONS = ['unknown_reference', 'bad_check_digit', 'closed_loan', 'closed_application', 'wrong_amount', 'duplicate', 'unreadable', 'taken_back'] as const;
+export const SUSPENSE_REASONS = [
+  'unknown_reference',
+  'bad_check_digit',
+  'closed_loan',
+  'closed_application',
+  'wrong_amount',
+  'duplicate',
+  'unreadable',
+  'taken_back',
+] as const;
 export const SuspenseReason = z.enum(SUSPENSE_REASONS).meta({ id: 'SuspenseReason' });
 
 /** `open` waits for somebody; `held` is set aside; the others are where it went. */
@@ -55,13 +64,27 @@ export const Transaction = z
   .meta({ id: 'Transaction' });
 
 /** A wrong-account transaction in its list; `sequence_id` is its position there, from 1. */
-export const WrongAccountTransaction = Transaction.extend({ sequence_id: z.int(), /** What whoever set it aside said. */ note: z.string().nullable(), waiting_since: Instant }).meta({ id: 'WrongAccountTransaction' });
+export const WrongAccountTransaction = Transaction.extend({
+  sequence_id: z.int(),
+  /** What whoever set it aside said. */ note: z.string().nullable(),
+  waiting_since: Instant,
+}).meta({ id: 'WrongAccountTransaction' });
 
 export const MOVE_KINDS = ['placed', 'taken_back', 'divided', 'set_aside', 'queued', 'refunded', 'reversed'] as const;
 
 /** What somebody did with a transaction after it came. */
 export const TransactionMove = z
-  .object({ id: Id, kind: z.enum(MOVE_KINDS), from_reference: z.string().nullable(), to_reference: z.string().nullable(), amount_fcfa: Fcfa, reason: z.string(), made_by: z.string(), /** Who approved it, where two people were needed. */ approved_by: z.string().nullable(), made_at: Instant })
+  .object({
+    id: Id,
+    kind: z.enum(MOVE_KINDS),
+    from_reference: z.string().nullable(),
+    to_reference: z.string().nullable(),
+    amount_fcfa: Fcfa,
+    reason: z.string(),
+    made_by: z.string(),
+    /** Who approved it, where two people were needed. */ approved_by: z.string().nullable(),
+    made_at: Instant,
+  })
   .meta({ id: 'TransactionMove' });
 
 /** What a sum does to a loan, before and after. */
@@ -87,9 +110,30 @@ export const LoanEffect = z
   })
   .meta({ id: 'LoanEffect' });
 
-export const EVIDENCE = ['reference_one_off', 'own_phone', 'next_of_kin_phone', 'paid_before', 'same_customer', 'same_name', 'instalment_amount', 'arrears_amount', 'deposit_amount'] as const;
+export const EVIDENCE = [
+  'reference_one_off',
+  'own_phone',
+  'next_of_kin_phone',
+  'paid_before',
+  'same_customer',
+  'same_name',
+  'instalment_amount',
+  'arrears_amount',
+  'deposit_amount',
+] as const;
 
 /** A loan or a sale that unplaced money may belong to, with what speaks for it; the strongest first. */
 export const Candidate = z
-  .object({ of: z.enum(['loan', 'sale']), reference: z.string(), customer_id: Id, customer_name: z.string(), msisdn: z.string(), product_name: z.string().nullable(), evidence: z.array(z.enum(EVIDENCE)), strength: z.enum(['strong', 'likely', 'possible']), /** What the whole sum would do; null for a sale. */ effect: LoanEffect.nullable(), /** What a sale still waits for. */ due_fcfa: Fcfa.nullable() })
+  .object({
+    of: z.enum(['loan', 'sale']),
+    reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    msisdn: z.string(),
+    product_name: z.string().nullable(),
+    evidence: z.array(z.enum(EVIDENCE)),
+    strength: z.enum(['strong', 'likely', 'possible']),
+    /** What the whole sum would do; null for a sale. */ effect: LoanEffect.nullable(),
+    /** What a sale still waits for. */ due_fcfa: Fcfa.nullable(),
+  })
   .meta({ id: 'Candidate' });

@@ -45,9 +45,21 @@ export const PortalUser = z
   })
   .meta({ id: 'PortalUser' });
 
-export const OpenSession = z.object({ id: Id, started_at: Instant, seen_at: Instant, expires_at: Instant, ip: z.string().nullable(), device: z.string(), is_this: z.boolean() }).meta({ id: 'OpenSession' });
+export const OpenSession = z
+  .object({
+    id: Id,
+    started_at: Instant,
+    seen_at: Instant,
+    expires_at: Instant,
+    ip: z.string().nullable(),
+    device: z.string(),
+    is_this: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
 
-export const SecurityGroup = z.object({ id: Id, name: z.string(), roles: z.int(), people: z.int(), created_at: Instant }).meta({ id: 'SecurityGroup' });
+export const SecurityGroup = z
+  .object({ id: Id, name: z.string(), roles: z.int(), people: z.int(), created_at: Instant })
+  .meta({ id: 'SecurityGroup' });
 
 /** A role code with every call behind it, as the contract declares them. */
 export const AdminRole = z

@@ -12,7 +12,10 @@ export function readAddress(): Address {
   const msisdn = typedMsisdn(query.get('msisdn') ?? '');
   const imei = query.get('imei') ?? '';
   const asked = query.get('lang') ?? navigator.language;
-  return { whose: msisdn ? { msisdn } : /^\d{14,16}$/.test(imei) ? { imei } : null, language: asked.startsWith('fr') ? 'fr' : 'en' };
+  return {
+    whose: msisdn ? { msisdn } : /^\d{14,16}$/.test(imei) ? { imei } : null,
+    language: asked.startsWith('fr') ? 'fr' : 'en',
+  };
 }
 
 /** Another phone is another step of the browser's history; another language is not. */

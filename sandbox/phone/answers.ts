@@ -8,7 +8,9 @@ export type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
 export type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 export type { Behaviour, Sms } from '@palier/sandbox/world.ts';
 
-export type ShownHandset = Omit<Handset, 'paygo'> & { readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null };
+export type ShownHandset = Omit<Handset, 'paygo'> & {
+  readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
+};
 export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;
 
 export interface PhoneWorld {
@@ -37,7 +39,12 @@ export interface PromptEnd {
 
 export interface DateMoved {
   readonly today: string;
-  readonly ladder?: { readonly reminded: number; readonly warned: number; readonly locked: number; readonly held: number };
+  readonly ladder?: {
+    readonly reminded: number;
+    readonly warned: number;
+    readonly locked: number;
+    readonly held: number;
+  };
 }
 
 export interface LatelyHeard {

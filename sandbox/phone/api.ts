@@ -1,5 +1,16 @@
 /** The sandbox's control calls, typed. A refusal is thrown as `Refused`; status 0 means that the sandbox did not answer. */
-import type { AnswerMode, Behaviour, DateMoved, Entry, Exchange, LatelyHeard, PaymentStory, PhoneWorld, PromptEnd, ShownHandset } from './answers.ts';
+import type {
+  AnswerMode,
+  Behaviour,
+  DateMoved,
+  Entry,
+  Exchange,
+  LatelyHeard,
+  PaymentStory,
+  PhoneWorld,
+  PromptEnd,
+  ShownHandset,
+} from './answers.ts';
 
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -15,7 +26,10 @@ export class Refused extends Error {
 }
 
 export type Whose = { readonly msisdn: string } | { readonly imei: string };
-export type BehaviourOrder = Partial<Omit<Behaviour, 'outage' | 'apply_then_hang'>> & { readonly outage?: Partial<Behaviour['outage']>; readonly apply_then_hang?: Partial<Behaviour['apply_then_hang']> };
+export type BehaviourOrder = Partial<Omit<Behaviour, 'outage' | 'apply_then_hang'>> & {
+  readonly outage?: Partial<Behaviour['outage']>;
+  readonly apply_then_hang?: Partial<Behaviour['apply_then_hang']>;
+};
 export type Decision = 'approve' | 'refuse' | 'ignore' | 'no_balance';
 
 export const sandbox = {
@@ -23,8 +37,10 @@ export const sandbox = {
   handsets: () => call<ShownHandset[]>('handsets'),
   lately: () => call<LatelyHeard[]>('lately'),
   log: () => call<Exchange[]>('log'),
-  answerPrompt: (reference: string, decision: Decision, pin?: string) => call<PromptEnd>('prompt', { reference, decision, ...(pin === undefined ? {} : { pin }) }),
-  pay: (payment: { msisdn: string; account: string; amount: number; transaction_id?: string }) => call<PaymentStory & { wallet_fcfa: number }>('c2b', payment),
+  answerPrompt: (reference: string, decision: Decision, pin?: string) =>
+    call<PromptEnd>('prompt', { reference, decision, ...(pin === undefined ? {} : { pin }) }),
+  pay: (payment: { msisdn: string; account: string; amount: number; transaction_id?: string }) =>
+    call<PaymentStory & { wallet_fcfa: number }>('c2b', payment),
   enterCode: (imei: string, code: string) => call<Entry>('keypad', { imei, code }),
   moveSim: (msisdn: string, imei: string | null) => call<unknown>('sim', { msisdn, imei }),
   setOnline: (imei: string, online: boolean) => call<unknown>('online', { imei, online }),
@@ -34,12 +50,22 @@ export const sandbox = {
   moveDate: (order: { days: number } | { today: string }) => call<DateMoved>('clock', order),
   reset: () => call<unknown>('reset', {}),
   requestAppCode: (msisdn: string) => call<unknown>('app/request_code', { msisdn }),
-  signInToApp: (msisdn: string, code: string) => call<{ first_name: string; loan_reference: string | null }>('app/sign_in', { msisdn, code }),
+  signInToApp: (msisdn: string, code: string) =>
+    call<{ first_name: string; loan_reference: string | null }>('app/sign_in', { msisdn, code }),
 } as const;
 
 async function call<T>(path: string, body?: object): Promise<T> {
-  const sent: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang } };
-  const response = await fetch(`/__control/${path}`, sent).catch(() => { throw new Refused(0, ''); });
+  const sent: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+        };
+  const response = await fetch(`/__control/${path}`, sent).catch(() => {
+    throw new Refused(0, '');
+  });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(response.status, answer);
   // Our own server of the same version: its answers are taken at their word.

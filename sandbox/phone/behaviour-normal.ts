@@ -14,4 +14,11 @@ export const NORMAL: Behaviour = {
 };
 
 export const isNormal = (behaviour: Behaviour): boolean =>
-  behaviour.callback_delay_ms === 0 && behaviour.callback_copies === 1 && !behaviour.callbacks_out_of_order && behaviour.list_lag_ms === 0 && !behaviour.validation_skipped && !behaviour.payments_fail && behaviour.status_results === 'as_it_is' && ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);
+  behaviour.callback_delay_ms === 0 &&
+  behaviour.callback_copies === 1 &&
+  !behaviour.callbacks_out_of_order &&
+  behaviour.list_lag_ms === 0 &&
+  !behaviour.validation_skipped &&
+  !behaviour.payments_fail &&
+  behaviour.status_results === 'as_it_is' &&
+  ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);

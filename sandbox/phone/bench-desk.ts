@@ -26,9 +26,13 @@ export function benchDesk(page: Page): BenchDesk {
       numbers.lookAgain();
       log.lookAgain();
     },
-    view: () => h('section', { class: 'desk', id: 'desk', tabindex: -1, 'aria-label': page.words.page.desk },
-      h('div', { key: 'first', class: 'desk-column' }, numbers.view(), ...first.map((part) => part())),
-      h('div', { key: 'second', class: 'desk-column' }, ...second.map((part) => part())),
-      log.view()),
+    view: () =>
+      h(
+        'section',
+        { class: 'desk', id: 'desk', tabindex: -1, 'aria-label': page.words.page.desk },
+        h('div', { key: 'first', class: 'desk-column' }, numbers.view(), ...first.map((part) => part())),
+        h('div', { key: 'second', class: 'desk-column' }, ...second.map((part) => part())),
+        log.view(),
+      ),
   };
 }

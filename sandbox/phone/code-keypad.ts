@@ -52,15 +52,45 @@ export function codeKeypad(page: Page): () => Piece {
       said = null;
     }
     const suggested = world?.sms.flatMap(({ text }) => codesIn(text)).find((found) => found.length === CODE_LENGTH);
-    return appFrame(page, 'code', words.code.title,
-      h('form', { class: 'code-form', onsubmit: submitted(() => void enter(imei)) },
+    return appFrame(
+      page,
+      'code',
+      words.code.title,
+      h(
+        'form',
+        { class: 'code-form', onsubmit: submitted(() => void enter(imei)) },
         h('label', { for: 'unlock-code' }, words.code.label),
-        h('input', { id: 'unlock-code', class: 'code-field', value: inThrees(code), inputmode: 'numeric', autocomplete: 'one-time-code', placeholder: '––– ––– –––', 'aria-describedby': 'code-say', oninput: typed(take) }),
-        h('p', { id: 'code-say', class: said && !said.is_good ? 'say say-bad' : 'say', role: said ? 'alert' : undefined }, said?.text ?? words.code.hint),
-        suggested && suggested !== code && said === null && h('button', { class: 'link', type: 'button', onclick: () => take(suggested) }, words.code.use(inThrees(suggested))),
+        h('input', {
+          id: 'unlock-code',
+          class: 'code-field',
+          value: inThrees(code),
+          inputmode: 'numeric',
+          autocomplete: 'one-time-code',
+          placeholder: '––– ––– –––',
+          'aria-describedby': 'code-say',
+          oninput: typed(take),
+        }),
+        h(
+          'p',
+          { id: 'code-say', class: said && !said.is_good ? 'say say-bad' : 'say', role: said ? 'alert' : undefined },
+          said?.text ?? words.code.hint,
+        ),
+        suggested &&
+          suggested !== code &&
+          said === null &&
+          h(
+            'button',
+            { class: 'link', type: 'button', onclick: () => take(suggested) },
+            words.code.use(inThrees(suggested)),
+          ),
         digitKeys(page, code, CODE_LENGTH, take),
-        h('button', { class: 'button button-main', type: 'submit', disabled: is_busy || code.length < CODE_LENGTH }, words.code.submit),
-      ));
+        h(
+          'button',
+          { class: 'button button-main', type: 'submit', disabled: is_busy || code.length < CODE_LENGTH },
+          words.code.submit,
+        ),
+      ),
+    );
   };
 }
 
@@ -69,14 +99,21 @@ export const inThrees = (code: string): string => code.replace(/(\d{3})(?=\d)/g,
 function entrySentence(page: Page, entry: Entry): string {
   const { words, language } = page;
   switch (entry.outcome) {
-    case 'used': return words.code.used;
-    case 'invalid': return words.code.invalid(entry.minutes);
-    case 'blocked': return words.code.blocked(entry.minutes);
-    case 'not_provisioned': return words.code.not_provisioned;
-    case 'accepted': break;
+    case 'used':
+      return words.code.used;
+    case 'invalid':
+      return words.code.invalid(entry.minutes);
+    case 'blocked':
+      return words.code.blocked(entry.minutes);
+    case 'not_provisioned':
+      return words.code.not_provisioned;
+    case 'accepted':
+      break;
   }
   if (entry.operation === 'disable') return words.code.freed;
   if (entry.operation === 'sync') return words.code.synced;
   if (entry.open_until === null) return words.code.accepted;
-  return entry.open_until < todayOf(page) ? words.code.closed : words.code.accepted_until(dayText(entry.open_until, language, 'day'));
+  return entry.open_until < todayOf(page)
+    ? words.code.closed
+    : words.code.accepted_until(dayText(entry.open_until, language, 'day'));
 }

@@ -21,13 +21,40 @@ export function behaviourDesk(page: Page): () => Piece | null {
     const copies = COPIES.find((count) => Number(count) === behaviour.callback_copies) ?? '3';
     const seconds = String(behaviour.callback_delay_ms / 1000);
     return [
-      choice('copies', words.desk.copies, COPIES.map((count) => [count, words.desk.copy_names[count]] as const), copies, (count) => order({ callback_copies: Number(count) }), ordering),
-      h('div', { key: 'delay', class: 'delay' },
+      choice(
+        'copies',
+        words.desk.copies,
+        COPIES.map((count) => [count, words.desk.copy_names[count]] as const),
+        copies,
+        (count) => order({ callback_copies: Number(count) }),
+        ordering,
+      ),
+      h(
+        'div',
+        { key: 'delay', class: 'delay' },
         h('label', { for: 'delay' }, words.desk.delay),
         // Sent when left and not at each key: "10" is not first "1".
-        h('input', { id: 'delay', class: 'field', type: 'number', min: 0, max: MOST_SECONDS, step: 1, 'aria-describedby': 'delay-unit', value: seconds, onchange: typed((value) => order({ callback_delay_ms: Math.round(Math.min(MOST_SECONDS, Math.max(0, Number(value) || 0)) * 1000) })) }),
-        h('span', { id: 'delay-unit' }, words.desk.seconds)),
-      switchRow(words.desk.out_of_order, behaviour.callbacks_out_of_order, (callbacks_out_of_order) => order({ callbacks_out_of_order }), ordering),
+        h('input', {
+          id: 'delay',
+          class: 'field',
+          type: 'number',
+          min: 0,
+          max: MOST_SECONDS,
+          step: 1,
+          'aria-describedby': 'delay-unit',
+          value: seconds,
+          onchange: typed((value) =>
+            order({ callback_delay_ms: Math.round(Math.min(MOST_SECONDS, Math.max(0, Number(value) || 0)) * 1000) }),
+          ),
+        }),
+        h('span', { id: 'delay-unit' }, words.desk.seconds),
+      ),
+      switchRow(
+        words.desk.out_of_order,
+        behaviour.callbacks_out_of_order,
+        (callbacks_out_of_order) => order({ callbacks_out_of_order }),
+        ordering,
+      ),
     ];
   }
 
@@ -36,13 +63,55 @@ export function behaviourDesk(page: Page): () => Piece | null {
     if (!world) return null;
     const { behaviour } = world;
     const is_normal = isNormal(behaviour);
-    return section('behaviour', words.desk.behaviour,
-      h('p', { class: is_normal ? 'health' : 'health health-odd', role: 'status' }, is_normal ? words.desk.normal : words.desk.odd),
+    return section(
+      'behaviour',
+      words.desk.behaviour,
+      h(
+        'p',
+        { class: is_normal ? 'health' : 'health health-odd', role: 'status' },
+        is_normal ? words.desk.normal : words.desk.odd,
+      ),
       ...callbacks(behaviour),
-      h('fieldset', { class: 'switches' }, h('legend', {}, words.desk.outage), ...OUTAGES.map((which) => switchRow(words.desk.providers[which], behaviour.outage[which], (is_on) => order({ outage: { [which]: is_on } }), ordering))),
-      h('fieldset', { class: 'switches' }, h('legend', {}, words.desk.hang), ...HANGS.map((which) => switchRow(words.desk.providers[which], behaviour.apply_then_hang[which], (is_on) => order({ apply_then_hang: { [which]: is_on } }), ordering))),
-      h('p', { key: 'statement', class: 'say' }, words.desk.statement_hint, ' ', h('a', { class: 'link', href: '/statements/paybill.csv', download: '' }, words.desk.statement)),
-      !is_normal && h('button', { key: 'normal', class: 'button', type: 'button', onclick: () => order(NORMAL) }, words.desk.well_again),
-      taskLine(ordering));
+      h(
+        'fieldset',
+        { class: 'switches' },
+        h('legend', {}, words.desk.outage),
+        ...OUTAGES.map((which) =>
+          switchRow(
+            words.desk.providers[which],
+            behaviour.outage[which],
+            (is_on) => order({ outage: { [which]: is_on } }),
+            ordering,
+          ),
+        ),
+      ),
+      h(
+        'fieldset',
+        { class: 'switches' },
+        h('legend', {}, words.desk.hang),
+        ...HANGS.map((which) =>
+          switchRow(
+            words.desk.providers[which],
+            behaviour.apply_then_hang[which],
+            (is_on) => order({ apply_then_hang: { [which]: is_on } }),
+            ordering,
+          ),
+        ),
+      ),
+      h(
+        'p',
+        { key: 'statement', class: 'say' },
+        words.desk.statement_hint,
+        ' ',
+        h('a', { class: 'link', href: '/statements/paybill.csv', download: '' }, words.desk.statement),
+      ),
+      !is_normal &&
+        h(
+          'button',
+          { key: 'normal', class: 'button', type: 'button', onclick: () => order(NORMAL) },
+          words.desk.well_again,
+        ),
+      taskLine(ordering),
+    );
   };
 }

@@ -13,23 +13,72 @@ export function dateDesk(page: Page): () => Piece {
   const moving = task(page);
   let day = '';
 
-  const move = (order: { days: number } | { today: string }): void => moving.run(() => sandbox.moveDate(order), (moved) => told(page, moved), page.words.desk.not_moved);
+  const move = (order: { days: number } | { today: string }): void =>
+    moving.run(
+      () => sandbox.moveDate(order),
+      (moved) => told(page, moved),
+      page.words.desk.not_moved,
+    );
 
   return () => {
     const { words, language, world } = page;
     const today = world?.today ?? null;
-    return section('date', words.desk.date,
+    return section(
+      'date',
+      words.desk.date,
       h('p', { class: 'desk-figure' }, today === null ? words.desk.no_date : dayText(today, language, 'full')),
-      h('div', { class: 'button-row' }, ...LEAPS.map((days) => h('button', { key: String(days), class: 'button', type: 'button', 'aria-disabled': moving.is_busy, onclick: () => move({ days }) }, words.desk.forward(days)))),
-      h('form', { class: 'field-row', onsubmit: submitted(() => { if (day) move({ today: day }); }) },
-        field('to-date', words.desk.to_date, day, (value) => { day = value; page.repaint(); }, { type: 'date', min: today ?? undefined }),
-        h('button', { class: 'button', type: 'submit', 'aria-disabled': moving.is_busy, disabled: day === '' }, words.desk.go)),
-      moving.is_busy ? h('p', { key: 'busy', class: 'say say-busy', role: 'status' }, words.desk.moving) : taskLine(moving));
+      h(
+        'div',
+        { class: 'button-row' },
+        ...LEAPS.map((days) =>
+          h(
+            'button',
+            {
+              key: String(days),
+              class: 'button',
+              type: 'button',
+              'aria-disabled': moving.is_busy,
+              onclick: () => move({ days }),
+            },
+            words.desk.forward(days),
+          ),
+        ),
+      ),
+      h(
+        'form',
+        {
+          class: 'field-row',
+          onsubmit: submitted(() => {
+            if (day) move({ today: day });
+          }),
+        },
+        field(
+          'to-date',
+          words.desk.to_date,
+          day,
+          (value) => {
+            day = value;
+            page.repaint();
+          },
+          { type: 'date', min: today ?? undefined },
+        ),
+        h(
+          'button',
+          { class: 'button', type: 'submit', 'aria-disabled': moving.is_busy, disabled: day === '' },
+          words.desk.go,
+        ),
+      ),
+      moving.is_busy
+        ? h('p', { key: 'busy', class: 'say say-busy', role: 'status' }, words.desk.moving)
+        : taskLine(moving),
+    );
   };
 }
 
 function told({ words, language }: Page, { today, ladder }: DateMoved): string {
   const { rungs } = words.desk;
-  const counted = ladder ? (['reminded', 'warned', 'locked', 'held'] as const).map((rung) => rungs[rung](ladder[rung])) : [];
+  const counted = ladder
+    ? (['reminded', 'warned', 'locked', 'held'] as const).map((rung) => rungs[rung](ladder[rung]))
+    : [];
   return [words.desk.moved(dayText(today, language, 'full')), counted.join(' · ')].join('\n').trim();
 }

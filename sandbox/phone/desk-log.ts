@@ -28,22 +28,55 @@ export function logDesk(page: Page): LogDesk {
   function table(): Piece {
     const { words } = page;
     if (exchanges.length === 0) return h('p', { class: 'say' }, words.desk.log_empty);
-    return h('div', { class: 'log-scroll', tabindex: 0, role: 'region', 'aria-label': words.desk.log }, h('table', {},
-      h('thead', {}, h('tr', {}, ...[words.desk.when, words.desk.direction, words.desk.what, words.desk.answer].map((name) => h('th', { scope: 'col' }, name)))),
-      h('tbody', {}, ...exchanges.map((exchange) => row(page, exchange)))));
+    return h(
+      'div',
+      { class: 'log-scroll', tabindex: 0, role: 'region', 'aria-label': words.desk.log },
+      h(
+        'table',
+        {},
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            ...[words.desk.when, words.desk.direction, words.desk.what, words.desk.answer].map((name) =>
+              h('th', { scope: 'col' }, name),
+            ),
+          ),
+        ),
+        h('tbody', {}, ...exchanges.map((exchange) => row(page, exchange))),
+      ),
+    );
   }
 
   return {
     lookAgain: () => void look(),
-    view: () => h('details', { key: 'log', class: 'desk-section desk-log', ontoggle: (event: Event) => { is_open = event.currentTarget instanceof HTMLDetailsElement && event.currentTarget.open; void look(); } }, h('summary', {}, page.words.desk.log), is_open && table()),
+    view: () =>
+      h(
+        'details',
+        {
+          key: 'log',
+          class: 'desk-section desk-log',
+          ontoggle: (event: Event) => {
+            is_open = event.currentTarget instanceof HTMLDetailsElement && event.currentTarget.open;
+            void look();
+          },
+        },
+        h('summary', {}, page.words.desk.log),
+        is_open && table(),
+      ),
   };
 }
 
 function row({ words, language }: Page, { at, direction, method, url, status }: Exchange): Piece {
   const is_bad = status === null || status >= 400;
-  return h('tr', {},
+  return h(
+    'tr',
+    {},
     h('td', {}, h('time', { datetime: at, title: exactly(at, language) }, clockTime(new Date(at), language))),
     h('td', {}, words.desk[direction]),
     h('td', { class: 'log-call' }, h('b', {}, method), ` ${url.replace(/^https?:\/\/[^/]+/, '')}`),
-    h('td', { class: is_bad ? 'log-status log-bad' : 'log-status' }, status === null ? words.desk.no_answer : status));
+    h('td', { class: is_bad ? 'log-status log-bad' : 'log-status' }, status === null ? words.desk.no_answer : status),
+  );
 }

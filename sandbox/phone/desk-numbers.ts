@@ -22,7 +22,9 @@ export function numbersDesk(page: Page): NumbersDesk {
   let sought = '';
 
   async function look(): Promise<void> {
-    [handsets, lately] = await Promise.all([sandbox.handsets(), sandbox.lately()]).catch(() => [handsets, lately] as const);
+    [handsets, lately] = await Promise.all([sandbox.handsets(), sandbox.lately()]).catch(
+      () => [handsets, lately] as const,
+    );
     page.repaint();
   }
 
@@ -31,26 +33,72 @@ export function numbersDesk(page: Page): NumbersDesk {
     page.watch(whose);
   }
 
-  const isShown = (msisdn: string | null, imei: string | null): boolean => page.world !== null && (msisdn === null ? page.world.handset?.imei === imei && page.world.msisdn === null : page.world.msisdn === msisdn);
+  const isShown = (msisdn: string | null, imei: string | null): boolean =>
+    page.world !== null &&
+    (msisdn === null ? page.world.handset?.imei === imei && page.world.msisdn === null : page.world.msisdn === msisdn);
 
   function row(key: string, whose: Whose, main: string, rest: string, mark: string, is_shown: boolean): Piece {
-    return h('li', { key }, h('button', { class: 'number', type: 'button', 'aria-current': is_shown ? 'true' : undefined, onclick: () => take(whose) },
-      h('span', { class: 'number-main' }, main), h('span', { class: 'number-rest' }, rest), mark !== '' && h('span', { class: 'number-mark' }, mark)));
+    return h(
+      'li',
+      { key },
+      h(
+        'button',
+        { class: 'number', type: 'button', 'aria-current': is_shown ? 'true' : undefined, onclick: () => take(whose) },
+        h('span', { class: 'number-main' }, main),
+        h('span', { class: 'number-rest' }, rest),
+        mark !== '' && h('span', { class: 'number-mark' }, mark),
+      ),
+    );
   }
 
   const handsetRow = (handset: ShownHandset): Piece => {
     const { words } = page;
-    return row(handset.imei, handset.msisdn === null ? { imei: handset.imei } : { msisdn: handset.msisdn }, handset.msisdn === null ? words.desk.no_sim : msisdnText(handset.msisdn), `${handset.model} · ${handset.imei}`, handset.lock_state === 'unregistered' ? '' : words.desk.states[handset.lock_state], isShown(handset.msisdn, handset.imei));
+    return row(
+      handset.imei,
+      handset.msisdn === null ? { imei: handset.imei } : { msisdn: handset.msisdn },
+      handset.msisdn === null ? words.desk.no_sim : msisdnText(handset.msisdn),
+      `${handset.model} · ${handset.imei}`,
+      handset.lock_state === 'unregistered' ? '' : words.desk.states[handset.lock_state],
+      isShown(handset.msisdn, handset.imei),
+    );
   };
 
   function lists(): Piece[] {
     const { words, language } = page;
     const heard = sought === '' ? lately.slice(0, MOST_LATELY) : [];
     // What stands in the upper list is not said again in the lower one.
-    const found = foundHandsets(handsets, sought).filter((handset) => !heard.some(({ msisdn }) => msisdn === handset.msisdn));
+    const found = foundHandsets(handsets, sought).filter(
+      (handset) => !heard.some(({ msisdn }) => msisdn === handset.msisdn),
+    );
     return [
-      ...(heard.length > 0 ? [list('lately', words.desk.lately, heard.map(({ msisdn, at }) => row(msisdn, { msisdn }, msisdnText(msisdn), handsets.find((handset) => handset.msisdn === msisdn)?.model ?? words.phone.any_phone, ago(at, language, new Date()), isShown(msisdn, null))))] : []),
-      ...(found.length > 0 ? [list('phones', words.desk.phones, found.slice(0, MOST_SHOWN).map(handsetRow), found.length > MOST_SHOWN ? words.desk.more(found.length - MOST_SHOWN) : '')] : []),
+      ...(heard.length > 0
+        ? [
+            list(
+              'lately',
+              words.desk.lately,
+              heard.map(({ msisdn, at }) =>
+                row(
+                  msisdn,
+                  { msisdn },
+                  msisdnText(msisdn),
+                  handsets.find((handset) => handset.msisdn === msisdn)?.model ?? words.phone.any_phone,
+                  ago(at, language, new Date()),
+                  isShown(msisdn, null),
+                ),
+              ),
+            ),
+          ]
+        : []),
+      ...(found.length > 0
+        ? [
+            list(
+              'phones',
+              words.desk.phones,
+              found.slice(0, MOST_SHOWN).map(handsetRow),
+              found.length > MOST_SHOWN ? words.desk.more(found.length - MOST_SHOWN) : '',
+            ),
+          ]
+        : []),
     ];
   }
 
@@ -61,18 +109,56 @@ export function numbersDesk(page: Page): NumbersDesk {
       const number = typedMsisdn(sought);
       const found = foundHandsets(handsets, sought);
       const [only] = found;
-      return section('whose', words.desk.whose,
-        h('form', { class: 'find', role: 'search', onsubmit: submitted(() => { if (number) take({ msisdn: number }); else if (only && found.length === 1) take(only.msisdn === null ? { imei: only.imei } : { msisdn: only.msisdn }); }) },
+      return section(
+        'whose',
+        words.desk.whose,
+        h(
+          'form',
+          {
+            class: 'find',
+            role: 'search',
+            onsubmit: submitted(() => {
+              if (number) take({ msisdn: number });
+              else if (only && found.length === 1)
+                take(only.msisdn === null ? { imei: only.imei } : { msisdn: only.msisdn });
+            }),
+          },
           h('label', { for: 'find' }, words.desk.find),
-          h('div', { class: 'field-row' },
-            h('input', { id: 'find', class: 'field', type: 'search', autocomplete: 'off', placeholder: words.desk.find_hint, value: sought, oninput: typed((value) => { sought = value; page.repaint(); }), onfocus: () => void look() }),
-            number && h('button', { class: 'button button-main', type: 'submit' }, words.desk.use_number(msisdnText(number)))),
-          sought !== '' && !number && found.length === 0 && h('p', { class: 'say', role: 'status' }, words.desk.not_a_number),
+          h(
+            'div',
+            { class: 'field-row' },
+            h('input', {
+              id: 'find',
+              class: 'field',
+              type: 'search',
+              autocomplete: 'off',
+              placeholder: words.desk.find_hint,
+              value: sought,
+              oninput: typed((value) => {
+                sought = value;
+                page.repaint();
+              }),
+              onfocus: () => void look(),
+            }),
+            number &&
+              h('button', { class: 'button button-main', type: 'submit' }, words.desk.use_number(msisdnText(number))),
+          ),
+          sought !== '' &&
+            !number &&
+            found.length === 0 &&
+            h('p', { class: 'say', role: 'status' }, words.desk.not_a_number),
         ),
-        ...lists());
+        ...lists(),
+      );
     },
   };
 }
 
 const list = (key: string, title: string, rows: Piece[], more = ''): Piece =>
-  h('div', { key, class: 'number-list' }, h('h3', {}, title), h('ul', {}, ...rows), more !== '' && h('p', { class: 'say' }, more));
+  h(
+    'div',
+    { key, class: 'number-list' },
+    h('h3', {}, title),
+    h('ul', {}, ...rows),
+    more !== '' && h('p', { class: 'say' }, more),
+  );

@@ -15,16 +15,35 @@ export function resetDesk(page: Page): () => Piece {
 
   function reset(): void {
     ask(false);
-    resetting.run(() => sandbox.reset(), () => page.words.desk.reset_done);
+    resetting.run(
+      () => sandbox.reset(),
+      () => page.words.desk.reset_done,
+    );
   }
 
   return () => {
     const { words } = page;
-    return section('reset', words.desk.reset,
+    return section(
+      'reset',
+      words.desk.reset,
       h('p', { class: 'say' }, words.desk.reset_hint),
       is_asked
-        ? h('div', { key: 'asked', class: 'button-row' }, h('button', { class: 'button button-bad', type: 'button', onclick: reset }, words.desk.reset_sure), h('button', { class: 'button', type: 'button', onclick: () => ask(false) }, words.desk.keep))
-        : h('div', { key: 'ask', class: 'button-row' }, h('button', { class: 'button', type: 'button', 'aria-disabled': resetting.is_busy, onclick: () => ask(true) }, words.desk.reset)),
-      taskLine(resetting));
+        ? h(
+            'div',
+            { key: 'asked', class: 'button-row' },
+            h('button', { class: 'button button-bad', type: 'button', onclick: reset }, words.desk.reset_sure),
+            h('button', { class: 'button', type: 'button', onclick: () => ask(false) }, words.desk.keep),
+          )
+        : h(
+            'div',
+            { key: 'ask', class: 'button-row' },
+            h(
+              'button',
+              { class: 'button', type: 'button', 'aria-disabled': resetting.is_busy, onclick: () => ask(true) },
+              words.desk.reset,
+            ),
+          ),
+      taskLine(resetting),
+    );
   };
 }

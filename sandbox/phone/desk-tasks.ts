@@ -19,7 +19,11 @@ export function task(page: Page): Task {
     page.repaint();
   }
 
-  async function carryOut<T>(deed: () => Promise<T>, done: (result: T) => string, failed: string | undefined): Promise<void> {
+  async function carryOut<T>(
+    deed: () => Promise<T>,
+    done: (result: T) => string,
+    failed: string | undefined,
+  ): Promise<void> {
     state.is_busy = true;
     say('', false);
     try {
@@ -34,9 +38,15 @@ export function task(page: Page): Task {
   }
 
   return {
-    get is_busy() { return state.is_busy; },
-    get said() { return state.said; },
-    get is_bad() { return state.is_bad; },
+    get is_busy() {
+      return state.is_busy;
+    },
+    get said() {
+      return state.said;
+    },
+    get is_bad() {
+      return state.is_bad;
+    },
     say,
     run(deed, done = () => '', failed) {
       if (!state.is_busy) void carryOut(deed, done, failed);

@@ -11,7 +11,8 @@ const thousands = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 /** `12500` → `12 500 FCFA`, the same in both languages. */
 export const fcfa = (amount: number): string => `${thousands.format(amount)}\u00a0FCFA`;
 
-export const clockTime = (now: Date, language: Language): string => new Intl.DateTimeFormat(LOCALE[language], { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(now);
+export const clockTime = (now: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(now);
 
 /** Today where the business is, for as long as the portal has told no date. */
 export const realDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
@@ -23,9 +24,15 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-export const dayText = (day: string, language: Language, style: DayStyle): string => new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...DAY_STYLES[style] }).format(new Date(`${day}T00:00:00Z`));
+export const dayText = (day: string, language: Language, style: DayStyle): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...DAY_STYLES[style] }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
-export const exactly = (instant: string, language: Language): string => new Intl.DateTimeFormat(LOCALE[language], { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant));
+export const exactly = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(instant),
+  );
 
 /** "now", "3 min ago", and beyond a day the date. */
 export function ago(instant: string, language: Language, now: Date): string {

@@ -16,4 +16,9 @@ const STROKES = {
   keypad: 'M6 6h.01M12 6h.01M18 6h.01M6 12h.01M12 12h.01M18 12h.01M6 18h.01M12 18h.01M18 18h.01',
 } as const;
 
-export const glyph = (name: keyof typeof STROKES): Piece => h('svg', { class: `glyph glyph-${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: STROKES[name] }));
+export const glyph = (name: keyof typeof STROKES): Piece =>
+  h(
+    'svg',
+    { class: `glyph glyph-${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    h('path', { d: STROKES[name] }),
+  );

@@ -4,8 +4,13 @@ export function keepFocus(painting: () => void): void {
   const was_in_phone = before?.closest('#phone') !== null && before?.closest('#phone') !== undefined;
   painting();
   // What is inert or disabled loses the focus a moment later in some browsers, so it counts as lost already.
-  const is_lost = !document.activeElement || document.activeElement === document.body || document.activeElement.matches('[inert] *, :disabled');
+  const is_lost =
+    !document.activeElement ||
+    document.activeElement === document.body ||
+    document.activeElement.matches('[inert] *, :disabled');
   if (!was_in_phone || !is_lost) return;
-  const first = [...document.querySelectorAll<HTMLElement>('#phone [data-first]')].filter((element) => element.closest('[inert]') === null).at(-1);
+  const first = [...document.querySelectorAll<HTMLElement>('#phone [data-first]')]
+    .filter((element) => element.closest('[inert]') === null)
+    .at(-1);
   first?.focus({ preventScroll: true });
 }

@@ -47,7 +47,12 @@ const page: Page = {
     is_painting = true;
     queueMicrotask(() => {
       is_painting = false;
-      keepFocus(() => paint(host, [pageHead(page), h('main', { key: 'main', class: 'bench' }, phonePiece({ told, announced }), desk.view())]));
+      keepFocus(() =>
+        paint(host, [
+          pageHead(page),
+          h('main', { key: 'main', class: 'bench' }, phonePiece({ told, announced }), desk.view()),
+        ]),
+      );
     });
   },
   look,
@@ -60,7 +65,10 @@ const page: Page = {
   tell(text) {
     told = text;
     clearTimeout(tellTimer);
-    tellTimer = setTimeout(() => { told = ''; page.repaint(); }, TOLD_MS);
+    tellTimer = setTimeout(() => {
+      told = '';
+      page.repaint();
+    }, TOLD_MS);
     page.announce(text);
   },
   announce(text) {
@@ -111,10 +119,13 @@ async function look(): Promise<void> {
 /** The desk's own lists follow more slowly: a busy sandbox changes many times a second. */
 function lookAtLists(): void {
   if (listsTimer) return;
-  listsTimer = setTimeout(() => {
-    listsTimer = 0;
-    desk.lookAgain();
-  }, page.world ? LISTS_MS : 0);
+  listsTimer = setTimeout(
+    () => {
+      listsTimer = 0;
+      desk.lookAgain();
+    },
+    page.world ? LISTS_MS : 0,
+  );
 }
 
 /** What a person would notice, also for those who hear the page. */
@@ -130,7 +141,8 @@ function tellChanges(before: PhoneWorld | null, after: PhoneWorld): void {
   const fresh = after.prompts.find(({ reference }) => !known.has(reference));
   if (before && fresh) page.announce(said.prompt.arrived(fcfa(Number(fresh.amount))));
   if (after.shows_locked && !before?.shows_locked) page.screen = 'home';
-  if (before?.shows_locked && !after.shows_locked && before.handset?.imei === after.handset?.imei) page.tell(said.lock.opened);
+  if (before?.shows_locked && !after.shows_locked && before.handset?.imei === after.handset?.imei)
+    page.tell(said.lock.opened);
 }
 
 function nameTab(): void {
@@ -159,4 +171,7 @@ setInterval(() => page.repaint(), CLOCK_MS);
 speakAsTold();
 live.lookAgain();
 // Moving by no days asks the portal for its date; one that does not answer is asked when somebody moves it.
-void sandbox.moveDate({ days: 0 }).then(() => live.lookAgain(), () => {});
+void sandbox.moveDate({ days: 0 }).then(
+  () => live.lookAgain(),
+  () => {},
+);

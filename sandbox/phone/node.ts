@@ -33,13 +33,17 @@ export function h(tag: string, props: Props = {}, ...children: readonly (Child |
 }
 
 /** For `oninput` and `onchange` of a field. */
-export const typed = (take: (value: string) => void) => (event: Event): void => {
-  const field = event.currentTarget;
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) take(field.value);
-};
+export const typed =
+  (take: (value: string) => void) =>
+  (event: Event): void => {
+    const field = event.currentTarget;
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) take(field.value);
+  };
 
 /** For `onsubmit`: the page never leaves. */
-export const submitted = (deed: () => void) => (event: SubmitEvent): void => {
-  event.preventDefault();
-  deed();
-};
+export const submitted =
+  (deed: () => void) =>
+  (event: SubmitEvent): void => {
+    event.preventDefault();
+    deed();
+  };

@@ -25,10 +25,22 @@ export function notices(page: Page): Notices {
 
   function message(): Piece | null {
     if (!latest || page.screen === 'messages' || latest.to !== page.world?.msisdn) return null;
-    return h('div', { key: latest.id, class: 'notice notice-sms' },
+    return h(
+      'div',
+      { key: latest.id, class: 'notice notice-sms' },
       glyph('messages'),
-      h('div', { class: 'notice-text' }, h('strong', {}, latest.from), h('p', {}, latest.text), ...codeButtons(page, latest.text)),
-      h('button', { class: 'icon-button', type: 'button', 'aria-label': page.words.phone.close, onclick: drop }, glyph('cross')),
+      h(
+        'div',
+        { class: 'notice-text' },
+        h('strong', {}, latest.from),
+        h('p', {}, latest.text),
+        ...codeButtons(page, latest.text),
+      ),
+      h(
+        'button',
+        { class: 'icon-button', type: 'button', 'aria-label': page.words.phone.close, onclick: drop },
+        glyph('cross'),
+      ),
     );
   }
 

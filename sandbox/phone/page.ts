@@ -40,6 +40,9 @@ export function sentenceOf({ words, language }: Page, failure: unknown): string 
 }
 
 export async function copy(page: Page, text: string, what: string): Promise<void> {
-  const is_copied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+  const is_copied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
   page.tell(is_copied ? page.words.page.copied(what) : page.words.page.not_copied);
 }

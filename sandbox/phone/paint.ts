@@ -16,7 +16,8 @@ export function paint(host: Element, pieces: readonly (Piece | string)[]): void 
   }
 
   const nodes = pieces.map((piece) => {
-    const kept = typeof piece !== 'string' && piece.props.key !== undefined ? keyed.get(piece.props.key) : takeLoose(loose, piece);
+    const kept =
+      typeof piece !== 'string' && piece.props.key !== undefined ? keyed.get(piece.props.key) : takeLoose(loose, piece);
     return kept && isSame(kept, piece) ? kept : made(piece);
   });
   const staying = new Set<Node>(nodes);
@@ -39,7 +40,8 @@ function takeLoose(loose: ChildNode[], piece: Piece | string): ChildNode | undef
   return place < 0 ? undefined : loose.splice(place, 1)[0];
 }
 
-const isSame = (node: ChildNode, piece: Piece | string): boolean => (typeof piece === 'string' ? node.nodeType === Node.TEXT_NODE : pieceOf.get(node)?.tag === piece.tag);
+const isSame = (node: ChildNode, piece: Piece | string): boolean =>
+  typeof piece === 'string' ? node.nodeType === Node.TEXT_NODE : pieceOf.get(node)?.tag === piece.tag;
 
 function made(piece: Piece | string): ChildNode {
   if (typeof piece === 'string') return document.createTextNode(piece);

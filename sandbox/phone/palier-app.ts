@@ -34,20 +34,22 @@ export function palierApp(page: Page): () => Piece {
     page.repaint();
   }
 
-  const ask = (msisdn: string): Promise<void> => tryTo(async () => {
-    const at = new Date().toISOString();
-    await sandbox.requestAppCode(msisdn);
-    asked = { msisdn, at };
-    code = '';
-    said = { text: page.words.palier.sent, is_good: true };
-  });
+  const ask = (msisdn: string): Promise<void> =>
+    tryTo(async () => {
+      const at = new Date().toISOString();
+      await sandbox.requestAppCode(msisdn);
+      asked = { msisdn, at };
+      code = '';
+      said = { text: page.words.palier.sent, is_good: true };
+    });
 
-  const signIn = (msisdn: string): Promise<void> => tryTo(async () => {
-    const account = await sandbox.signInToApp(msisdn, code);
-    sessionStorage.setItem(keyOf(msisdn), JSON.stringify(account));
-    asked = null;
-    code = '';
-  });
+  const signIn = (msisdn: string): Promise<void> =>
+    tryTo(async () => {
+      const account = await sandbox.signInToApp(msisdn, code);
+      sessionStorage.setItem(keyOf(msisdn), JSON.stringify(account));
+      asked = null;
+      code = '';
+    });
 
   function take(value: string): void {
     code = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
@@ -59,36 +61,120 @@ export function palierApp(page: Page): () => Piece {
     const { words, world } = page;
     const is_offline = world?.handset?.online === false;
     const has_asked = asked?.msisdn === msisdn;
-    const fresh = has_asked ? world?.sms.filter(({ received_at }) => received_at >= (asked?.at ?? '')).flatMap(({ text }) => codesIn(text)).find((found) => found.length === CODE_LENGTH) : undefined;
-    return h('form', { key: 'signed-out', class: 'sign-in', onsubmit: submitted(() => void (has_asked ? signIn(msisdn) : ask(msisdn))) },
+    const fresh = has_asked
+      ? world?.sms
+          .filter(({ received_at }) => received_at >= (asked?.at ?? ''))
+          .flatMap(({ text }) => codesIn(text))
+          .find((found) => found.length === CODE_LENGTH)
+      : undefined;
+    return h(
+      'form',
+      {
+        key: 'signed-out',
+        class: 'sign-in',
+        onsubmit: submitted(() => void (has_asked ? signIn(msisdn) : ask(msisdn))),
+      },
       h('h3', {}, words.palier.welcome),
       h('p', {}, words.palier.sign_in_hint(msisdnText(msisdn))),
       has_asked && h('label', { key: 'label', for: 'app-code' }, words.palier.code),
-      has_asked && h('input', { key: 'code', id: 'app-code', class: 'field field-code', value: code, inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: CODE_LENGTH, oninput: typed(take) }),
-      fresh && fresh !== code && h('div', { key: 'chips', class: 'chips' }, h('button', { class: 'chip', type: 'button', onclick: () => take(fresh) }, words.palier.use(fresh))),
-      is_offline ? h('p', { key: 'say', class: 'say say-bad', role: 'status' }, words.palier.offline) : said && h('p', { key: 'say', class: said.is_good ? 'say' : 'say say-bad', role: 'status' }, said.text),
-      h('button', { key: 'main', class: 'button button-main', type: 'submit', disabled: is_busy || is_offline || (has_asked && code.length < CODE_LENGTH) }, has_asked ? words.palier.sign_in : words.palier.get_code),
-      has_asked && h('button', { key: 'other', class: 'link', type: 'button', disabled: is_busy || is_offline, onclick: () => void ask(msisdn) }, words.palier.new_code),
+      has_asked &&
+        h('input', {
+          key: 'code',
+          id: 'app-code',
+          class: 'field field-code',
+          value: code,
+          inputmode: 'numeric',
+          autocomplete: 'one-time-code',
+          maxlength: CODE_LENGTH,
+          oninput: typed(take),
+        }),
+      fresh &&
+        fresh !== code &&
+        h(
+          'div',
+          { key: 'chips', class: 'chips' },
+          h('button', { class: 'chip', type: 'button', onclick: () => take(fresh) }, words.palier.use(fresh)),
+        ),
+      is_offline
+        ? h('p', { key: 'say', class: 'say say-bad', role: 'status' }, words.palier.offline)
+        : said && h('p', { key: 'say', class: said.is_good ? 'say' : 'say say-bad', role: 'status' }, said.text),
+      h(
+        'button',
+        {
+          key: 'main',
+          class: 'button button-main',
+          type: 'submit',
+          disabled: is_busy || is_offline || (has_asked && code.length < CODE_LENGTH),
+        },
+        has_asked ? words.palier.sign_in : words.palier.get_code,
+      ),
+      has_asked &&
+        h(
+          'button',
+          {
+            key: 'other',
+            class: 'link',
+            type: 'button',
+            disabled: is_busy || is_offline,
+            onclick: () => void ask(msisdn),
+          },
+          words.palier.new_code,
+        ),
     );
   }
 
   function signedIn(msisdn: string, { first_name, loan_reference }: Account): Piece {
     const { words } = page;
-    return h('div', { key: 'signed-in', class: 'sign-in' },
+    return h(
+      'div',
+      { key: 'signed-in', class: 'sign-in' },
       h('h3', {}, words.palier.hello(first_name)),
-      loan_reference === null ? h('p', {}, words.palier.no_loan) : h('p', { class: 'loan-line' }, h('span', {}, words.palier.loan), h('strong', {}, loan_reference)),
-      loan_reference !== null && h('button', { class: 'button button-main', type: 'button', onclick: () => { page.bill = { ...page.bill, account: loan_reference }; page.go('money'); } }, words.palier.pay),
-      page.world?.handset?.paygo && h('button', { class: 'button', type: 'button', onclick: () => page.go('code') }, words.palier.enter_code),
-      h('button', { class: 'link', type: 'button', onclick: () => { sessionStorage.removeItem(keyOf(msisdn)); page.repaint(); } }, words.palier.sign_out),
+      loan_reference === null
+        ? h('p', {}, words.palier.no_loan)
+        : h('p', { class: 'loan-line' }, h('span', {}, words.palier.loan), h('strong', {}, loan_reference)),
+      loan_reference !== null &&
+        h(
+          'button',
+          {
+            class: 'button button-main',
+            type: 'button',
+            onclick: () => {
+              page.bill = { ...page.bill, account: loan_reference };
+              page.go('money');
+            },
+          },
+          words.palier.pay,
+        ),
+      page.world?.handset?.paygo &&
+        h('button', { class: 'button', type: 'button', onclick: () => page.go('code') }, words.palier.enter_code),
+      h(
+        'button',
+        {
+          class: 'link',
+          type: 'button',
+          onclick: () => {
+            sessionStorage.removeItem(keyOf(msisdn));
+            page.repaint();
+          },
+        },
+        words.palier.sign_out,
+      ),
     );
   }
 
   return () => {
     const { words, world } = page;
     const msisdn = world?.msisdn ?? null;
-    if (msisdn === null) return appFrame(page, 'palier', words.palier.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
+    if (msisdn === null)
+      return appFrame(page, 'palier', words.palier.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
     const account = accountOf(msisdn);
-    return appFrame(page, 'palier', words.palier.title, h('div', { class: 'stairs', 'aria-hidden': 'true' }), account ? signedIn(msisdn, account) : signedOut(msisdn));
+    return appFrame(
+      page,
+      'palier',
+      words.palier.title,
+      h('div', { class: 'stairs', 'aria-hidden': 'true' }),
+      account ? signedIn(msisdn, account) : signedOut(msisdn),
+    );
   };
 }
 

@@ -18,12 +18,22 @@ interface Receipt {
 const MOST_SUGGESTED = 2;
 
 const firstOnes = <T>(found: T[]): T[] => [...new Set(found)].slice(0, MOST_SUGGESTED);
-const referencesTold = ({ world }: Page): string[] => firstOnes(world?.sms.flatMap(({ text }) => referencesIn(text)) ?? []);
-const amountsTold = ({ world }: Page): number[] => firstOnes([...amountsIn(world?.handset?.lock_text ?? ''), ...(world?.sms.flatMap(({ text }) => amountsIn(text)) ?? [])].filter((amount) => amount > 0));
+const referencesTold = ({ world }: Page): string[] =>
+  firstOnes(world?.sms.flatMap(({ text }) => referencesIn(text)) ?? []);
+const amountsTold = ({ world }: Page): number[] =>
+  firstOnes(
+    [
+      ...amountsIn(world?.handset?.lock_text ?? ''),
+      ...(world?.sms.flatMap(({ text }) => amountsIn(text)) ?? []),
+    ].filter((amount) => amount > 0),
+  );
 
 /** Fills the form with what the lock screen and the messages ask for. */
 export function startBill(page: Page): void {
-  page.bill = { account: referencesTold(page)[0] ?? page.bill.account, amount: String(amountsTold(page)[0] ?? page.bill.amount) };
+  page.bill = {
+    account: referencesTold(page)[0] ?? page.bill.account,
+    amount: String(amountsTold(page)[0] ?? page.bill.amount),
+  };
 }
 
 /** The operator's app: the balance, and paying a bill. It opens on a locked phone too. */
@@ -41,13 +51,23 @@ export function paybillApp(page: Page): () => Piece {
     page.repaint();
     if (trouble) return;
     try {
-      const story = await sandbox.pay({ msisdn, account, amount, ...(again ? { transaction_id: again.transaction_id } : {}) });
+      const story = await sandbox.pay({
+        msisdn,
+        account,
+        amount,
+        ...(again ? { transaction_id: again.transaction_id } : {}),
+      });
       receipt = receiptOf({ msisdn, account, amount }, story);
       if (isTaken(receipt.outcome)) page.bill = { ...page.bill, amount: '' };
       page.announce(words.money.outcome[receipt.outcome]);
     } catch (failure) {
       const status = failure instanceof Refused ? failure.status : -1;
-      trouble = status === 422 ? words.money.short(fcfa(page.world?.wallet_fcfa ?? 0)) : status === 503 ? words.money.down : sentenceOf(page, failure);
+      trouble =
+        status === 422
+          ? words.money.short(fcfa(page.world?.wallet_fcfa ?? 0))
+          : status === 503
+            ? words.money.down
+            : sentenceOf(page, failure);
     }
     is_busy = false;
     page.repaint();
@@ -61,31 +81,68 @@ export function paybillApp(page: Page): () => Piece {
 
   function form(msisdn: string, short_code: string): Piece {
     const { words, bill } = page;
-    return h('form', { class: 'bill', onsubmit: submitted(() => void pay(msisdn, null)) },
+    return h(
+      'form',
+      { class: 'bill', onsubmit: submitted(() => void pay(msisdn, null)) },
       h('h3', {}, words.money.pay_bill),
       h('label', { for: 'bill-business' }, words.money.short_code),
       h('input', { id: 'bill-business', class: 'field', value: short_code, readonly: true }),
       h('label', { for: 'bill-account' }, words.money.account),
-      h('input', { id: 'bill-account', class: 'field', value: bill.account, inputmode: 'numeric', autocomplete: 'off', maxlength: 20, placeholder: words.money.account_hint, oninput: typed((account) => fill({ account })) }),
-      suggestions(page, referencesTold(page).filter((found) => found !== bill.account).map((found) => ({ text: found, use: () => fill({ account: found }) }))),
+      h('input', {
+        id: 'bill-account',
+        class: 'field',
+        value: bill.account,
+        inputmode: 'numeric',
+        autocomplete: 'off',
+        maxlength: 20,
+        placeholder: words.money.account_hint,
+        oninput: typed((account) => fill({ account })),
+      }),
+      suggestions(
+        page,
+        referencesTold(page)
+          .filter((found) => found !== bill.account)
+          .map((found) => ({ text: found, use: () => fill({ account: found }) })),
+      ),
       h('label', { for: 'bill-amount' }, words.money.amount),
-      h('input', { id: 'bill-amount', class: 'field field-amount', value: bill.amount, inputmode: 'numeric', autocomplete: 'off', maxlength: 15, oninput: typed((amount) => fill({ amount: amount.replace(/[^\d\s\u202f]/g, '') })) }),
-      suggestions(page, amountsTold(page).filter((found) => String(found) !== bill.amount).map((found) => ({ text: fcfa(found), use: () => fill({ amount: String(found) }) }))),
+      h('input', {
+        id: 'bill-amount',
+        class: 'field field-amount',
+        value: bill.amount,
+        inputmode: 'numeric',
+        autocomplete: 'off',
+        maxlength: 15,
+        oninput: typed((amount) => fill({ amount: amount.replace(/[^\d\s\u202f]/g, '') })),
+      }),
+      suggestions(
+        page,
+        amountsTold(page)
+          .filter((found) => String(found) !== bill.amount)
+          .map((found) => ({ text: fcfa(found), use: () => fill({ amount: String(found) }) })),
+      ),
       trouble !== '' && h('p', { key: 'trouble', class: 'say say-bad', role: 'alert' }, trouble),
-      h('button', { class: 'button button-main', type: 'submit', disabled: is_busy }, is_busy ? words.money.paying : words.money.pay),
+      h(
+        'button',
+        { class: 'button button-main', type: 'submit', disabled: is_busy },
+        is_busy ? words.money.paying : words.money.pay,
+      ),
     );
   }
 
   return () => {
     const { words, world } = page;
-    if (!world || world.msisdn === null) return appFrame(page, 'money', words.money.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
+    if (!world || world.msisdn === null)
+      return appFrame(page, 'money', words.money.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
     const { msisdn } = world;
     // Opened anew, it starts with a clean form.
     if (!document.querySelector('.app-frame-money')) {
       receipt = null;
       trouble = '';
     }
-    return appFrame(page, 'money', words.money.title,
+    return appFrame(
+      page,
+      'money',
+      words.money.title,
       h('div', { class: 'balance' }, h('span', {}, words.money.balance), h('strong', {}, fcfa(world.wallet_fcfa ?? 0))),
       receipt?.msisdn === msisdn && receiptPiece(page, receipt, is_busy, (again) => void pay(msisdn, again)),
       form(msisdn, world.short_code),
@@ -93,19 +150,40 @@ export function paybillApp(page: Page): () => Piece {
   };
 }
 
-const receiptOf = (paid: Pick<Receipt, 'msisdn' | 'account' | 'amount'>, story: PaymentStory): Receipt => ({ ...paid, transaction_id: story.transaction_id, outcome: paymentOutcome(story) });
+const receiptOf = (paid: Pick<Receipt, 'msisdn' | 'account' | 'amount'>, story: PaymentStory): Receipt => ({
+  ...paid,
+  transaction_id: story.transaction_id,
+  outcome: paymentOutcome(story),
+});
 
 function receiptPiece({ words }: Page, receipt: Receipt, is_busy: boolean, repeat: (receipt: Receipt) => void): Piece {
   const is_taken = isTaken(receipt.outcome);
-  return h('section', { key: 'receipt', class: is_taken ? 'receipt' : 'receipt receipt-bad', 'aria-label': words.money.latest },
+  return h(
+    'section',
+    { key: 'receipt', class: is_taken ? 'receipt' : 'receipt receipt-bad', 'aria-label': words.money.latest },
     h('p', {}, h('strong', {}, words.money.outcome[receipt.outcome])),
     h('p', {}, is_taken ? words.money.taken(fcfa(receipt.amount)) : words.money.kept),
     h('p', { class: 'say' }, `${receipt.account} · ${receipt.transaction_id}`),
-    is_taken && h('button', { class: 'link', type: 'button', title: words.money.again_hint, disabled: is_busy, onclick: () => repeat(receipt) }, words.money.again),
+    is_taken &&
+      h(
+        'button',
+        {
+          class: 'link',
+          type: 'button',
+          title: words.money.again_hint,
+          disabled: is_busy,
+          onclick: () => repeat(receipt),
+        },
+        words.money.again,
+      ),
   );
 }
 
 function suggestions({ words }: Page, chips: { text: string; use: () => void }[]): Piece | null {
   if (chips.length === 0) return null;
-  return h('div', { class: 'chips', role: 'group', 'aria-label': words.money.suggested }, ...chips.map(({ text, use }) => h('button', { key: text, class: 'chip', type: 'button', onclick: use }, text)));
+  return h(
+    'div',
+    { class: 'chips', role: 'group', 'aria-label': words.money.suggested },
+    ...chips.map(({ text, use }) => h('button', { key: text, class: 'chip', type: 'button', onclick: use }, text)),
+  );
 }

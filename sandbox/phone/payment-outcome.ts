@@ -1,11 +1,22 @@
 /** What became of a paybill payment, told from the customer's side of the counter. */
 import type { PaymentStory } from './answers.ts';
 
-export type PaymentOutcome = 'paid' | 'unknown_account' | 'wrong_amount' | 'refused' | 'paid_unasked' | 'late' | 'lost' | 'unheard';
+export type PaymentOutcome =
+  | 'paid'
+  | 'unknown_account'
+  | 'wrong_amount'
+  | 'refused'
+  | 'paid_unasked'
+  | 'late'
+  | 'lost'
+  | 'unheard';
 
 export function paymentOutcome({ validation, confirmation }: PaymentStory): PaymentOutcome {
   if (!validation.accepted) {
-    const code = typeof validation.body === 'object' && validation.body !== null && 'ResultCode' in validation.body ? String(validation.body.ResultCode) : '';
+    const code =
+      typeof validation.body === 'object' && validation.body !== null && 'ResultCode' in validation.body
+        ? String(validation.body.ResultCode)
+        : '';
     return code === 'C2B00012' ? 'unknown_account' : code === 'C2B00013' ? 'wrong_amount' : 'refused';
   }
   if (confirmation === null) return 'refused';
@@ -15,4 +26,5 @@ export function paymentOutcome({ validation, confirmation }: PaymentStory): Paym
 }
 
 /** Whether the money left the wallet. */
-export const isTaken = (outcome: PaymentOutcome): boolean => outcome !== 'unknown_account' && outcome !== 'wrong_amount' && outcome !== 'refused';
+export const isTaken = (outcome: PaymentOutcome): boolean =>
+  outcome !== 'unknown_account' && outcome !== 'wrong_amount' && outcome !== 'refused';

@@ -10,25 +10,46 @@ export function faceOf({ shows_locked }: Pick<PhoneWorld, 'shows_locked'>, asked
   return shows_locked && !OPEN_WHEN_LOCKED.has(asked) ? 'lock' : asked;
 }
 
-export type Standing = 'none' | 'enrolling' | 'active' | 'opened_by_code' | 'freed_by_code' | 'locked' | 'releasing' | 'released' | 'rejected';
+export type Standing =
+  | 'none'
+  | 'enrolling'
+  | 'active'
+  | 'opened_by_code'
+  | 'freed_by_code'
+  | 'locked'
+  | 'releasing'
+  | 'released'
+  | 'rejected';
 
 /** How the phone stands with its seller, as its holder understands it. */
 export function standingOf({ handset, shows_locked }: Pick<PhoneWorld, 'handset' | 'shows_locked'>): Standing {
   switch (handset?.lock_state) {
-    case undefined: case 'unregistered': return 'none';
-    case 'pending_enrolment': return 'enrolling';
-    case 'active': case 'releasing': case 'released': case 'rejected': return handset.lock_state;
-    case 'locked': break;
+    case undefined:
+    case 'unregistered':
+      return 'none';
+    case 'pending_enrolment':
+      return 'enrolling';
+    case 'active':
+    case 'releasing':
+    case 'released':
+    case 'rejected':
+      return handset.lock_state;
+    case 'locked':
+      break;
   }
   if (shows_locked) return 'locked';
   return handset?.paygo?.disabled ? 'freed_by_code' : 'opened_by_code';
 }
 
 /** `read_until` is the arrival of the newest message that was looked at. */
-export const unread = (sms: readonly Sms[], read_until: string): Sms[] => sms.filter((message) => message.received_at > read_until);
+export const unread = (sms: readonly Sms[], read_until: string): Sms[] =>
+  sms.filter((message) => message.received_at > read_until);
 
 /** Messages that came between two looks at the same number. */
-export const arrived = (before: Pick<PhoneWorld, 'msisdn' | 'sms'> | null, after: Pick<PhoneWorld, 'msisdn' | 'sms'>): Sms[] => {
+export const arrived = (
+  before: Pick<PhoneWorld, 'msisdn' | 'sms'> | null,
+  after: Pick<PhoneWorld, 'msisdn' | 'sms'>,
+): Sms[] => {
   if (!before || before.msisdn !== after.msisdn) return [];
   const known = new Set(before.sms.map(({ id }) => id));
   return after.sms.filter(({ id }) => !known.has(id));

@@ -7,8 +7,30 @@ import { amountsIn, codesIn, lockWords, referencesIn } from './found-in-text.ts'
 import { paymentOutcome } from './payment-outcome.ts';
 import { arrived, faceOf, standingOf, unread } from './phone-face.ts';
 
-const handset: ShownHandset = { imei: '490154203237518', imei2: null, model: 'Galaxy A06', msisdn: '+237670000042', lock_solution: 'vivo', lock_state: 'locked', lock_title: null, lock_text: null, lock_phone: null, reminder: null, online: true, last_contact_at: null, waiting: null, paygo: null };
-const sms = (id: string, received_at: string): Sms => ({ id, to: '+237670000042', from: 'PALIER', text: '', gateway: 'orange', received_at });
+const handset: ShownHandset = {
+  imei: '490154203237518',
+  imei2: null,
+  model: 'Galaxy A06',
+  msisdn: '+237670000042',
+  lock_solution: 'vivo',
+  lock_state: 'locked',
+  lock_title: null,
+  lock_text: null,
+  lock_phone: null,
+  reminder: null,
+  online: true,
+  last_contact_at: null,
+  waiting: null,
+  paygo: null,
+};
+const sms = (id: string, received_at: string): Sms => ({
+  id,
+  to: '+237670000042',
+  from: 'PALIER',
+  text: '',
+  gateway: 'orange',
+  received_at,
+});
 
 describe('what a text tells', () => {
   it('codes, and nothing that merely has digits', () => {
@@ -24,8 +46,16 @@ describe('what a text tells', () => {
   });
 
   it('the number to call, also where a provider carries one text only', () => {
-    expect(lockWords('12\u202f500\u00a0FCFA\n+237 222 20 10 00', null)).toEqual({ amount: 12_500, text: '12\u202f500\u00a0FCFA', phone: '+237 222 20 10 00' });
-    expect(lockWords('Pay 900 FCFA to open.', '+237222')).toEqual({ amount: null, text: 'Pay 900 FCFA to open.', phone: '+237222' });
+    expect(lockWords('12\u202f500\u00a0FCFA\n+237 222 20 10 00', null)).toEqual({
+      amount: 12_500,
+      text: '12\u202f500\u00a0FCFA',
+      phone: '+237 222 20 10 00',
+    });
+    expect(lockWords('Pay 900 FCFA to open.', '+237222')).toEqual({
+      amount: null,
+      text: 'Pay 900 FCFA to open.',
+      phone: '+237222',
+    });
     expect(lockWords(null, null)).toEqual({ amount: null, text: '', phone: null });
   });
 });
@@ -33,7 +63,8 @@ describe('what a text tells', () => {
 describe('what the phone shows', () => {
   it('a locked phone lets one pay, type a code and call for help', () => {
     for (const open of ['money', 'code', 'emergency'] as const) expect(faceOf({ shows_locked: true }, open)).toBe(open);
-    for (const closed of ['home', 'messages', 'palier'] as const) expect(faceOf({ shows_locked: true }, closed)).toBe('lock');
+    for (const closed of ['home', 'messages', 'palier'] as const)
+      expect(faceOf({ shows_locked: true }, closed)).toBe('lock');
     expect(faceOf({ shows_locked: false }, 'messages')).toBe('messages');
   });
 
@@ -41,7 +72,9 @@ describe('what the phone shows', () => {
     const paygo = { count: 3, open_until: '2031-04-01', disabled: false };
     expect(standingOf({ handset, shows_locked: true })).toBe('locked');
     expect(standingOf({ handset: { ...handset, paygo }, shows_locked: false })).toBe('opened_by_code');
-    expect(standingOf({ handset: { ...handset, paygo: { ...paygo, disabled: true } }, shows_locked: false })).toBe('freed_by_code');
+    expect(standingOf({ handset: { ...handset, paygo: { ...paygo, disabled: true } }, shows_locked: false })).toBe(
+      'freed_by_code',
+    );
     expect(standingOf({ handset: { ...handset, lock_state: 'released' }, shows_locked: false })).toBe('released');
     expect(standingOf({ handset: null, shows_locked: false })).toBe('none');
   });
@@ -57,16 +90,26 @@ describe('what the phone shows', () => {
 
 test('a paybill payment ends in words the customer understands', () => {
   const validation = { status: 200, body: { ResultCode: '0' }, accepted: true };
-  const story = (rest: Partial<PaymentStory>): PaymentStory => ({ transaction_id: 'T', validation, confirmation: { state: 'delivered', status: 200, body: null }, ...rest });
+  const story = (rest: Partial<PaymentStory>): PaymentStory => ({
+    transaction_id: 'T',
+    validation,
+    confirmation: { state: 'delivered', status: 200, body: null },
+    ...rest,
+  });
   expect(paymentOutcome(story({}))).toBe('paid');
   expect(paymentOutcome(story({ validation: { status: null, body: null, accepted: true } }))).toBe('paid_unasked');
-  expect(paymentOutcome(story({ validation: { status: 200, body: { ResultCode: 'C2B00012' }, accepted: false }, confirmation: null }))).toBe('unknown_account');
+  expect(
+    paymentOutcome(
+      story({ validation: { status: 200, body: { ResultCode: 'C2B00012' }, accepted: false }, confirmation: null }),
+    ),
+  ).toBe('unknown_account');
   expect(paymentOutcome(story({ confirmation: { state: 'lost' } }))).toBe('lost');
   expect(paymentOutcome(story({ confirmation: { state: 'delivered', status: 500, body: null } }))).toBe('unheard');
 });
 
 test('numbers are read as people type them', () => {
-  for (const typed of ['+237 6 70 00 00 42', '00237670000042', '237670000042', '670000042', '(237) 670-000-042']) expect(typedMsisdn(typed)).toBe('+237670000042');
+  for (const typed of ['+237 6 70 00 00 42', '00237670000042', '237670000042', '670000042', '(237) 670-000-042'])
+    expect(typedMsisdn(typed)).toBe('+237670000042');
   for (const typed of ['', 'galaxy', '12', '490154203237518123']) expect(typedMsisdn(typed)).toBeNull();
   expect(msisdnText('+237670000042')).toBe('+237\u00a06\u00a070\u00a000\u00a000\u00a042');
   expect(inThrees('1234567')).toBe('123 456 7');

@@ -31,21 +31,42 @@ export function phone(page: Page, notices: Notices): (said: { told: string; anno
     if (!world) return blank(page);
     const face = faceOf(world, page.screen);
     if (face === 'lock') return lockScreen(page);
-    return face === 'home' ? homeScreen(page, world.msisdn === null ? 0 : unread(world.sms, readUntil(world.msisdn)).length, reminding()) : screens[face]();
+    return face === 'home'
+      ? homeScreen(page, world.msisdn === null ? 0 : unread(world.sms, readUntil(world.msisdn)).length, reminding())
+      : screens[face]();
   }
 
   return ({ told, announced }) => {
     const { words, world } = page;
     const asking = world ? prompt() : null;
     const locked = world ? faceOf(world, page.screen) === 'lock' : false;
-    return h('section', { class: 'phone', id: 'phone', 'aria-label': words.page.phone },
-      h('div', { class: locked ? 'glass glass-dark' : 'glass' },
+    return h(
+      'section',
+      { class: 'phone', id: 'phone', 'aria-label': words.page.phone },
+      h(
+        'div',
+        { class: locked ? 'glass glass-dark' : 'glass' },
         statusBar(page),
         h('div', { key: 'screen', class: 'screen', inert: asking !== null }, screen()),
         h('div', { key: 'notices', class: 'notices' }, locked ? null : notices.view()),
         asking,
         told !== '' && h('p', { key: 'toast', class: 'toast' }, told),
-        h('div', { key: 'nav', class: 'nav' }, world && h('button', { class: 'nav-home', type: 'button', 'aria-label': words.phone.home, disabled: asking !== null, onclick: () => page.go('home') }, h('span'))),
+        h(
+          'div',
+          { key: 'nav', class: 'nav' },
+          world &&
+            h(
+              'button',
+              {
+                class: 'nav-home',
+                type: 'button',
+                'aria-label': words.phone.home,
+                disabled: asking !== null,
+                onclick: () => page.go('home'),
+              },
+              h('span'),
+            ),
+        ),
       ),
       h('p', { class: 'unseen', 'aria-live': 'polite' }, announced),
     );
@@ -55,19 +76,47 @@ export function phone(page: Page, notices: Notices): (said: { told: string; anno
 function statusBar(page: Page): Piece {
   const { words, language, world } = page;
   const is_online = world?.handset?.online !== false;
-  return h('div', { key: 'status', class: 'status' },
-    h('span', { class: 'status-time' }, clockTime(new Date(), language), h('span', { class: 'status-day' }, ` ${dayText(todayOf(page), language, 'short')}`)),
+  return h(
+    'div',
+    { key: 'status', class: 'status' },
+    h(
+      'span',
+      { class: 'status-time' },
+      clockTime(new Date(), language),
+      h('span', { class: 'status-day' }, ` ${dayText(todayOf(page), language, 'short')}`),
+    ),
     h('span', { class: 'camera', 'aria-hidden': 'true' }),
-    h('span', { class: 'status-right' },
-      world && h('span', { class: 'status-sim' }, world.msisdn === null ? words.phone.no_sim : msisdnText(world.msisdn)),
-      h('span', { class: is_online ? 'signal' : 'signal signal-none', role: 'img', 'aria-label': is_online ? words.phone.online : words.phone.offline }, h('i'), h('i'), h('i'), h('i')),
+    h(
+      'span',
+      { class: 'status-right' },
+      world &&
+        h('span', { class: 'status-sim' }, world.msisdn === null ? words.phone.no_sim : msisdnText(world.msisdn)),
+      h(
+        'span',
+        {
+          class: is_online ? 'signal' : 'signal signal-none',
+          role: 'img',
+          'aria-label': is_online ? words.phone.online : words.phone.offline,
+        },
+        h('i'),
+        h('i'),
+        h('i'),
+        h('i'),
+      ),
       h('span', { class: 'battery', 'aria-hidden': 'true' }),
     ),
   );
 }
 
 function blank({ words, missing }: Page): Piece {
-  if (missing === 'no_answer') return h('div', { key: 'blank', class: 'blank' }, h('p', { role: 'status' }, words.page.no_answer));
-  if (missing === 'unknown') return h('div', { key: 'blank', class: 'blank' }, h('p', { role: 'status' }, words.phone.unknown));
-  return h('div', { key: 'blank', class: 'blank' }, h('p', {}, h('strong', {}, words.phone.nothing_chosen)), h('p', {}, words.phone.nothing_chosen_hint));
+  if (missing === 'no_answer')
+    return h('div', { key: 'blank', class: 'blank' }, h('p', { role: 'status' }, words.page.no_answer));
+  if (missing === 'unknown')
+    return h('div', { key: 'blank', class: 'blank' }, h('p', { role: 'status' }, words.phone.unknown));
+  return h(
+    'div',
+    { key: 'blank', class: 'blank' },
+    h('p', {}, h('strong', {}, words.phone.nothing_chosen)),
+    h('p', {}, words.phone.nothing_chosen_hint),
+  );
 }

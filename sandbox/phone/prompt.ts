@@ -27,7 +27,12 @@ export function paymentPrompt(page: Page): () => Piece | null {
       ended = decision === 'ignore' ? null : { prompt, end };
     } catch (failure) {
       const status = failure instanceof Refused ? failure.status : -1;
-      trouble = status === 422 ? page.words.prompt.wrong_pin : status === 409 || status === 404 ? page.words.prompt.ended : sentenceOf(page, failure);
+      trouble =
+        status === 422
+          ? page.words.prompt.wrong_pin
+          : status === 409 || status === 404
+            ? page.words.prompt.ended
+            : sentenceOf(page, failure);
     }
     pin = '';
     is_busy = false;
@@ -46,19 +51,60 @@ export function paymentPrompt(page: Page): () => Piece | null {
       h('p', { class: 'prompt-to' }, words.prompt.to),
       h('p', { class: 'prompt-amount' }, fcfa(Number(prompt.amount))),
       prompt.message !== '' && h('p', { class: 'prompt-note' }, prompt.message),
-      h('form', { onsubmit: submitted(() => { if (pin.length === PIN_LENGTH) void decide(prompt, 'approve'); }) },
+      h(
+        'form',
+        {
+          onsubmit: submitted(() => {
+            if (pin.length === PIN_LENGTH) void decide(prompt, 'approve');
+          }),
+        },
         h('label', { class: 'prompt-label', for: 'prompt-pin' }, words.prompt.pin),
-        h('input', { id: 'prompt-pin', class: 'pin', value: pin, inputmode: 'numeric', autocomplete: 'off', maxlength: PIN_LENGTH, 'aria-describedby': 'prompt-say', 'aria-invalid': trouble !== '', 'data-first': true, oninput: typed(takePin) }),
-        h('p', { id: 'prompt-say', class: trouble ? 'say say-bad' : 'say', role: trouble ? 'alert' : undefined }, trouble || words.prompt.pin_hint),
+        h('input', {
+          id: 'prompt-pin',
+          class: 'pin',
+          value: pin,
+          inputmode: 'numeric',
+          autocomplete: 'off',
+          maxlength: PIN_LENGTH,
+          'aria-describedby': 'prompt-say',
+          'aria-invalid': trouble !== '',
+          'data-first': true,
+          oninput: typed(takePin),
+        }),
+        h(
+          'p',
+          { id: 'prompt-say', class: trouble ? 'say say-bad' : 'say', role: trouble ? 'alert' : undefined },
+          trouble || words.prompt.pin_hint,
+        ),
         digitKeys(page, pin, PIN_LENGTH, takePin),
-        h('div', { class: 'two-buttons' },
-          h('button', { class: 'button', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'refuse') }, words.prompt.refuse),
-          h('button', { class: 'button button-main', type: 'submit', disabled: is_busy || pin.length < PIN_LENGTH }, words.prompt.approve),
+        h(
+          'div',
+          { class: 'two-buttons' },
+          h(
+            'button',
+            { class: 'button', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'refuse') },
+            words.prompt.refuse,
+          ),
+          h(
+            'button',
+            { class: 'button button-main', type: 'submit', disabled: is_busy || pin.length < PIN_LENGTH },
+            words.prompt.approve,
+          ),
         ),
       ),
-      h('div', { class: 'prompt-test', role: 'group', 'aria-label': words.prompt.test },
-        h('button', { class: 'link', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'ignore') }, words.prompt.ignore),
-        h('button', { class: 'link', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'no_balance') }, words.prompt.no_balance),
+      h(
+        'div',
+        { class: 'prompt-test', role: 'group', 'aria-label': words.prompt.test },
+        h(
+          'button',
+          { class: 'link', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'ignore') },
+          words.prompt.ignore,
+        ),
+        h(
+          'button',
+          { class: 'link', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'no_balance') },
+          words.prompt.no_balance,
+        ),
       ),
       others > 0 && h('p', { class: 'say' }, words.prompt.more(others)),
     ]);
@@ -72,7 +118,19 @@ export function paymentPrompt(page: Page): () => Piece | null {
       end.reason !== null && h('p', {}, words.prompt.reasons[end.reason] ?? end.reason),
       end.transaction_id !== null && h('p', { class: 'say' }, `${words.prompt.transaction} ${end.transaction_id}`),
       h('p', { class: 'say' }, words.prompt.balance(fcfa(end.wallet_fcfa))),
-      h('button', { class: 'button button-main', type: 'button', 'data-first': true, onclick: () => { ended = null; page.repaint(); } }, words.prompt.done),
+      h(
+        'button',
+        {
+          class: 'button button-main',
+          type: 'button',
+          'data-first': true,
+          onclick: () => {
+            ended = null;
+            page.repaint();
+          },
+        },
+        words.prompt.done,
+      ),
     ]);
   }
 
@@ -90,6 +148,14 @@ export function paymentPrompt(page: Page): () => Piece | null {
 }
 
 function dialog(key: string, title: string, body: Parameters<typeof h>[2][]): Piece {
-  return h('div', { key, class: 'cover cover-prompt' },
-    h('div', { class: 'prompt', role: 'alertdialog', 'aria-labelledby': 'prompt-title' }, h('h2', { id: 'prompt-title' }, title), ...body));
+  return h(
+    'div',
+    { key, class: 'cover cover-prompt' },
+    h(
+      'div',
+      { class: 'prompt', role: 'alertdialog', 'aria-labelledby': 'prompt-title' },
+      h('h2', { id: 'prompt-title' }, title),
+      ...body,
+    ),
+  );
 }

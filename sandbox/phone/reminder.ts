@@ -12,10 +12,24 @@ export function reminder(page: Page): () => Piece | null {
     const name = `${phone.imei} ${phone.reminder}`;
     if (closed.has(name)) return null;
     const [title = '', ...text] = phone.reminder.split('\n');
-    return h('div', { key: name, class: 'notice notice-reminder', role: 'status' },
+    return h(
+      'div',
+      { key: name, class: 'notice notice-reminder', role: 'status' },
       glyph('bell'),
       h('div', { class: 'notice-text' }, h('strong', {}, title), text.length > 0 && h('p', {}, text.join('\n'))),
-      h('button', { class: 'icon-button', type: 'button', 'aria-label': page.words.phone.close, onclick: () => { closed.add(name); page.repaint(); } }, glyph('cross')),
+      h(
+        'button',
+        {
+          class: 'icon-button',
+          type: 'button',
+          'aria-label': page.words.phone.close,
+          onclick: () => {
+            closed.add(name);
+            page.repaint();
+          },
+        },
+        glyph('cross'),
+      ),
     );
   };
 }

@@ -14,22 +14,64 @@ export function smsApp(page: Page): () => Piece {
   return () => {
     const { words, world } = page;
     const { msisdn, sms } = world ?? { msisdn: null, sms: [] };
-    if (msisdn !== null && (opened?.msisdn !== msisdn || !document.querySelector('.app-frame-messages'))) opened = { msisdn, read_until: readUntil(msisdn) };
+    if (msisdn !== null && (opened?.msisdn !== msisdn || !document.querySelector('.app-frame-messages')))
+      opened = { msisdn, read_until: readUntil(msisdn) };
     const newest = sms[0]?.received_at;
     if (msisdn !== null && newest) markRead(msisdn, newest);
-    const list = sms.map((message) => h('li', { key: message.id, class: message.received_at > (opened?.read_until ?? '') ? 'sms sms-new' : 'sms' }, ...messageOf(page, message)));
-    return appFrame(page, 'messages', words.sms.title, sms.length > 0
-      ? h('ul', { class: 'sms-list' }, ...list)
-      : h('div', { class: 'empty' }, glyph('messages'), h('p', {}, h('strong', {}, words.sms.empty)), h('p', {}, words.sms.empty_hint)));
+    const list = sms.map((message) =>
+      h(
+        'li',
+        { key: message.id, class: message.received_at > (opened?.read_until ?? '') ? 'sms sms-new' : 'sms' },
+        ...messageOf(page, message),
+      ),
+    );
+    return appFrame(
+      page,
+      'messages',
+      words.sms.title,
+      sms.length > 0
+        ? h('ul', { class: 'sms-list' }, ...list)
+        : h(
+            'div',
+            { class: 'empty' },
+            glyph('messages'),
+            h('p', {}, h('strong', {}, words.sms.empty)),
+            h('p', {}, words.sms.empty_hint),
+          ),
+    );
   };
 }
 
 const messageOf = (page: Page, message: Sms): Piece[] => [
-  h('div', { class: 'sms-head' }, h('strong', {}, message.from), h('time', { datetime: message.received_at, title: exactly(message.received_at, page.language) }, ago(message.received_at, page.language, new Date()))),
+  h(
+    'div',
+    { class: 'sms-head' },
+    h('strong', {}, message.from),
+    h(
+      'time',
+      { datetime: message.received_at, title: exactly(message.received_at, page.language) },
+      ago(message.received_at, page.language, new Date()),
+    ),
+  ),
   h('p', { class: 'sms-text' }, message.text),
   ...codeButtons(page, message.text),
 ];
 
 /** Also on the lock screen and in the banner: one tap copies the code. The business number has six digits too, and is none. */
 export const codeButtons = (page: Page, text: string): Piece[] =>
-  codesIn(text).filter((code) => code !== page.world?.short_code).map((code) => h('button', { key: `code-${code}`, class: 'code-chip', type: 'button', 'aria-label': page.words.sms.copy_code(code), onclick: () => void copy(page, code, code) }, glyph('copy'), h('span', {}, code)));
+  codesIn(text)
+    .filter((code) => code !== page.world?.short_code)
+    .map((code) =>
+      h(
+        'button',
+        {
+          key: `code-${code}`,
+          class: 'code-chip',
+          type: 'button',
+          'aria-label': page.words.sms.copy_code(code),
+          onclick: () => void copy(page, code, code),
+        },
+        glyph('copy'),
+        h('span', {}, code),
+      ),
+    );

@@ -1,7 +1,8 @@
 import type { Words } from './words.en.ts';
 
 const many = (count: number, one: string, more: string): string => `${count} ${count < 2 ? one : more}`;
-const loans = (count: number, one: string, more: string): string => (count < 2 ? `${count} prêt ${one}` : `${count} prêts ${more}`);
+const loans = (count: number, one: string, more: string): string =>
+  count < 2 ? `${count} prêt ${one}` : `${count} prêts ${more}`;
 
 export const fr: Words = {
   page: {
@@ -76,7 +77,10 @@ export const fr: Words = {
     balance: (amount) => `Solde : ${amount}`,
     transaction: 'Transaction',
     done: 'Terminé',
-    reasons: { NOT_ENOUGH_FUNDS: 'Votre portefeuille ne contient pas assez.', APPROVAL_REJECTED: 'Vous avez refusé la demande.' },
+    reasons: {
+      NOT_ENOUGH_FUNDS: 'Votre portefeuille ne contient pas assez.',
+      APPROVAL_REJECTED: 'Vous avez refusé la demande.',
+    },
   },
   lock: {
     locked: 'Appareil verrouillé',
@@ -100,7 +104,8 @@ export const fr: Words = {
     freed: 'Code accepté. Ce téléphone est libre pour de bon.',
     synced: 'Code accepté. Le compteur du téléphone est de nouveau juste.',
     used: 'Ce code a déjà servi. Demandez-en un nouveau.',
-    invalid: (count) => `Ce code n’est pas pour ce téléphone. Le clavier se repose ${many(count, 'minute', 'minutes')}.`,
+    invalid: (count) =>
+      `Ce code n’est pas pour ce téléphone. Le clavier se repose ${many(count, 'minute', 'minutes')}.`,
     blocked: (count) => `Trop de codes faux. Réessayez dans ${many(count, 'minute', 'minutes')}.`,
     not_provisioned: 'Ce téléphone n’accepte pas de codes.',
     use: (code) => `Utiliser ${code}, reçu par message`,
@@ -181,7 +186,15 @@ export const fr: Words = {
     solution: 'Solution de verrouillage',
     no_solution: 'Aucune',
     state: 'Chez le prestataire',
-    states: { unregistered: 'Non enrôlé', pending_enrolment: 'Enrôlement en attente', active: 'Actif', locked: 'Verrouillé', releasing: 'Libération en cours', released: 'Libéré', rejected: 'Refusé' },
+    states: {
+      unregistered: 'Non enrôlé',
+      pending_enrolment: 'Enrôlement en attente',
+      active: 'Actif',
+      locked: 'Verrouillé',
+      releasing: 'Libération en cours',
+      released: 'Libéré',
+      rejected: 'Refusé',
+    },
     open_by_code: 'ouvert par code',
     waiting: 'Attend le réseau',
     orders: { lock: 'Verrouillage', unlock: 'Déverrouillage', release: 'Libération', enrol: 'Enrôlement' },
@@ -201,13 +214,23 @@ export const fr: Words = {
     moving: 'Palier fait sa fin de journée…',
     moved: (day) => `Nous sommes le ${day}.`,
     not_moved: 'Palier n’a pas changé sa date. Est-il en marche, et la date est-elle à venir ?',
-    rungs: { reminded: (count) => loans(count, 'rappelé', 'rappelés'), warned: (count) => loans(count, 'averti', 'avertis'), locked: (count) => loans(count, 'verrouillé', 'verrouillés'), held: (count) => loans(count, 'retenu', 'retenus') },
+    rungs: {
+      reminded: (count) => loans(count, 'rappelé', 'rappelés'),
+      warned: (count) => loans(count, 'averti', 'avertis'),
+      locked: (count) => loans(count, 'verrouillé', 'verrouillés'),
+      held: (count) => loans(count, 'retenu', 'retenus'),
+    },
     wallet: 'Portefeuille',
     set_balance: 'Fixer le solde',
     set: 'Fixer',
     answers: 'Demandes de paiement à ce numéro',
-    modes: { manual: 'Demander au téléphone', approve: 'Accepter aussitôt', suffix: 'Selon les deux derniers chiffres' },
-    suffix_hint: '01 refuse · 02 sans solde · 03 expire · 04 perd la notification · 05 la double · 06 répond HTTP 500 · 07 perd le jeton · les autres acceptent',
+    modes: {
+      manual: 'Demander au téléphone',
+      approve: 'Accepter aussitôt',
+      suffix: 'Selon les deux derniers chiffres',
+    },
+    suffix_hint:
+      '01 refuse · 02 sans solde · 03 expire · 04 perd la notification · 05 la double · 06 répond HTTP 500 · 07 perd le jeton · les autres acceptent',
     every_number: 'Pareil pour les autres numéros',
     every_number_done: 'Les autres numéros répondent désormais ainsi.',
     behaviour: 'Comportement des prestataires',
@@ -225,7 +248,8 @@ export const fr: Words = {
     statement_hint: 'Ce que le paybill a encaissé, que Palier l’ait su ou non :',
     well_again: 'Retour à la normale',
     reset: 'Réinitialiser le bac à sable',
-    reset_hint: 'Vide les messages, les demandes de paiement, les portefeuilles et le comportement. Téléphones et cartes SIM restent.',
+    reset_hint:
+      'Vide les messages, les demandes de paiement, les portefeuilles et le comportement. Téléphones et cartes SIM restent.',
     reset_sure: 'Oui, réinitialiser',
     keep: 'Garder',
     reset_done: 'Le bac à sable est comme neuf.',

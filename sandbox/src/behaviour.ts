@@ -3,20 +3,27 @@ import * as z from 'zod';
 import { read } from './orders.ts';
 import { newWorld, STATUS_RESULTS, type Behaviour, type World } from './world.ts';
 
-const Outage = z.strictObject({ mobile_money: z.boolean(), sms: z.boolean(), device_lock: z.boolean(), identity: z.boolean() });
+const Outage = z.strictObject({
+  mobile_money: z.boolean(),
+  sms: z.boolean(),
+  device_lock: z.boolean(),
+  identity: z.boolean(),
+});
 const ApplyThenHang = z.strictObject({ mobile_money: z.boolean(), device_lock: z.boolean() });
 
-const Orders = z.strictObject({
-  callback_delay_ms: z.int().min(0).max(3_600_000),
-  callback_copies: z.int().min(0).max(50),
-  callbacks_out_of_order: z.boolean(),
-  list_lag_ms: z.int().min(0).max(172_800_000),
-  validation_skipped: z.boolean(),
-  payments_fail: z.boolean(),
-  status_results: z.enum(STATUS_RESULTS),
-  outage: Outage.partial(),
-  apply_then_hang: ApplyThenHang.partial(),
-}).partial();
+const Orders = z
+  .strictObject({
+    callback_delay_ms: z.int().min(0).max(3_600_000),
+    callback_copies: z.int().min(0).max(50),
+    callbacks_out_of_order: z.boolean(),
+    list_lag_ms: z.int().min(0).max(172_800_000),
+    validation_skipped: z.boolean(),
+    payments_fail: z.boolean(),
+    status_results: z.enum(STATUS_RESULTS),
+    outage: Outage.partial(),
+    apply_then_hang: ApplyThenHang.partial(),
+  })
+  .partial();
 
 /** Orders to misbehave; what an order does not name stays as it is. */
 export function behaviourRoom(app: FastifyInstance, world: World): void {

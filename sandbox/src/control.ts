@@ -52,7 +52,11 @@ export interface ControlRoomOptions {
   readonly log: ExchangeLog;
 }
 
-export function controlRoom(app: FastifyInstance, world: World, { options, desk, c2b, callbacks, clock, log }: ControlRoomOptions): void {
+export function controlRoom(
+  app: FastifyInstance,
+  world: World,
+  { options, desk, c2b, callbacks, clock, log }: ControlRoomOptions,
+): void {
   const portal = options.portal_url.replace(/\/+$/, '');
   phoneViewRoom(app, world, { desk, clock, short_code: options.short_code });
   handsetsRoom(app, world);
@@ -66,16 +70,26 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
     const prompt = world.prompts.get(reference);
     if (!prompt) throw new OrderRefused(404, 'There is no such prompt.');
     if (prompt.status !== 'PENDING') throw new OrderRefused(409, 'This prompt has already ended.');
-    if (decision === 'approve' && pin !== undefined && !opensWallet(pin)) throw new OrderRefused(422, 'The PIN is wrong.');
+    if (decision === 'approve' && pin !== undefined && !opensWallet(pin))
+      throw new OrderRefused(422, 'The PIN is wrong.');
     if (decision === 'approve') desk.end(reference, null);
     if (decision === 'refuse') desk.end(reference, 'APPROVAL_REJECTED');
     if (decision === 'no_balance') desk.end(reference, 'NOT_ENOUGH_FUNDS');
     if (decision === 'ignore') desk.ignore(reference);
-    return { reference, status: prompt.status, reason: prompt.reason, transaction_id: prompt.transaction_id, wallet_fcfa: walletBalance(world, prompt.msisdn) };
+    return {
+      reference,
+      status: prompt.status,
+      reason: prompt.reason,
+      transaction_id: prompt.transaction_id,
+      wallet_fcfa: walletBalance(world, prompt.msisdn),
+    };
   });
 
   app.post('/__control/auto', async (request) => {
-    const { msisdn, mode } = read(z.object({ msisdn: z.union([z.literal('*'), AnyMsisdn]), mode: z.enum(['manual', 'approve', 'suffix']) }), request.body);
+    const { msisdn, mode } = read(
+      z.object({ msisdn: z.union([z.literal('*'), AnyMsisdn]), mode: z.enum(['manual', 'approve', 'suffix']) }),
+      request.body,
+    );
     desk.setMode(msisdn, mode);
     return { msisdn, mode };
   });
@@ -89,7 +103,10 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
   });
 
   app.post('/__control/wallet', async (request) => {
-    const { msisdn, balance_fcfa } = read(z.object({ msisdn: AnyMsisdn, balance_fcfa: z.union([z.literal(0), Amount]) }), request.body);
+    const { msisdn, balance_fcfa } = read(
+      z.object({ msisdn: AnyMsisdn, balance_fcfa: z.union([z.literal(0), Amount]) }),
+      request.body,
+    );
     world.wallets.set(msisdn, balance_fcfa);
     world.changed();
     return { msisdn, balance_fcfa };
@@ -97,9 +114,16 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
 
   app.post('/__control/clock', async (request) => {
     const order = read(ClockOrder, request.body);
-    const answer = await tellPortal(log, `${portal}/demo/clock`, order, { timeout_ms: CLOCK_MS, headers: { 'x-demo-key': options.demo_key } });
+    const answer = await tellPortal(log, `${portal}/demo/clock`, order, {
+      timeout_ms: CLOCK_MS,
+      headers: { 'x-demo-key': options.demo_key },
+    });
     const told = ClockAnswer.safeParse(answer.body);
-    if (answer.status !== 200 || !told.success) throw new OrderRefused(502, `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`);
+    if (answer.status !== 200 || !told.success)
+      throw new OrderRefused(
+        502,
+        `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`,
+      );
     clock.follow(told.data.today);
     world.changed();
     return answer.body;
@@ -108,7 +132,9 @@ export function controlRoom(app: FastifyInstance, world: World, { options, desk,
   // The customer's own app talks to the portal, which a page of another origin may not; so it goes through here, and the portal's answer comes back as it is.
   app.post('/__control/app/:deed', async (request, reply) => {
     const { deed } = read(z.object({ deed: z.enum(['request_code', 'sign_in']) }), request.params);
-    const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${deed}`, read(AppOrder, request.body), { headers: { 'accept-language': request.headers['accept-language'] ?? 'en' } });
+    const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${deed}`, read(AppOrder, request.body), {
+      headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
+    });
     if (answer.status === null) throw new OrderRefused(502, 'The portal does not answer.');
     return reply.code(answer.status).send(answer.body);
   });

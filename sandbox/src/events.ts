@@ -17,8 +17,12 @@ export function eventsRoom(app: FastifyInstance, world: World): void {
     request.raw.once('close', () => open.delete(stream));
   });
 
-  const stopListening = world.onChange(() => { for (const stream of open) stream.write('event: changed\ndata: {}\n\n'); });
-  const heartbeat = setInterval(() => { for (const stream of open) stream.write(':\n\n'); }, HEARTBEAT_MS);
+  const stopListening = world.onChange(() => {
+    for (const stream of open) stream.write('event: changed\ndata: {}\n\n');
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of open) stream.write(':\n\n');
+  }, HEARTBEAT_MS);
 
   app.addHook('preClose', async () => {
     stopListening();

@@ -28,7 +28,9 @@ export function newExchangeLog(): ExchangeLog {
       if (exchanges.length > KEPT) exchanges.shift();
     },
     latest: () => exchanges.toReversed(),
-    forget: () => { exchanges.length = 0; },
+    forget: () => {
+      exchanges.length = 0;
+    },
   };
 }
 
@@ -38,7 +40,10 @@ const TELLING_NAME = /key|token|secret|pin|code|password|sig/i;
 /** Bodies and headers are never kept. An address may still hold a secret: as a long unguessable part of its path, or in its query. */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const plain_path = path.split('/').map((part) => (part.length >= 20 && /\d/.test(part) && !UUID.test(part) && !part.includes(':') ? '•••' : part)).join('/');
+  const plain_path = path
+    .split('/')
+    .map((part) => (part.length >= 20 && /\d/.test(part) && !UUID.test(part) && !part.includes(':') ? '•••' : part))
+    .join('/');
   if (query === undefined) return plain_path;
   const plain_query = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=', 1);

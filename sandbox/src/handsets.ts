@@ -9,14 +9,18 @@ import { handset, type Handset, type World } from './world.ts';
 
 const Imei = z.string().regex(/^\d{14,16}$/, 'an IMEI is needed');
 
-const NewHandsets = z.array(z.object({
-  imei: Imei,
-  imei2: Imei.nullish(),
-  model: z.string().min(1).max(120),
-  msisdn: AnyMsisdn.nullish(),
-  lock_solution: z.enum(['trustonic', 'vivo', 'knox_guard']).nullish(),
-  lock_state: z.enum(['unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected']).optional(),
-}));
+const NewHandsets = z.array(
+  z.object({
+    imei: Imei,
+    imei2: Imei.nullish(),
+    model: z.string().min(1).max(120),
+    msisdn: AnyMsisdn.nullish(),
+    lock_solution: z.enum(['trustonic', 'vivo', 'knox_guard']).nullish(),
+    lock_state: z
+      .enum(['unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected'])
+      .optional(),
+  }),
+);
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -61,6 +65,8 @@ export function handsetsRoom(app: FastifyInstance, world: World): void {
 }
 
 /** A handset as a page may see it: the device's own secret stays inside. */
-export function shownHandset({ paygo, ...phone }: Handset): Omit<Handset, 'paygo'> & { paygo: { count: number; open_until: string | null; disabled: boolean } | null } {
+export function shownHandset({ paygo, ...phone }: Handset): Omit<Handset, 'paygo'> & {
+  paygo: { count: number; open_until: string | null; disabled: boolean } | null;
+} {
   return { ...phone, paygo: paygo && { count: paygo.count, open_until: paygo.open_until, disabled: paygo.disabled } };
 }

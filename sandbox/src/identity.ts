@@ -39,8 +39,25 @@ const OTHERWISE: Outcome = ['clear', null];
 const Submission = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   id_type: z.string().optional(),
-  user_details: json(z.object({ given_names: z.string().min(1), last_name: z.string().min(1), phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/).optional(), email: z.string().optional() })),
-  consent: json(z.object({ granted: z.literal(true), granted_at: z.iso.datetime(), notice_language: z.string().min(1), notice_privacy_policy_url: z.string().min(1) })),
+  user_details: json(
+    z.object({
+      given_names: z.string().min(1),
+      last_name: z.string().min(1),
+      phone_number: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/)
+        .optional(),
+      email: z.string().optional(),
+    }),
+  ),
+  consent: json(
+    z.object({
+      granted: z.literal(true),
+      granted_at: z.iso.datetime(),
+      notice_language: z.string().min(1),
+      notice_privacy_policy_url: z.string().min(1),
+    }),
+  ),
   callback_url: z.url().optional(),
 });
 
@@ -58,30 +75,41 @@ interface Job {
   done: boolean;
 }
 
-export function identityRoom(app: FastifyInstance, world: World, { portal_url, processing_ms = PROCESSING_MS }: IdentityOptions): void {
+export function identityRoom(
+  app: FastifyInstance,
+  world: World,
+  { portal_url, processing_ms = PROCESSING_MS }: IdentityOptions,
+): void {
   app.register(async (room) => {
-    if (!room.hasContentTypeParser('multipart/form-data')) await room.register(fastifyMultipart, { limits: { fileSize: MOST_FILE_BYTES, files: 12 } });
+    if (!room.hasContentTypeParser('multipart/form-data'))
+      await room.register(fastifyMultipart, { limits: { fileSize: MOST_FILE_BYTES, files: 12 } });
     const accounts = new Map<string, Account>();
     const jobs = new Map<string, Job>();
     const timers = new Set<NodeJS.Timeout>();
-    room.addHook('onClose', async () => { for (const timer of timers) clearTimeout(timer); });
+    room.addHook('onClose', async () => {
+      for (const timer of timers) clearTimeout(timer);
+    });
     room.addHook('onRequest', async (_request, reply) => {
-      if (world.behaviour.outage.identity) return reply.code(503).send({ status: 'Service Unavailable', message: 'Service Unavailable' });
+      if (world.behaviour.outage.identity)
+        return reply.code(503).send({ status: 'Service Unavailable', message: 'Service Unavailable' });
     });
 
     room.post('/v3/token', async (request, reply) => {
       const partner_id = request.headers['smileid-partner-id'];
       const api_key = request.headers['smileid-api-key'];
-      if (typeof partner_id !== 'string' || typeof api_key !== 'string') return reply.code(401).send({ status: 'Unauthorized', message: 'Invalid credentials' });
+      if (typeof partner_id !== 'string' || typeof api_key !== 'string')
+        return reply.code(401).send({ status: 'Unauthorized', message: 'Invalid credentials' });
       const token = randomUUID();
       accounts.set(token, { partner_id, api_key });
       return { token };
     });
 
     room.register(async (signed) => {
-      const accountOf = (request: FastifyRequest): Account | undefined => accounts.get(String(request.headers['smileid-token']));
+      const accountOf = (request: FastifyRequest): Account | undefined =>
+        accounts.get(String(request.headers['smileid-token']));
       signed.addHook('onRequest', async (request, reply) => {
-        if (!accountOf(request)) return reply.code(401).send({ status: 'Unauthorized', message: 'Token is missing, wrong or expired' });
+        if (!accountOf(request))
+          return reply.code(401).send({ status: 'Unauthorized', message: 'Token is missing, wrong or expired' });
       });
 
       signed.post('/v3/document_verification', async (request, reply) => {
@@ -89,10 +117,21 @@ export function identityRoom(app: FastifyInstance, world: World, { portal_url, p
         const { fields, files } = await partsOf(request);
         const complaint = complaintAbout(files);
         const read = Submission.safeParse(fields);
-        if (complaint || !read.success || !account) return reply.code(400).send({ status: 'Bad Request', message: complaint ?? (read.error ? z.prettifyError(read.error) : 'Bad request') });
+        if (complaint || !read.success || !account)
+          return reply.code(400).send({
+            status: 'Bad Request',
+            message: complaint ?? (read.error ? z.prettifyError(read.error) : 'Bad request'),
+          });
 
         const { user_details, callback_url } = read.data;
-        const job: Job = { job_id: `job_${randomUUID()}`, user_id: `user_${randomUUID()}`, created_at: new Date().toISOString(), outcome: OUTCOMES[user_details.last_name.trim().toLowerCase()] ?? OTHERWISE, callback_url, done: false };
+        const job: Job = {
+          job_id: `job_${randomUUID()}`,
+          user_id: `user_${randomUUID()}`,
+          created_at: new Date().toISOString(),
+          outcome: OUTCOMES[user_details.last_name.trim().toLowerCase()] ?? OTHERWISE,
+          callback_url,
+          done: false,
+        };
         jobs.set(job.job_id, job);
         const timer = setTimeout(() => {
           timers.delete(timer);
@@ -100,13 +139,22 @@ export function identityRoom(app: FastifyInstance, world: World, { portal_url, p
           call(job, account, portal_url).catch(() => undefined);
         }, processing_ms);
         timers.add(timer);
-        return reply.code(202).send({ status: 'accepted', message: 'Verification submitted', job_id: job.job_id, user_id: job.user_id, created_at: job.created_at });
+        return reply.code(202).send({
+          status: 'accepted',
+          message: 'Verification submitted',
+          job_id: job.job_id,
+          user_id: job.user_id,
+          created_at: job.created_at,
+        });
       });
 
       signed.get<{ Params: { job_id: string } }>('/v3/status/:job_id', async (request, reply) => {
         const job = jobs.get(request.params.job_id);
-        if (!job) return reply.code(404).send({ status: 'not_found', job_id: request.params.job_id, message: 'No such job' });
-        return job.done ? resultOf(job) : reply.code(202).send({ ...resultOf(job), status: 'processing', reason: null, message: 'Processing' });
+        if (!job)
+          return reply.code(404).send({ status: 'not_found', job_id: request.params.job_id, message: 'No such job' });
+        return job.done
+          ? resultOf(job)
+          : reply.code(202).send({ ...resultOf(job), status: 'processing', reason: null, message: 'Processing' });
       });
 
       signed.post<{ Params: { job_id: string } }>('/v3/replay/:job_id', async (request, reply) => {
@@ -119,8 +167,21 @@ export function identityRoom(app: FastifyInstance, world: World, { portal_url, p
 
       signed.get<{ Querystring: { country_code?: string } }>('/v3/services/supported_documents', async (request) => ({
         valid_documents: [
-          { country: { code: 'CM', name: 'Cameroon', continent: 'Africa' }, id_types: [{ code: 'NATIONAL_ID', name: 'National ID', has_back: true }, { code: 'PASSPORT', name: 'Passport', has_back: false }, { code: 'RESIDENCE_PERMIT', name: 'Residence permit', has_back: true }] },
-          { country: { code: 'CI', name: 'Côte d’Ivoire', continent: 'Africa' }, id_types: [{ code: 'IDENTITY_CARD', name: 'Identity card', has_back: true }, { code: 'PASSPORT', name: 'Passport', has_back: false }] },
+          {
+            country: { code: 'CM', name: 'Cameroon', continent: 'Africa' },
+            id_types: [
+              { code: 'NATIONAL_ID', name: 'National ID', has_back: true },
+              { code: 'PASSPORT', name: 'Passport', has_back: false },
+              { code: 'RESIDENCE_PERMIT', name: 'Residence permit', has_back: true },
+            ],
+          },
+          {
+            country: { code: 'CI', name: 'Côte d’Ivoire', continent: 'Africa' },
+            id_types: [
+              { code: 'IDENTITY_CARD', name: 'Identity card', has_back: true },
+              { code: 'PASSPORT', name: 'Passport', has_back: false },
+            ],
+          },
         ].filter(({ country }) => !request.query.country_code || country.code === request.query.country_code),
       }));
     });
@@ -137,7 +198,9 @@ async function call(job: Job, { partner_id, api_key }: Account, portal_url: stri
     headers: {
       'content-type': 'application/json',
       'Response-Timestamp': timestamp,
-      'Response-Signature': createHmac('sha256', api_key).update(`${timestamp}${partner_id}sid_request`).digest('base64'),
+      'Response-Signature': createHmac('sha256', api_key)
+        .update(`${timestamp}${partner_id}sid_request`)
+        .digest('base64'),
       'Job-ID': job.job_id,
       'User-ID': job.user_id,
     },
@@ -150,7 +213,9 @@ function resultOf({ job_id, user_id, created_at, outcome: [status, reason] }: Jo
 }
 
 /** The files are counted and forgotten; one that is too large ends the request with 413. */
-async function partsOf(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: Map<string, number> }> {
+async function partsOf(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; files: Map<string, number> }> {
   const fields: Record<string, unknown> = {};
   const files = new Map<string, number>();
   for await (const part of request.parts({ limits: { fileSize: MOST_FILE_BYTES, files: 12 } })) {
@@ -172,12 +237,15 @@ function complaintAbout(files: ReadonlyMap<string, number>): string | null {
 
 /** A part that holds JSON. */
 function json<T extends z.ZodType>(schema: T) {
-  return z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  }).pipe(schema);
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 }

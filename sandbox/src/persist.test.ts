@@ -6,21 +6,53 @@ import { keepWorld } from './persist.ts';
 import { handset, newWorld, type Sms } from './world.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'sandbox-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const sms = (id: number): Sms => ({ id: String(id), to: '+237670000001', from: 'PALIER', text: 'Bonjour', gateway: 'orange', received_at: new Date(id).toISOString() });
+const sms = (id: number): Sms => ({
+  id: String(id),
+  to: '+237670000001',
+  from: 'PALIER',
+  text: 'Bonjour',
+  gateway: 'orange',
+  received_at: new Date(id).toISOString(),
+});
 
 test('phones, SIM cards, wallets, prompts and messages are there again after a restart', () => {
   const state_file = join(folder, 'deep', 'sandbox.json');
   const before = newWorld();
   const kept = keepWorld(before, state_file);
-  Object.assign(handset(before, '490154203237518'), { msisdn: '+237670000001', lock_state: 'locked', paygo: { secret_key: 's', starting_code: 1, count: 3, used_counts: [1, 2], open_until: null, disabled: false } });
+  Object.assign(handset(before, '490154203237518'), {
+    msisdn: '+237670000001',
+    lock_state: 'locked',
+    paygo: { secret_key: 's', starting_code: 1, count: 3, used_counts: [1, 2], open_until: null, disabled: false },
+  });
   before.wallets.set('+237670000001', 7);
   before.sms.push(sms(1));
   before.today = '2026-07-31';
-  before.prompts.set('r', { reference: 'r', msisdn: '+237670000001', amount: '5', currency: 'XAF', external_id: 'r', message: '', callback_url: null, created_at: new Date(0).toISOString(), status: 'SUCCESSFUL', reason: null, transaction_id: '1' });
-  before.receipts.push({ transaction_id: 'UGT4K0M2QX', msisdn: '+237670000001', payer_name: 'Awa Ngo', account: '1234567897', amount: 500, at: new Date(0).toISOString() });
+  before.prompts.set('r', {
+    reference: 'r',
+    msisdn: '+237670000001',
+    amount: '5',
+    currency: 'XAF',
+    external_id: 'r',
+    message: '',
+    callback_url: null,
+    created_at: new Date(0).toISOString(),
+    status: 'SUCCESSFUL',
+    reason: null,
+    transaction_id: '1',
+  });
+  before.receipts.push({
+    transaction_id: 'UGT4K0M2QX',
+    msisdn: '+237670000001',
+    payer_name: 'Awa Ngo',
+    account: '1234567897',
+    amount: 500,
+    at: new Date(0).toISOString(),
+  });
   before.changed();
   kept.close();
 

@@ -48,7 +48,9 @@ export function keepWorld(world: World, state_file: string): { close(): void } {
     renameSync(beside, state_file);
   }
 
-  const stopListening = world.onChange(() => { timer ??= setTimeout(save, DEBOUNCE_MS); });
+  const stopListening = world.onChange(() => {
+    timer ??= setTimeout(save, DEBOUNCE_MS);
+  });
   return {
     close() {
       stopListening();
@@ -106,4 +108,5 @@ function parsed(text: string): unknown {
 }
 
 /** The file is our own writing, so its shape number speaks for what is inside. */
-const isSaved = (state: unknown): state is Saved => typeof state === 'object' && state !== null && 'shape' in state && state.shape === SHAPE;
+const isSaved = (state: unknown): state is Saved =>
+  typeof state === 'object' && state !== null && 'shape' in state && state.shape === SHAPE;

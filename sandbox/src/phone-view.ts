@@ -12,18 +12,34 @@ import type { Sms, World } from './world.ts';
 const MOST_LATELY = 8;
 
 /** By number, or by handset whether or not a SIM card is in it. */
-const Whose = z.union([z.object({ msisdn: AnyMsisdn }), z.object({ imei: z.string().regex(/^\d{14,16}$/) })], 'a phone number or an IMEI is needed');
+const Whose = z.union(
+  [z.object({ msisdn: AnyMsisdn }), z.object({ imei: z.string().regex(/^\d{14,16}$/) })],
+  'a phone number or an IMEI is needed',
+);
 
 /** What the holder of one number sees: messages, prompts, wallet, and the phone the SIM card is in. */
-export function phoneViewRoom(app: FastifyInstance, world: World, { desk, clock, short_code }: { desk: PromptDesk; clock: ProviderClock; short_code: string }): void {
+export function phoneViewRoom(
+  app: FastifyInstance,
+  world: World,
+  { desk, clock, short_code }: { desk: PromptDesk; clock: ProviderClock; short_code: string },
+): void {
   app.get('/messages', async (request) => {
     const { to } = read(z.object({ to: AnyMsisdn }), request.query);
-    return received(world, to).map(({ id, to: number, from, text, received_at }) => ({ id, to: number, from, text, received_at }));
+    return received(world, to).map(({ id, to: number, from, text, received_at }) => ({
+      id,
+      to: number,
+      from,
+      text,
+      received_at,
+    }));
   });
 
   app.get('/__control/world', async (request) => {
     const whose = read(Whose, request.query);
-    const holder = 'imei' in whose ? world.handsets.get(whose.imei) : [...world.handsets.values()].find((phone) => phone.msisdn === whose.msisdn);
+    const holder =
+      'imei' in whose
+        ? world.handsets.get(whose.imei)
+        : [...world.handsets.values()].find((phone) => phone.msisdn === whose.msisdn);
     if ('imei' in whose && !holder) throw new OrderRefused(404, 'There is no such phone.');
     const msisdn = 'imei' in whose ? (holder?.msisdn ?? null) : whose.msisdn;
     const today = clock.read();
@@ -31,7 +47,16 @@ export function phoneViewRoom(app: FastifyInstance, world: World, { desk, clock,
       msisdn,
       today,
       sms: msisdn === null ? [] : received(world, msisdn),
-      prompts: msisdn === null ? [] : desk.onScreen(msisdn).map(({ reference, amount, currency, message, created_at }) => ({ reference, amount, currency, message, created_at })),
+      prompts:
+        msisdn === null
+          ? []
+          : desk.onScreen(msisdn).map(({ reference, amount, currency, message, created_at }) => ({
+              reference,
+              amount,
+              currency,
+              message,
+              created_at,
+            })),
       handset: holder ? shownHandset(holder) : null,
       shows_locked: holder ? showsLocked(holder, today ?? clock.now().toISOString().slice(0, 10)) : false,
       wallet_fcfa: msisdn === null ? null : walletBalance(world, msisdn),
@@ -44,12 +69,21 @@ export function phoneViewRoom(app: FastifyInstance, world: World, { desk, clock,
   // Whoever waits for a code does not always know which number it went to.
   app.get('/__control/lately', async () => {
     const latest = new Map<string, string>();
-    const heard = [...world.sms.map((sms) => [sms.to, sms.received_at] as const), ...[...world.prompts.values()].map((prompt) => [prompt.msisdn, prompt.created_at] as const)];
+    const heard = [
+      ...world.sms.map((sms) => [sms.to, sms.received_at] as const),
+      ...[...world.prompts.values()].map((prompt) => [prompt.msisdn, prompt.created_at] as const),
+    ];
     for (const [msisdn, at] of heard) if (at > (latest.get(msisdn) ?? '')) latest.set(msisdn, at);
-    return [...latest].map(([msisdn, at]) => ({ msisdn, at })).toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_LATELY);
+    return [...latest]
+      .map(([msisdn, at]) => ({ msisdn, at }))
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, MOST_LATELY);
   });
 }
 
 /** Newest first; of two in the same millisecond, the later arrival first. */
 const received = (world: World, msisdn: string): Sms[] =>
-  world.sms.filter((sms) => sms.to === msisdn).toReversed().toSorted((a, b) => Date.parse(b.received_at) - Date.parse(a.received_at));
+  world.sms
+    .filter((sms) => sms.to === msisdn)
+    .toReversed()
+    .toSorted((a, b) => Date.parse(b.received_at) - Date.parse(a.received_at));

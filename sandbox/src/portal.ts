@@ -8,7 +8,12 @@ export interface PortalAnswer {
 }
 
 /** Says one thing to the portal, once. Never throws: for a provider, a portal that does not answer is an ordinary event. */
-export async function tellPortal(log: ExchangeLog, url: string, body: unknown, { timeout_ms = 10_000, headers = {} }: { timeout_ms?: number; headers?: Readonly<Record<string, string>> } = {}): Promise<PortalAnswer> {
+export async function tellPortal(
+  log: ExchangeLog,
+  url: string,
+  body: unknown,
+  { timeout_ms = 10_000, headers = {} }: { timeout_ms?: number; headers?: Readonly<Record<string, string>> } = {},
+): Promise<PortalAnswer> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -28,7 +28,10 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const kept = options.state_file ? keepWorld(world, options.state_file) : null;
   const log = newExchangeLog();
   const callbacks = moneyCallbacks(world, log);
-  const desk = promptDesk(world, callbacks, { prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS, automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS });
+  const desk = promptDesk(world, callbacks, {
+    prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS,
+    automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS,
+  });
   const clock = providerClock(world, options.wall);
   const c2b = c2bDesk(world, { log, callbacks, clock, options });
 
@@ -38,15 +41,24 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       // A room may have a control call of its own; that is not the portal speaking.
       if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);
     });
-    await providers.register(async (room) => momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }));
-    await providers.register(async (room) => darajaRoom(room, world, { short_code: options.short_code, clock, callbacks }));
+    await providers.register(async (room) =>
+      momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }),
+    );
+    await providers.register(async (room) =>
+      darajaRoom(room, world, { short_code: options.short_code, clock, callbacks }),
+    );
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
   });
   await app.register(async (room) => controlRoom(room, world, { options, desk, c2b, callbacks, clock, log }));
   // The operator's own portal, as far as a finance officer needs it.
-  app.get('/statements/paybill.csv', async (_, reply) => reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="paybill-statement.csv"').send(paybillStatement(world.receipts, options.short_code)));
+  app.get('/statements/paybill.csv', async (_, reply) =>
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="paybill-statement.csv"')
+      .send(paybillStatement(world.receipts, options.short_code)),
+  );
   if (existsSync(PHONE_PAGE)) await app.register(fastifyStatic, { root: PHONE_PAGE });
 
   app.addHook('onClose', async () => {

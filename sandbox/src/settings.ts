@@ -37,19 +37,27 @@ export const AUTOMATIC_AFTER_MS = 3_000;
  * - `PALIER_SANDBOX_PROMPT_TTL_MS`: optional, milliseconds
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
-  if (env.NODE_ENV === 'production') throw new Error('The sandbox plays the providers with toy money and never runs in production.');
+  if (env.NODE_ENV === 'production')
+    throw new Error('The sandbox plays the providers with toy money and never runs in production.');
   const needed = (name: string): string => {
     const value = env[`PALIER_SANDBOX_${name}`];
     if (!value) throw new Error(`PALIER_SANDBOX_${name} is missing.`);
     return value;
   };
   const { PALIER_SANDBOX_STATE_FILE: state_file, PALIER_SANDBOX_PROMPT_TTL_MS: ttl } = env;
-  if (ttl && !/^[1-9]\d{0,8}$/.test(ttl)) throw new Error('PALIER_SANDBOX_PROMPT_TTL_MS must be a number of milliseconds.');
+  if (ttl && !/^[1-9]\d{0,8}$/.test(ttl))
+    throw new Error('PALIER_SANDBOX_PROMPT_TTL_MS must be a number of milliseconds.');
   return {
     portal_url: env.PALIER_SANDBOX_PORTAL_URL || 'http://127.0.0.1:4600',
     demo_key: needed('DEMO_KEY'),
-    callback_secret_urls: { c2b_validation: needed('C2B_VALIDATION_URL'), c2b_confirmation: needed('C2B_CONFIRMATION_URL') },
-    sms_receipt_urls: { orange: env.PALIER_SANDBOX_ORANGE_RECEIPT_URL || undefined, africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined },
+    callback_secret_urls: {
+      c2b_validation: needed('C2B_VALIDATION_URL'),
+      c2b_confirmation: needed('C2B_CONFIRMATION_URL'),
+    },
+    sms_receipt_urls: {
+      orange: env.PALIER_SANDBOX_ORANGE_RECEIPT_URL || undefined,
+      africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined,
+    },
     short_code: needed('SHORT_CODE'),
     currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
     ...(state_file ? { state_file } : {}),

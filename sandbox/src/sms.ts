@@ -9,7 +9,9 @@ import type { Sms, World } from './world.ts';
 
 export interface SmsOptions {
   /** Where each gateway posts its delivery receipts; without an address there are none. */
-  readonly receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined } | undefined;
+  readonly receipt_urls?:
+    | { readonly orange?: string | undefined; readonly africastalking?: string | undefined }
+    | undefined;
   readonly receipt_delay_ms?: number | undefined;
 }
 
@@ -25,7 +27,12 @@ const OrangeRequest = z.object({
     outboundSMSTextMessage: z.object({ message: z.string().min(1) }),
   }),
 });
-const AfricasTalkingRequest = z.object({ username: z.string().min(1), to: z.string().min(1), message: z.string().min(1), from: z.string().optional() });
+const AfricasTalkingRequest = z.object({
+  username: z.string().min(1),
+  to: z.string().min(1),
+  message: z.string().min(1),
+  from: z.string().optional(),
+});
 
 export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions = {}): void {
   const { receipt_urls = {}, receipt_delay_ms = RECEIPT_DELAY_MS } = options;
@@ -39,24 +46,51 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
 
     const orange_tokens = new Set<string>();
     room.post('/oauth/v3/token', async (request, reply) => {
-      if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(401).send({ error: 'invalid_client' });
+      if (!request.headers.authorization?.startsWith('Basic '))
+        return reply.code(401).send({ error: 'invalid_client' });
       const access_token = randomUUID();
       orange_tokens.add(access_token);
       return { token_type: 'Bearer', access_token, expires_in: ORANGE_TOKEN_SECONDS };
     });
 
     room.post<{ Params: { sender: string } }>('/smsmessaging/v1/outbound/:sender/requests', async (request, reply) => {
-      if (!orange_tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) return reply.code(401).send({ code: 42, message: 'Expired credentials' });
+      if (!orange_tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
+        return reply.code(401).send({ code: 42, message: 'Expired credentials' });
       const read = OrangeRequest.safeParse(request.body);
       if (!read.success || read.data.outboundSMSMessageRequest.senderAddress !== request.params.sender) {
-        return reply.code(400).send({ requestError: { serviceException: { messageId: 'SVC0004', text: 'No valid addresses provided in message part %1', variables: ['address'] } } });
+        return reply.code(400).send({
+          requestError: {
+            serviceException: {
+              messageId: 'SVC0004',
+              text: 'No valid addresses provided in message part %1',
+              variables: ['address'],
+            },
+          },
+        });
       }
       const asked = read.data.outboundSMSMessageRequest;
-      const sms = arrive(world, { to: asked.address.slice('tel:'.length), from: asked.senderName ?? asked.senderAddress.slice('tel:'.length), text: asked.outboundSMSTextMessage.message, gateway: 'orange' });
-      later(receipt_urls.orange, 'application/json', JSON.stringify({
-        deliveryInfoNotification: { callbackData: sms.id, deliveryInfo: { address: asked.address, deliveryStatus: 'DeliveredToTerminal' } },
-      }));
-      return reply.code(201).send({ outboundSMSMessageRequest: { ...asked, resourceURL: `https://api.orange.com/smsmessaging/v1/outbound/${encodeURIComponent(asked.senderAddress)}/requests/${sms.id}` } });
+      const sms = arrive(world, {
+        to: asked.address.slice('tel:'.length),
+        from: asked.senderName ?? asked.senderAddress.slice('tel:'.length),
+        text: asked.outboundSMSTextMessage.message,
+        gateway: 'orange',
+      });
+      later(
+        receipt_urls.orange,
+        'application/json',
+        JSON.stringify({
+          deliveryInfoNotification: {
+            callbackData: sms.id,
+            deliveryInfo: { address: asked.address, deliveryStatus: 'DeliveredToTerminal' },
+          },
+        }),
+      );
+      return reply.code(201).send({
+        outboundSMSMessageRequest: {
+          ...asked,
+          resourceURL: `https://api.orange.com/smsmessaging/v1/outbound/${encodeURIComponent(asked.senderAddress)}/requests/${sms.id}`,
+        },
+      });
     });
 
     room.post('/version1/messaging', async (request, reply) => {
@@ -64,14 +98,35 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
       const read = AfricasTalkingRequest.safeParse(request.body);
       if (!read.success) return reply.code(400).send('Request is missing required form fields');
       const asked = read.data;
-      const Recipients = asked.to.split(',').map((number) => number.trim()).map((number) => {
-        if (!E164.test(number)) return { statusCode: 403, number, status: 'InvalidPhoneNumber', cost: '0', messageId: 'None' };
-        const sms = arrive(world, { to: number, from: asked.from ?? 'AFRICASTKNG', text: asked.message, gateway: 'africastalking' });
-        later(receipt_urls.africastalking, 'application/x-www-form-urlencoded', new URLSearchParams({ id: sms.id, status: 'Success', phoneNumber: number, networkCode: '62401', retryCount: '0' }).toString());
-        return { statusCode: 101, number, status: 'Success', cost: 'XAF 15.0000', messageId: sms.id };
-      });
+      const Recipients = asked.to
+        .split(',')
+        .map((number) => number.trim())
+        .map((number) => {
+          if (!E164.test(number))
+            return { statusCode: 403, number, status: 'InvalidPhoneNumber', cost: '0', messageId: 'None' };
+          const sms = arrive(world, {
+            to: number,
+            from: asked.from ?? 'AFRICASTKNG',
+            text: asked.message,
+            gateway: 'africastalking',
+          });
+          later(
+            receipt_urls.africastalking,
+            'application/x-www-form-urlencoded',
+            new URLSearchParams({
+              id: sms.id,
+              status: 'Success',
+              phoneNumber: number,
+              networkCode: '62401',
+              retryCount: '0',
+            }).toString(),
+          );
+          return { statusCode: 101, number, status: 'Success', cost: 'XAF 15.0000', messageId: sms.id };
+        });
       const sent = Recipients.filter((recipient) => recipient.statusCode === 101).length;
-      return reply.code(201).send({ SMSMessageData: { Message: `Sent to ${sent}/${Recipients.length} Total Cost: XAF ${sent * 15}`, Recipients } });
+      return reply.code(201).send({
+        SMSMessageData: { Message: `Sent to ${sent}/${Recipients.length} Total Cost: XAF ${sent * 15}`, Recipients },
+      });
     });
   });
 }
@@ -87,13 +142,20 @@ export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' |
 /** The room reads forms itself, unless the whole application already does. */
 function readForms(room: FastifyInstance): void {
   if (room.hasContentTypeParser('application/x-www-form-urlencoded')) return;
-  room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => { done(null, Object.fromEntries(new URLSearchParams(body.toString()))); });
+  room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+  });
 }
 
 /** Posts after a moment, so that the sender has its answer first. A receipt that cannot be delivered is lost, as in life. */
-function laterOf(room: FastifyInstance, delay_ms: number): (url: string | undefined, type: string, body: string) => void {
+function laterOf(
+  room: FastifyInstance,
+  delay_ms: number,
+): (url: string | undefined, type: string, body: string) => void {
   const timers = new Set<NodeJS.Timeout>();
-  room.addHook('onClose', async () => { for (const timer of timers) clearTimeout(timer); });
+  room.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
   return (url, type, body) => {
     if (!url) return;
     const timer = setTimeout(() => {

@@ -29,7 +29,14 @@ export interface Handset {
   /** What the provider wants the phone to be as soon as it is on line again. */
   waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
   /** OpenPAYGO: the device's own secret, and what its keypad has learnt. */
-  paygo: { secret_key: string; starting_code: number; count: number; used_counts: number[]; open_until: string | null; disabled: boolean } | null;
+  paygo: {
+    secret_key: string;
+    starting_code: number;
+    count: number;
+    used_counts: number[];
+    open_until: string | null;
+    disabled: boolean;
+  } | null;
 }
 
 /** A payment prompt as the wallet operator sees it. */
@@ -122,15 +129,35 @@ export function newWorld(): World {
       outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
       apply_then_hang: { mobile_money: false, device_lock: false },
     },
-    changed: () => { for (const listener of listeners) listener(); },
-    onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
 export function handset(world: World, imei: string): Handset {
   const known = world.handsets.get(imei);
   if (known) return known;
-  const fresh: Handset = { imei, imei2: null, model: 'Phone', msisdn: null, lock_solution: null, lock_state: 'unregistered', lock_title: null, lock_text: null, lock_phone: null, reminder: null, online: true, last_contact_at: null, waiting: null, paygo: null };
+  const fresh: Handset = {
+    imei,
+    imei2: null,
+    model: 'Phone',
+    msisdn: null,
+    lock_solution: null,
+    lock_state: 'unregistered',
+    lock_title: null,
+    lock_text: null,
+    lock_phone: null,
+    reminder: null,
+    online: true,
+    last_contact_at: null,
+    waiting: null,
+    paygo: null,
+  };
   world.handsets.set(imei, fresh);
   return fresh;
 }

@@ -43,11 +43,20 @@ const Environment = z.object({
   /** Providers may be reached in a private network. */
   PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PALIER_TRUST_PROXY: z.string().default('loopback'),
-  PALIER_TIME_ZONE: z.string().default('Africa/Douala').refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
-  PALIER_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('CM'),
+  PALIER_TIME_ZONE: z
+    .string()
+    .default('Africa/Douala')
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
+  PALIER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CM'),
   /** The ISO code behind the label FCFA. */
   PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
-  PALIER_ROUNDING_STEP: z.coerce.number().pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)])).default(25),
+  PALIER_ROUNDING_STEP: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)]))
+    .default(25),
   PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   /** For how many days after today an offer to settle early stands. */
   PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
@@ -67,7 +76,10 @@ const Environment = z.object({
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
   /** Stands on locked phones and in contracts. */
-  PALIER_SUPPORT_PHONE: z.string().regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11').default(DEMO_SUPPORT_PHONE),
+  PALIER_SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11')
+    .default(DEMO_SUPPORT_PHONE),
   PALIER_SANDBOX_URL: url.optional(),
 
   MTN_BASE_URL: url.optional(),
@@ -75,7 +87,10 @@ const Environment = z.object({
   MTN_API_USER: z.uuid().optional(),
   MTN_API_KEY: secret.optional(),
   MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
-  PAYBILL_SHORT_CODE: z.string().regex(/^\d{4,10}$/).default('600600'),
+  PAYBILL_SHORT_CODE: z
+    .string()
+    .regex(/^\d{4,10}$/)
+    .default('600600'),
   /** Whether the operator asks us before a payment to the paybill moves. */
   PAYBILL_VALIDATION: z.stringbool().default(true),
   /** Whether the operator lets us ask for what we were not told. Without it, only statements prove that the news of money is complete. */
@@ -99,13 +114,16 @@ const Environment = z.object({
   PAYBILL_SECRET: secret.optional(),
   PAYBILL_FORMER_SECRET: secret.optional(),
   /** Where the operator calls from: addresses and networks, parted by commas. */
-  PAYBILL_NETWORKS: z.string().optional().superRefine((text, at) => {
-    try {
-      if (text !== undefined) readNetworks(text);
-    } catch (failure) {
-      at.addIssue({ code: 'custom', message: (failure as Error).message });
-    }
-  }),
+  PAYBILL_NETWORKS: z
+    .string()
+    .optional()
+    .superRefine((text, at) => {
+      try {
+        if (text !== undefined) readNetworks(text);
+      } catch (failure) {
+        at.addIssue({ code: 'custom', message: (failure as Error).message });
+      }
+    }),
 
   SMS_PROVIDER: z.enum(['orange', 'africastalking']).default('orange'),
   ORANGE_SMS_BASE_URL: url.optional(),
@@ -168,7 +186,8 @@ function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
   if (present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET) {
     wrong.push('PAYBILL_SECRET: needed in production, at least 32 characters of its own');
   }
-  if (present !== '' && present === env.PALIER_SECRET) wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
+  if (present !== '' && present === env.PALIER_SECRET)
+    wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
   if (present !== '' && present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
   // It may be the PALIER_SECRET that the addresses were made with before they had a secret of their own.
   const weakness = former === undefined ? null : weaknessOf(former, OWN_BITS);
@@ -183,7 +202,8 @@ function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const env = parsed.data;
   const demo = env.PALIER_MODE === 'demo';
   const sandbox = env.PALIER_SANDBOX_URL ?? SANDBOX_URL;
@@ -206,7 +226,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     outer_urls[name] = value;
     const { protocol, hostname } = new URL(value);
     if (protocol !== 'https:') wrong.push(`${name}: ${value} must begin with https:// in production`);
-    if (/sandbox|(^|\.)localhost\.?$/i.test(hostname)) wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
+    if (/sandbox|(^|\.)localhost\.?$/i.test(hostname))
+      wrong.push(`${name}: ${value} looks like a sandbox, which production refuses`);
     return value;
   };
   const guarded = (name: Name, value: string, least_bits: number): string => {
@@ -217,13 +238,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
   /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
   const providerUrl = (name: Name): string => outer(name, needed(name, sandbox));
-  const providerSecret = (name: Name, in_demo = DEMO_SECRET): string => guarded(name, needed(name, in_demo), PROVIDER_BITS);
+  const providerSecret = (name: Name, in_demo = DEMO_SECRET): string =>
+    guarded(name, needed(name, in_demo), PROVIDER_BITS);
   const chosen = <T, N>(is_chosen: boolean, read: () => T, not_chosen: N): T | N => (is_chosen ? read() : not_chosen);
 
   const secretValue = env.PALIER_SECRET ?? (demo ? DEMO_SECRET : '');
-  if (!demo && secretValue.length < 32) wrong.push('PALIER_SECRET: needed in production, at least 32 characters of your own');
+  if (!demo && secretValue.length < 32)
+    wrong.push('PALIER_SECRET: needed in production, at least 32 characters of your own');
   else guarded('PALIER_SECRET', secretValue, OWN_BITS);
-  if (!demo && !env.DATABASE_URL && !env.PALIER_EMBEDDED_IN_PRODUCTION) wrong.push('DATABASE_URL: needed in production (or set PALIER_EMBEDDED_IN_PRODUCTION=true)');
+  if (!demo && !env.DATABASE_URL && !env.PALIER_EMBEDDED_IN_PRODUCTION)
+    wrong.push('DATABASE_URL: needed in production (or set PALIER_EMBEDDED_IN_PRODUCTION=true)');
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
   if (env.PALIER_PUBLIC_URL) outer('PALIER_PUBLIC_URL', env.PALIER_PUBLIC_URL);
@@ -232,10 +256,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const [isOrange, isAfricasTalking] = [env.SMS_PROVIDER === 'orange', env.SMS_PROVIDER === 'africastalking'];
   const knox_key = demo ? (env.KNOX_PRIVATE_KEY ?? null) : needed('KNOX_PRIVATE_KEY', '');
   if (!demo && knox_key && !isPrivateKey(knox_key)) wrong.push('KNOX_PRIVATE_KEY: it is not a private key in PEM');
-  if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT)) wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
+  if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT))
+    wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
 
   // Customers would call a stranger when their phone locks.
-  if (!demo && env.PALIER_SUPPORT_PHONE.replaceAll(' ', '') === DEMO_SUPPORT_PHONE && 'PALIER_SUPPORT_PHONE' in given) wrong.push('PALIER_SUPPORT_PHONE: it is the demo’s number');
+  if (!demo && env.PALIER_SUPPORT_PHONE.replaceAll(' ', '') === DEMO_SUPPORT_PHONE && 'PALIER_SUPPORT_PHONE' in given)
+    wrong.push('PALIER_SUPPORT_PHONE: it is the demo’s number');
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
     wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
   }
@@ -246,11 +272,15 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.PAYBILL_SECRET) guarded('PAYBILL_SECRET', env.PAYBILL_SECRET, OWN_BITS);
 
   const asksStatus = demo || env.PAYBILL_INITIATOR !== undefined || env.PAYBILL_SECURITY_CREDENTIAL !== undefined;
-  const paybillAccess = chosen(env.PAYBILL_PULL || asksStatus, () => ({
-    base_url: providerUrl('PAYBILL_BASE_URL'),
-    consumer_key: needed('PAYBILL_CONSUMER_KEY', 'palier'),
-    consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
-  }), null);
+  const paybillAccess = chosen(
+    env.PAYBILL_PULL || asksStatus,
+    () => ({
+      base_url: providerUrl('PAYBILL_BASE_URL'),
+      consumer_key: needed('PAYBILL_CONSUMER_KEY', 'palier'),
+      consumer_secret: providerSecret('PAYBILL_CONSUMER_SECRET'),
+    }),
+    null,
+  );
 
   const config = {
     demo,
@@ -282,45 +312,98 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       extensions_per_loan: env.PALIER_EXTENSIONS_PER_LOAN,
       agent_probation_days: env.PALIER_AGENT_PROBATION_DAYS,
       margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
-      customers_per_hour: { shops: env.PALIER_CUSTOMERS_PER_HOUR_SHOPS, head_office: env.PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE },
+      customers_per_hour: {
+        shops: env.PALIER_CUSTOMERS_PER_HOUR_SHOPS,
+        head_office: env.PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE,
+      },
       cash_limit_fcfa: env.PALIER_CASH_LIMIT_FCFA,
       cash_without_shop: env.PALIER_CASH_WITHOUT_SHOP,
       brand_name: env.PALIER_BRAND_NAME,
       company_name: needed('PALIER_COMPANY_NAME', env.PALIER_COMPANY_NAME),
       support_phone: needed('PALIER_SUPPORT_PHONE', env.PALIER_SUPPORT_PHONE),
     },
-    mtn: { base_url: providerUrl('MTN_BASE_URL'), subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'), api_user: needed('MTN_API_USER', '00000000-0000-4000-8000-000000000001'), api_key: providerSecret('MTN_API_KEY'), target_environment: env.MTN_TARGET_ENVIRONMENT },
+    mtn: {
+      base_url: providerUrl('MTN_BASE_URL'),
+      subscription_key: providerSecret('MTN_SUBSCRIPTION_KEY'),
+      api_user: needed('MTN_API_USER', '00000000-0000-4000-8000-000000000001'),
+      api_key: providerSecret('MTN_API_KEY'),
+      target_environment: env.MTN_TARGET_ENVIRONMENT,
+    },
     paybill: {
       short_code: needed('PAYBILL_SHORT_CODE', env.PAYBILL_SHORT_CODE),
       secrets: paybillSecrets,
       networks: env.PAYBILL_NETWORKS ?? ANYWHERE,
       validates: env.PAYBILL_VALIDATION,
       unproven_wait_days: env.PAYBILL_UNPROVEN_WAIT_DAYS,
-      pull: paybillAccess && chosen(env.PAYBILL_PULL, () => ({
-        ...paybillAccess,
-        nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
-        // The demo's days jump by months, so its operator answers for as long.
-        reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
-        settling_ms: (env.PAYBILL_PULL_SETTLING_SECONDS ?? (demo ? DEMO_SETTLING_SECONDS : SETTLING_SECONDS)) * 1_000,
-      }), null),
-      status: paybillAccess && chosen(asksStatus, () => ({
-        ...paybillAccess,
-        initiator: needed('PAYBILL_INITIATOR', 'palier'),
-        security_credential: providerSecret('PAYBILL_SECURITY_CREDENTIAL'),
-      }), null),
+      pull:
+        paybillAccess &&
+        chosen(
+          env.PAYBILL_PULL,
+          () => ({
+            ...paybillAccess,
+            nominated_number: needed('PAYBILL_NOMINATED_NUMBER', env.PAYBILL_NOMINATED_NUMBER),
+            // The demo's days jump by months, so its operator answers for as long.
+            reach_ms: (demo ? DEMO_PULL_HOURS : env.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+            settling_ms:
+              (env.PAYBILL_PULL_SETTLING_SECONDS ?? (demo ? DEMO_SETTLING_SECONDS : SETTLING_SECONDS)) * 1_000,
+          }),
+          null,
+        ),
+      status:
+        paybillAccess &&
+        chosen(
+          asksStatus,
+          () => ({
+            ...paybillAccess,
+            initiator: needed('PAYBILL_INITIATOR', 'palier'),
+            security_credential: providerSecret('PAYBILL_SECURITY_CREDENTIAL'),
+          }),
+          null,
+        ),
     },
     sms: env.SMS_PROVIDER,
-    orange_sms: chosen(isOrange, () => ({ base_url: providerUrl('ORANGE_SMS_BASE_URL'), client_id: needed('ORANGE_SMS_CLIENT_ID', 'palier'), client_secret: providerSecret('ORANGE_SMS_CLIENT_SECRET'), sender: needed('ORANGE_SMS_SENDER', env.ORANGE_SMS_SENDER) }), { base_url: '', client_id: '', client_secret: '', sender: '' }),
-    africastalking: chosen(isAfricasTalking, () => ({ base_url: providerUrl('AFRICASTALKING_BASE_URL'), username: needed('AFRICASTALKING_USERNAME', 'sandbox'), api_key: providerSecret('AFRICASTALKING_API_KEY') }), { base_url: '', username: '', api_key: '' }),
-    trustonic: { base_url: providerUrl('TRUSTONIC_BASE_URL'), api_key: providerSecret('TRUSTONIC_API_KEY'), tenant_id: needed('TRUSTONIC_TENANT_ID', env.TRUSTONIC_TENANT_ID) },
-    knox_guard: { base_url: providerUrl('KNOX_BASE_URL'), client_jwt: providerSecret('KNOX_CLIENT_JWT', 'demo-client'), private_key: knox_key },
+    orange_sms: chosen(
+      isOrange,
+      () => ({
+        base_url: providerUrl('ORANGE_SMS_BASE_URL'),
+        client_id: needed('ORANGE_SMS_CLIENT_ID', 'palier'),
+        client_secret: providerSecret('ORANGE_SMS_CLIENT_SECRET'),
+        sender: needed('ORANGE_SMS_SENDER', env.ORANGE_SMS_SENDER),
+      }),
+      { base_url: '', client_id: '', client_secret: '', sender: '' },
+    ),
+    africastalking: chosen(
+      isAfricasTalking,
+      () => ({
+        base_url: providerUrl('AFRICASTALKING_BASE_URL'),
+        username: needed('AFRICASTALKING_USERNAME', 'sandbox'),
+        api_key: providerSecret('AFRICASTALKING_API_KEY'),
+      }),
+      { base_url: '', username: '', api_key: '' },
+    ),
+    trustonic: {
+      base_url: providerUrl('TRUSTONIC_BASE_URL'),
+      api_key: providerSecret('TRUSTONIC_API_KEY'),
+      tenant_id: needed('TRUSTONIC_TENANT_ID', env.TRUSTONIC_TENANT_ID),
+    },
+    knox_guard: {
+      base_url: providerUrl('KNOX_BASE_URL'),
+      client_jwt: providerSecret('KNOX_CLIENT_JWT', 'demo-client'),
+      private_key: knox_key,
+    },
     vivo: { base_url: providerUrl('VIVO_BASE_URL'), api_key: providerSecret('VIVO_API_KEY') },
     paygo: { base_url: providerUrl('PAYGO_BASE_URL'), api_key: providerSecret('PAYGO_API_KEY') },
-    smile_id: { base_url: providerUrl('SMILE_BASE_URL'), partner_id: needed('SMILE_PARTNER_ID', env.SMILE_PARTNER_ID), api_key: providerSecret('SMILE_API_KEY') },
+    smile_id: {
+      base_url: providerUrl('SMILE_BASE_URL'),
+      partner_id: needed('SMILE_PARTNER_ID', env.SMILE_PARTNER_ID),
+      api_key: providerSecret('SMILE_API_KEY'),
+    },
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
   };
-  if (!demo && isAfricasTalking && env.AFRICASTALKING_USERNAME === 'sandbox') wrong.push('AFRICASTALKING_USERNAME: production refuses the sandbox');
-  if (!demo) for (const names of sharedSecrets(secrets)) wrong.push(`${names.join(', ')}: each needs a secret of its own`);
+  if (!demo && isAfricasTalking && env.AFRICASTALKING_USERNAME === 'sandbox')
+    wrong.push('AFRICASTALKING_USERNAME: production refuses the sandbox');
+  if (!demo)
+    for (const names of sharedSecrets(secrets)) wrong.push(`${names.join(', ')}: each needs a secret of its own`);
   if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
   return config;
 }

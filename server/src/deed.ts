@@ -79,7 +79,14 @@ export interface TwoPartDeed<C, Learnt> {
 export type Handler<C extends Call> = C['effect'] extends 'read' ? Reading<C> : Deed<C> | TwoPartDeed<C, any>;
 
 /** Every call of a domain, each with its handler: a missing or misspelt one does not compile. */
-export type Handlers<Domain> = { readonly [Name in keyof Domain]: Domain[Name] extends Call ? Deed<Domain[Name]> | Reading<Domain[Name]> | TwoPartDeed<Domain[Name], any> : never };
+export type Handlers<Domain> = {
+  readonly [Name in keyof Domain]: Domain[Name] extends Call
+    ? Deed<Domain[Name]> | Reading<Domain[Name]> | TwoPartDeed<Domain[Name], any>
+    : never;
+};
 
 /** Lets a two-part deed be written with its types inferred from the call. */
-export const twoPart = <C extends Call>() => <Learnt>(deed: TwoPartDeed<C, Learnt>): TwoPartDeed<C, Learnt> => deed;
+export const twoPart =
+  <C extends Call>() =>
+  <Learnt>(deed: TwoPartDeed<C, Learnt>): TwoPartDeed<C, Learnt> =>
+    deed;

@@ -12,7 +12,12 @@ test('a disk is full when less than the reserve is left', () => {
 });
 
 test('what a database or a file store said stands until something was written again', async () => {
-  for (const failure of [{ code: '53100' }, { code: 'ENOSPC' }, { code: 'EDQUOT' }, new Error('it failed', { cause: { code: 'ENOSPC' } })]) {
+  for (const failure of [
+    { code: '53100' },
+    { code: 'ENOSPC' },
+    { code: 'EDQUOT' },
+    new Error('it failed', { cause: { code: 'ENOSPC' } }),
+  ]) {
     const disk = watchDisk(os.tmpdir(), 1);
     disk.met({ code: '23505' });
     expect(disk.isFull()).toBe(false);
@@ -26,6 +31,21 @@ test('what a database or a file store said stands until something was written ag
 });
 
 test('a database that is away is told from a statement that is wrong and from a file that is missing', () => {
-  for (const failure of [{ code: 'ECONNREFUSED' }, { code: 'ENOENT', syscall: 'connect' }, { code: '57P01' }, { code: '57P03' }, new Error('Connection terminated unexpectedly'), { errors: [{ code: 'ECONNREFUSED' }] }]) expect(isDatabaseAway(failure)).toBe(true);
-  for (const failure of [{ code: '23505' }, { code: 'ENOENT', syscall: 'open' }, { code: '42601' }, new Error('something else'), null]) expect(isDatabaseAway(failure)).toBe(false);
+  for (const failure of [
+    { code: 'ECONNREFUSED' },
+    { code: 'ENOENT', syscall: 'connect' },
+    { code: '57P01' },
+    { code: '57P03' },
+    new Error('Connection terminated unexpectedly'),
+    { errors: [{ code: 'ECONNREFUSED' }] },
+  ])
+    expect(isDatabaseAway(failure)).toBe(true);
+  for (const failure of [
+    { code: '23505' },
+    { code: 'ENOENT', syscall: 'open' },
+    { code: '42601' },
+    new Error('something else'),
+    null,
+  ])
+    expect(isDatabaseAway(failure)).toBe(false);
 });

@@ -61,7 +61,16 @@ export function watchDisk(folder: string, reserve_mb: number): Disk {
     },
     async tryAgain(write) {
       if (!wasRefused) return;
-      trying ??= write().then(() => { wasRefused = false; }, () => {}).finally(() => { trying = null; });
+      trying ??= write()
+        .then(
+          () => {
+            wasRefused = false;
+          },
+          () => {},
+        )
+        .finally(() => {
+          trying = null;
+        });
       await trying;
     },
     freeMegabytes() {

@@ -14,7 +14,11 @@ const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const data_folder = path.resolve(values.data ?? process.env['PALIER_DATA'] ?? '.data');
 // `npm start` leaves a note in the folder of its demo, so that its settings are not judged as production's.
 const isDemo = fs.existsSync(path.join(data_folder, 'demo.json'));
-const environment = { ...process.env, PALIER_DATA: data_folder, PALIER_MODE: process.env['PALIER_MODE'] ?? (isDemo ? 'demo' : 'production') };
+const environment = {
+  ...process.env,
+  PALIER_DATA: data_folder,
+  PALIER_MODE: process.env['PALIER_MODE'] ?? (isDemo ? 'demo' : 'production'),
+};
 
 let isWell = true;
 function tell({ what, isRight, told }: Finding): void {
@@ -27,12 +31,21 @@ async function configOf(): Promise<Config | null> {
     const config = readConfig(environment);
     const { wrong, unknown } = await lookUpOuter(config.outer);
     if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
-    if (unknown.length > 0) tell({ what: 'The providers have addresses', isRight: false, told: `${unknown.join('; ')}: correct them, or see to the name service` });
+    if (unknown.length > 0)
+      tell({
+        what: 'The providers have addresses',
+        isRight: false,
+        told: `${unknown.join('; ')}: correct them, or see to the name service`,
+      });
     tell({ what: 'The configuration is complete', isRight: true, told: `${config.demo ? 'demo' : 'production'} mode` });
     return config;
   } catch (failure) {
     if (!(failure instanceof ConfigFailure)) throw failure;
-    tell({ what: 'The configuration is complete', isRight: false, told: `set these variables of the environment\n    ${failure.message.replaceAll('\n', '\n    ')}` });
+    tell({
+      what: 'The configuration is complete',
+      isRight: false,
+      told: `set these variables of the environment\n    ${failure.message.replaceAll('\n', '\n    ')}`,
+    });
     return null;
   }
 }
@@ -41,14 +54,28 @@ async function run(): Promise<void> {
   const config = await configOf();
   const given = process.env['DATABASE_URL'];
   if (!given && !fs.existsSync(path.join(data_folder, 'postgres', 'PG_VERSION'))) {
-    return tell({ what: 'The database answers', isRight: false, told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once` });
+    return tell({
+      what: 'The database answers',
+      isRight: false,
+      told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once`,
+    });
   }
   // Without MIGRATION_DATABASE_URL: what the portal's own user may do is part of what is looked at.
-  const { portal_url, embedded } = await findDatabase({ database_url: given, migration_database_url: undefined, data_folder });
+  const { portal_url, embedded } = await findDatabase({
+    database_url: given,
+    migration_database_url: undefined,
+    data_folder,
+  });
   const database = openDatabase(portal_url, 2, TOOL);
   try {
-    await database.pool.query('select 1').catch((failure: unknown) => { throw given ? unreachable(given, failure) : failure; });
-    tell({ what: 'The database answers', isRight: true, told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}` });
+    await database.pool.query('select 1').catch((failure: unknown) => {
+      throw given ? unreachable(given, failure) : failure;
+    });
+    tell({
+      what: 'The database answers',
+      isRight: true,
+      told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
+    });
     for (const finding of await examine(database, data_folder, config)) tell(finding);
   } finally {
     await database.close();
@@ -57,7 +84,13 @@ async function run(): Promise<void> {
 }
 
 run()
-  .catch((failure: unknown) => tell({ what: 'The database answers', isRight: false, told: failure instanceof Error ? failure.message : String(failure) }))
+  .catch((failure: unknown) =>
+    tell({
+      what: 'The database answers',
+      isRight: false,
+      told: failure instanceof Error ? failure.message : String(failure),
+    }),
+  )
   .finally(() => {
     process.stdout.write(isWell ? 'All is well.\n' : 'Something needs a hand: see the lines with ✗.\n');
     process.exitCode = isWell ? 0 : 1;

@@ -37,10 +37,18 @@ const idle: Reader[] = [];
 function startReader({ memory_mb }: ReaderLimits): Reader {
   // Beside this file: bundled into the folder of the bundle, or as a source among sources, which it must first learn to read.
   const isSource = import.meta.url.endsWith('.ts');
-  const entry = path.join(path.dirname(fileURLToPath(import.meta.url)), isSource ? 'document-reader.ts' : 'document-reader.js');
+  const entry = path.join(
+    path.dirname(fileURLToPath(import.meta.url)),
+    isSource ? 'document-reader.ts' : 'document-reader.js',
+  );
   const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
   // Nothing of our environment goes along: there are secrets in it, and no document needs them.
-  const child = fork(entry, [], { execArgv: [`--max-old-space-size=${memory_mb}`, ...loader], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(entry, [], {
+    execArgv: [`--max-old-space-size=${memory_mb}`, ...loader],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const reader: Reader = { child, hear: () => {}, end: null };
   child.on('message', (said: Said) => reader.hear(said));
   child.on('error', (failure) => reader.hear({ said: 'failed', failure }));
@@ -86,7 +94,12 @@ export interface Asker {
 }
 
 /** Refuses DOCUMENTS_BUSY when too many wait, FILE_TAKES_TOO_LONG and FILE_TAKES_TOO_MUCH_MEMORY, each at `file`, and whatever the reader refuses. Throws AskerGone. */
-export async function readApart<Name extends keyof Jobs>(job: Name, given: Jobs[Name]['given'], { person, gone }: Asker, limits: ReaderLimits = DOCUMENT_LIMITS): Promise<Jobs[Name]['answer']> {
+export async function readApart<Name extends keyof Jobs>(
+  job: Name,
+  given: Jobs[Name]['given'],
+  { person, gone }: Asker,
+  limits: ReaderLimits = DOCUMENT_LIMITS,
+): Promise<Jobs[Name]['answer']> {
   const turn = await turns.take(person, gone);
   if (turn.full !== null) throw refuse('DOCUMENTS_BUSY', {}, 'file');
   try {
@@ -114,7 +127,10 @@ function ask<Answer>(asked: Asked, limits: ReaderLimits, gone: AbortSignal | und
       reject(failure);
     };
     const leave = (): void => giveUp(new AskerGone());
-    const late = setTimeout(() => giveUp(refuse('FILE_TAKES_TOO_LONG', { seconds: Math.ceil(limits.ms / 1000) }, 'file')), limits.ms);
+    const late = setTimeout(
+      () => giveUp(refuse('FILE_TAKES_TOO_LONG', { seconds: Math.ceil(limits.ms / 1000) }, 'file')),
+      limits.ms,
+    );
     const rest = (): void => {
       settle();
       if (limits === DOCUMENT_LIMITS) keepReader(reader);
@@ -131,8 +147,15 @@ function ask<Answer>(asked: Asked, limits: ReaderLimits, gone: AbortSignal | und
         rest();
         reject(new Refusal(said.refusal.code, said.refusal.facts, said.refusal.fields, said.refusal.keeps));
       } else if (said.said === 'failed') giveUp(said.failure);
-      else giveUp(OUT_OF_MEMORY.includes(said.signal) ? refuse('FILE_TAKES_TOO_MUCH_MEMORY', {}, 'file') : new Error(`the reader of documents ended (${said.signal})`));
+      else
+        giveUp(
+          OUT_OF_MEMORY.includes(said.signal)
+            ? refuse('FILE_TAKES_TOO_MUCH_MEMORY', {}, 'file')
+            : new Error(`the reader of documents ended (${said.signal})`),
+        );
     };
-    reader.child.send(asked, (failure) => { if (failure) giveUp(failure); });
+    reader.child.send(asked, (failure) => {
+      if (failure) giveUp(failure);
+    });
   });
 }

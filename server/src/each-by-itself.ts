@@ -14,7 +14,12 @@ export function bulkAnswer(results: Outcome[]): BulkAnswer {
 }
 
 /** In the order of the ids, each once. One that is refused takes nothing with it, unless it keeps its work; that it was tried is on record, as `tried` tells it. */
-export async function eachByItself(context: DeedContext, ids: readonly string[], tried: { readonly subject_kind: string; readonly facts: Readonly<Record<string, unknown>> }, deed: (id: string) => Promise<unknown>): Promise<BulkAnswer> {
+export async function eachByItself(
+  context: DeedContext,
+  ids: readonly string[],
+  tried: { readonly subject_kind: string; readonly facts: Readonly<Record<string, unknown>> },
+  deed: (id: string) => Promise<unknown>,
+): Promise<BulkAnswer> {
   const { tx, caller, note } = context;
   const results: Outcome[] = [];
   for (const id of new Set(ids)) {
@@ -24,7 +29,12 @@ export async function eachByItself(context: DeedContext, ids: readonly string[],
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
       note({ subject_kind: tried.subject_kind, subject_id: id, facts: { ...tried.facts, refused: failure.code } });
-      results.push({ id, done: false, code: failure.code, message: refusalSentence(failure.code, caller.language, failure.facts) });
+      results.push({
+        id,
+        done: false,
+        code: failure.code,
+        message: refusalSentence(failure.code, caller.language, failure.facts),
+      });
     }
   }
   return bulkAnswer(results);

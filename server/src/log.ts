@@ -6,8 +6,15 @@ import pino, { type Logger } from 'pino';
  * to. What PostgreSQL adds to a complaint quotes the row it complains of.
  */
 const KEPT_OUT = [
-  'req.headers.authorization', '*.password', '*.code', '*.token', '*.msisdn',
-  'err.detail', 'err.where', 'err.hint', 'err.internalQuery',
+  'req.headers.authorization',
+  '*.password',
+  '*.code',
+  '*.token',
+  '*.msisdn',
+  'err.detail',
+  'err.where',
+  'err.hint',
+  'err.internalQuery',
 ];
 /** Lines that cannot be written wait up to this size; then newer ones are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;

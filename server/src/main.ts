@@ -36,9 +36,11 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
   const runner = config.role === 'web' ? null : startRunner(wires, log, errands, sweeps);
   if (runner) made.onWake(runner.wake);
   const metrics = config.metrics ? openMetrics(wires) : null;
-  const app = config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'), metrics);
+  const app =
+    config.role === 'worker' ? null : await buildApp(wires, log, path.resolve(here, '../../web/dist'), metrics);
   await app?.listen({ port: config.port, host: config.host });
-  const inner = config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
+  const inner =
+    config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
   if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
   const trouble = announceTrouble(wires, log, announce);
   return {
@@ -75,16 +77,20 @@ async function start(): Promise<void> {
   }
   const announce = (sentence: string) => void process.send?.({ news: sentence });
   const { portal_url, embedded, migrate } = await findDatabase(config);
-  const keeper = embedded && keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, (sentence) => {
-    log.error(sentence);
-    announce(sentence);
-  });
+  const keeper =
+    embedded &&
+    keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, (sentence) => {
+      log.error(sentence);
+      announce(sentence);
+    });
   if (!isOneOfSeveral()) {
     await migrate();
     if (!config.demo) await refuseOwner(portal_url);
   }
   const isSeveral = config.processes > 1 && !isOneOfSeveral();
-  const part = isSeveral ? await serveTogether(config, portal_url, log) : await serve(config, portal_url, log, announce);
+  const part = isSeveral
+    ? await serveTogether(config, portal_url, log)
+    : await serve(config, portal_url, log, announce);
   log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
   process.send?.('ready');
 
@@ -105,6 +111,8 @@ async function start(): Promise<void> {
 start().catch((failure: unknown) => {
   // What an operator can mend is said plainly; anything else keeps its stack.
   const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`Palier did not start.\n${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+  process.stderr.write(
+    `Palier did not start.\n${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`,
+  );
   process.exit(1);
 });

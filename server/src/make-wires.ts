@@ -23,19 +23,41 @@ import type { Wires } from './wires.ts';
 /** An order, a token and a reading must fit into the lease of one phone. */
 const LOCK_TIMEOUT_MS = 8_000;
 
-export async function makeWires(config: Config, database: Database, wall?: () => Date): Promise<Wires & { onWake(wake: (lane: Lane) => void): void }> {
+export async function makeWires(
+  config: Config,
+  database: Database,
+  wall?: () => Date,
+): Promise<Wires & { onWake(wake: (lane: Lane) => void): void }> {
   let days_ahead = 0;
   let wake: (lane: Lane) => void = () => {};
   const reloadClock = async () => {
     // Production time is the wall's: the column is the demo's.
-    if (config.demo) days_ahead = (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
+    if (config.demo)
+      days_ahead =
+        (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
   };
   await reloadClock();
   const disk = watchDisk(path.resolve(config.data_folder), config.disk_reserve_mb);
   const providers: Omit<Wires, 'config' | 'disk' | 'database' | 'clock' | 'wakeWorkers' | 'reloadClock'> = {
-    files: config.s3 ? s3Files({ bucket: config.s3.bucket, region: config.s3.region, ...(config.s3.endpoint && { endpoint: config.s3.endpoint }) }) : diskFiles(path.resolve(config.data_folder, 'files')),
-    mobile_money: [mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) })],
-    paybills: [darajaPaybill({ ...config.paybill, pull: config.paybill.pull && { ...config.paybill.pull, callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull') } })],
+    files: config.s3
+      ? s3Files({
+          bucket: config.s3.bucket,
+          region: config.s3.region,
+          ...(config.s3.endpoint && { endpoint: config.s3.endpoint }),
+        })
+      : diskFiles(path.resolve(config.data_folder, 'files')),
+    mobile_money: [
+      mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) }),
+    ],
+    paybills: [
+      darajaPaybill({
+        ...config.paybill,
+        pull: config.paybill.pull && {
+          ...config.paybill.pull,
+          callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull'),
+        },
+      }),
+    ],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),
@@ -45,12 +67,43 @@ export async function makeWires(config: Config, database: Database, wall?: () =>
     identity: smileId({ ...config.smile_id, privacy_notice_url: `${config.public_url}/privacy` }),
     paygo: openPaygoProvisioning(config.paygo),
   };
-  return { ...providers, config, database, disk, clock: businessClock(config.business.time_zone, () => days_ahead, wall), wakeWorkers: (lane) => wake(lane), reloadClock, onWake: (listener) => { wake = listener; } };
+  return {
+    ...providers,
+    config,
+    database,
+    disk,
+    clock: businessClock(config.business.time_zone, () => days_ahead, wall),
+    wakeWorkers: (lane) => wake(lane),
+    reloadClock,
+    onWake: (listener) => {
+      wake = listener;
+    },
+  };
 }
 
 /** The demo has no Knox contract, so it makes a key pair, which takes long: at the first use, not at the start. */
 function lazyKnox(config: Config): Wires['locks'][number] {
   let made: ReturnType<typeof knoxGuard> | undefined;
-  const knox = () => (made ??= knoxGuard({ base_url: config.knox_guard.base_url, client_jwt: config.knox_guard.client_jwt, private_key: config.knox_guard.private_key ?? generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey, timeout_ms: LOCK_TIMEOUT_MS }));
-  return { code: 'knox_guard', enrol: (device) => knox().enrol(device), read: (imei) => knox().read(imei), lock: (imei, message) => knox().lock(imei, message), unlock: (imei) => knox().unlock(imei), remind: (imei, message) => knox().remind(imei, message), release: (imei, reason) => knox().release(imei, reason) };
+  const knox = () =>
+    (made ??= knoxGuard({
+      base_url: config.knox_guard.base_url,
+      client_jwt: config.knox_guard.client_jwt,
+      private_key:
+        config.knox_guard.private_key ??
+        generateKeyPairSync('rsa', {
+          modulusLength: 2048,
+          privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+          publicKeyEncoding: { type: 'spki', format: 'pem' },
+        }).privateKey,
+      timeout_ms: LOCK_TIMEOUT_MS,
+    }));
+  return {
+    code: 'knox_guard',
+    enrol: (device) => knox().enrol(device),
+    read: (imei) => knox().read(imei),
+    lock: (imei, message) => knox().lock(imei, message),
+    unlock: (imei) => knox().unlock(imei),
+    remind: (imei, message) => knox().remind(imei, message),
+    release: (imei, reason) => knox().release(imei, reason),
+  };
 }

@@ -12,13 +12,20 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
 /** Resolves once all of them serve. Rejects when the first of them do not get that far: what they said stands in the log. */
-export function startProcesses(count: number, environment: Readonly<Record<string, string>>, log: Logger): { ready: Promise<void>; stop(): Promise<void> } {
+export function startProcesses(
+  count: number,
+  environment: Readonly<Record<string, string>>,
+  log: Logger,
+): { ready: Promise<void>; stop(): Promise<void> } {
   let stopping = false;
   let serving = 0;
   let settle: { resolve: () => void; reject: (failure: Error) => void };
-  const ready = new Promise<void>((resolve, reject) => { settle = { resolve, reject }; });
+  const ready = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
 
-  const others = (but: number) => Object.values(cluster.workers ?? {}).flatMap((one) => (one && one.id !== but ? [one] : []));
+  const others = (but: number) =>
+    Object.values(cluster.workers ?? {}).flatMap((one) => (one && one.id !== but ? [one] : []));
   const fork = (): void => {
     const one = cluster.fork(environment);
     one.on('message', (news: unknown) => {
@@ -30,7 +37,9 @@ export function startProcesses(count: number, environment: Readonly<Record<strin
     if (stopping) return;
     if (serving < count) return settle.reject(new Error(`a process ended with ${signal ?? code} before it served`));
     log.error({ pid: one.process.pid, code, signal }, 'a process ended and is replaced');
-    setTimeout(() => { if (!stopping) fork(); }, PAUSE_MS);
+    setTimeout(() => {
+      if (!stopping) fork();
+    }, PAUSE_MS);
   });
   for (let started = 0; started < count; started++) fork();
 
@@ -48,7 +57,9 @@ export function startProcesses(count: number, environment: Readonly<Record<strin
 /** The demo's date is kept in the memory of every process: whoever moves it tells the others. */
 export function shareClock(reload: () => Promise<void>): () => Promise<void> {
   if (!cluster.isWorker) return reload;
-  process.on('message', (news) => { if (news === CLOCK_MOVED) void reload(); });
+  process.on('message', (news) => {
+    if (news === CLOCK_MOVED) void reload();
+  });
   return async () => {
     await reload();
     process.send?.(CLOCK_MOVED);

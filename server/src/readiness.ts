@@ -8,22 +8,44 @@ const LOOK_MS = 1_000;
 const WRITE = `create temp table room_is_there on commit drop as select n, repeat(md5(n::text), 60) as text from generate_series(1, 200) n`;
 
 /** Whether the database answers, and whether there is room to write. */
-export async function readiness({ database, disk }: Pick<Wires, 'database' | 'disk'>): Promise<{ database: boolean; disk: boolean }> {
-  const isUp = await database.pool.query('select 1').then(() => true, () => false);
+export async function readiness({
+  database,
+  disk,
+}: Pick<Wires, 'database' | 'disk'>): Promise<{ database: boolean; disk: boolean }> {
+  const isUp = await database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
   if (isUp) await disk.tryAgain(() => database.pool.query(WRITE));
   return { database: isUp, disk: !disk.isFull() };
 }
 
 /** Says what is amiss when it begins and when it is over: in the log, and to `announce` in a sentence for people. */
-export function announceTrouble(wires: Pick<Wires, 'database' | 'disk'>, log: Logger, announce: (sentence: string) => void): { stop(): void } {
+export function announceTrouble(
+  wires: Pick<Wires, 'database' | 'disk'>,
+  log: Logger,
+  announce: (sentence: string) => void,
+): { stop(): void } {
   let before = { database: true, disk: true };
   let isLooking = false;
   const look = async () => {
     const now = await readiness(wires);
     const left = wires.disk.freeMegabytes();
     const sentences = [
-      ...(before.disk === now.disk ? [] : [now.disk ? 'There is room on the disk again: changes are taken.' : `The disk that holds ${wires.disk.folder} is full${left === null ? '' : ` (${left} MB are left)`}: changes are refused until there is room. Make room there; Palier goes on by itself.`]),
-      ...(before.database === now.database ? [] : [now.database ? 'The database answers again.' : 'The database does not answer: requests are refused until it does.']),
+      ...(before.disk === now.disk
+        ? []
+        : [
+            now.disk
+              ? 'There is room on the disk again: changes are taken.'
+              : `The disk that holds ${wires.disk.folder} is full${left === null ? '' : ` (${left} MB are left)`}: changes are refused until there is room. Make room there; Palier goes on by itself.`,
+          ]),
+      ...(before.database === now.database
+        ? []
+        : [
+            now.database
+              ? 'The database answers again.'
+              : 'The database does not answer: requests are refused until it does.',
+          ]),
     ];
     before = now;
     for (const sentence of sentences) {
@@ -34,7 +56,9 @@ export function announceTrouble(wires: Pick<Wires, 'database' | 'disk'>, log: Lo
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void look().finally(() => { isLooking = false; });
+    void look().finally(() => {
+      isLooking = false;
+    });
   }, LOOK_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -31,7 +31,12 @@ export class OutOfReach extends Refusal {
 
 /** `throw refuse('LOAN_NOT_FOUND')`. With `field`, the sentence also stands at that field. */
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}, field?: string): Refusal {
-  return new Refusal(code, facts, field === undefined ? undefined : { [field]: [refusalSentence(code, 'en', facts)] }, false);
+  return new Refusal(
+    code,
+    facts,
+    field === undefined ? undefined : { [field]: [refusalSentence(code, 'en', facts)] },
+    false,
+  );
 }
 
 /** Refuses, and commits what was written so far: a wrong code costs a try although the call fails. */

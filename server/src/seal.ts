@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 export type SealPurpose = 'device-secret' | 'once-answer' | 'app-secret' | 'waiting-text';
 
-const keyOf = (secret: string, purpose: SealPurpose): Buffer => createHash('sha256').update(`${purpose}|${secret}`).digest();
+const keyOf = (secret: string, purpose: SealPurpose): Buffer =>
+  createHash('sha256').update(`${purpose}|${secret}`).digest();
 
 /** Nonce, tag, text. */
 export function seal(plain: Buffer, secret: string, purpose: SealPurpose): Buffer {

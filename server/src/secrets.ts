@@ -10,9 +10,27 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 
 /** Of what the demo, the sandbox and examples in documents use. Long enough that a random secret does not hold one. */
 const WELL_KNOWN = [
-  DEMO_SECRET, DEMO_PAYBILL_SECRET, DEMO_PASSWORD, 'demo-secret', 'never-use', 'in-production', 'of-palier', 'palier-demo', '00000000-0000-4000-8000',
-  'sandbox', 'changeme', 'placeholder', 'your-secret', 'example', 'password', 'motdepasse',
-  'abcdefgh', '0123456', '1234567', 'qwerty', 'azerty',
+  DEMO_SECRET,
+  DEMO_PAYBILL_SECRET,
+  DEMO_PASSWORD,
+  'demo-secret',
+  'never-use',
+  'in-production',
+  'of-palier',
+  'palier-demo',
+  '00000000-0000-4000-8000',
+  'sandbox',
+  'changeme',
+  'placeholder',
+  'your-secret',
+  'example',
+  'password',
+  'motdepasse',
+  'abcdefgh',
+  '0123456',
+  '1234567',
+  'qwerty',
+  'azerty',
 ].map(plain);
 
 /** Shannon's measure of the letters as they stand, in bits for the whole text. */

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { AskerGone, openTurns } from './turns.ts';
 
 /** Takes a turn and says when it began. */
-const asked = (turns: ReturnType<typeof openTurns>, person: string, began: string[], name: string, gone?: AbortSignal) =>
-  turns.take(person, gone).then((turn) => { began.push(turn.full === null ? name : `${name} refused (${turn.full})`); return turn.full === null ? turn.end : () => {}; });
+const asked = (
+  turns: ReturnType<typeof openTurns>,
+  person: string,
+  began: string[],
+  name: string,
+  gone?: AbortSignal,
+) =>
+  turns.take(person, gone).then((turn) => {
+    began.push(turn.full === null ? name : `${name} refused (${turn.full})`);
+    return turn.full === null ? turn.end : () => {};
+  });
 const settled = () => new Promise(setImmediate);
 
 describe('turns', () => {

@@ -23,7 +23,10 @@ export interface Turns {
    * Resolves when it is this person's turn, with what ends the turn; ending it again does nothing. Null when the line is too long: `own` says that it is their own.
    * Rejects AskerGone when the signal says so while they wait.
    */
-  take(person: string, gone?: AbortSignal): Promise<{ readonly end: () => void; readonly full: null } | { readonly full: 'own' | 'all' }>;
+  take(
+    person: string,
+    gone?: AbortSignal,
+  ): Promise<{ readonly end: () => void; readonly full: null } | { readonly full: 'own' | 'all' }>;
 }
 
 interface Waiting {
@@ -58,7 +61,10 @@ export function openTurns({ at_once, at_once_each, waiting, waiting_each }: Turn
     if (under_way >= at_once) return;
     const fewest = Math.min(...line.map(({ person }) => of(person)));
     if (fewest >= at_once_each) return;
-    const [next] = line.splice(line.findIndex(({ person }) => of(person) === fewest), 1);
+    const [next] = line.splice(
+      line.findIndex(({ person }) => of(person) === fewest),
+      1,
+    );
     next?.begin();
   };
 

@@ -17,7 +17,8 @@ const DAY = 0x21;
 const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer => {
   const whole = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
-  for (const [bytes, value] of fields) at = bytes === 2 ? whole.writeUInt16LE(value, at) : whole.writeUInt32LE(value, at);
+  for (const [bytes, value] of fields)
+    at = bytes === 2 ? whole.writeUInt16LE(value, at) : whole.writeUInt32LE(value, at);
   return whole;
 };
 
@@ -28,7 +29,22 @@ export async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Arr
   for (const { name, text } of parts) {
     const title = Buffer.from(name);
     const begins = offset;
-    const head = Buffer.concat([numbers([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, DEFLATED], [2, 0], [2, DAY], [4, 0], [4, 0], [4, 0], [2, title.length], [2, 0]), title]);
+    const head = Buffer.concat([
+      numbers(
+        [4, 0x04034b50],
+        [2, VERSION],
+        [2, FLAGS],
+        [2, DEFLATED],
+        [2, 0],
+        [2, DAY],
+        [4, 0],
+        [4, 0],
+        [4, 0],
+        [2, title.length],
+        [2, 0],
+      ),
+      title,
+    ]);
     yield head;
     let [sum, unpacked, packed] = [0, 0, 0];
     const counted = async function* () {
@@ -48,9 +64,44 @@ export async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Arr
     }
     const foot = numbers([4, 0x08074b50], [4, sum], [4, packed], [4, unpacked]);
     yield foot;
-    contents.push(Buffer.concat([numbers([4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATED], [2, 0], [2, DAY], [4, sum], [4, packed], [4, unpacked], [2, title.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, begins]), title]));
+    contents.push(
+      Buffer.concat([
+        numbers(
+          [4, 0x02014b50],
+          [2, VERSION],
+          [2, VERSION],
+          [2, FLAGS],
+          [2, DEFLATED],
+          [2, 0],
+          [2, DAY],
+          [4, sum],
+          [4, packed],
+          [4, unpacked],
+          [2, title.length],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, begins],
+        ),
+        title,
+      ]),
+    );
     offset += head.length + packed + foot.length;
   }
   const list = Buffer.concat(contents);
-  yield Buffer.concat([list, numbers([4, 0x06054b50], [2, 0], [2, 0], [2, contents.length], [2, contents.length], [4, list.length], [4, offset], [2, 0])]);
+  yield Buffer.concat([
+    list,
+    numbers(
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, contents.length],
+      [2, contents.length],
+      [4, list.length],
+      [4, offset],
+      [2, 0],
+    ),
+  ]);
 }

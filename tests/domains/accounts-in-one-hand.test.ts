@@ -26,11 +26,19 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 const groupWith = async (roles: readonly RoleCode[]): Promise<string> => (await portal.staff(roles)).group_id;
-const rowOf = (staff_id: string) => portal.database.sql.selectFrom('staff').selectAll().where('id', '=', staff_id).executeTakeFirstOrThrow();
+const rowOf = (staff_id: string) =>
+  portal.database.sql.selectFrom('staff').selectAll().where('id', '=', staff_id).executeTakeFirstOrThrow();
 const approve = (request_id: string, as: Staff) => portal.call(approvalsCalls.approvePortal, { request_id }, as);
-const added = (group_id: string, as = admin, phone = someNumber()) => portal.done(networkCalls.addPortalUser, { full_name: `New ${letters(6)}`, username: `n${letters(9)}`, phone, group_id }, as);
-const renumber = (staff_id: string, phone: string, as = admin) => portal.done(usersCalls.updateUser, { staff_id, full_name: 'Awa Ngono', phone, language: 'fr' }, as);
-const askFor = (group_id: string, give: readonly RoleCode[], as = admin) => portal.done(securityCalls.changeGroupRoles, { group_id, give: [...give], take: [], reason: REASON }, as);
+const added = (group_id: string, as = admin, phone = someNumber()) =>
+  portal.done(
+    networkCalls.addPortalUser,
+    { full_name: `New ${letters(6)}`, username: `n${letters(9)}`, phone, group_id },
+    as,
+  );
+const renumber = (staff_id: string, phone: string, as = admin) =>
+  portal.done(usersCalls.updateUser, { staff_id, full_name: 'Awa Ngono', phone, language: 'fr' }, as);
+const askFor = (group_id: string, give: readonly RoleCode[], as = admin) =>
+  portal.done(securityCalls.changeGroupRoles, { group_id, give: [...give], take: [], reason: REASON }, as);
 const asked = async (as: Staff) => (await askFor(await groupWith(['RATE_CALL']), ['AWARD_DATA'], as)).request;
 const isSignedIn = async (as: Staff): Promise<boolean> => (await portal.call(usersCalls.mySignIn, undefined, as)).ok;
 
@@ -41,7 +49,11 @@ describe('an account that begins to decide', () => {
     await renumber(id, mine);
     await portal.done(usersCalls.resetPassword, { staff_id: id, reason: REASON }, admin);
     const held = await network.sessionOf(id);
-    await portal.database.sql.updateTable('staff').set({ app_secret: Buffer.from('mine'), app_since: new Date().toISOString() }).where('id', '=', id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ app_secret: Buffer.from('mine'), app_since: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
     await renumber(id, theirs);
     const { password_hash } = await rowOf(id);
     // The base is what it was: the number went there and back.
@@ -49,7 +61,12 @@ describe('an account that begins to decide', () => {
     expect(await isSignedIn(held)).toBe(false);
     const row = await rowOf(id);
     expect([row.app_since, row.must_change_password, row.password_hash === password_hash]).toEqual([null, true, false]);
-    expect(await portal.until('the password', async () => /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){2}\b/.exec(await portal.lastText(theirs))?.[0])).toBeTruthy();
+    expect(
+      await portal.until(
+        'the password',
+        async () => /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){2}\b/.exec(await portal.lastText(theirs))?.[0],
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -70,7 +87,9 @@ describe('a group that begins to decide', () => {
       const group_id = await groupWith(['VIEW_STORES']);
       const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
       const [, person] = await Promise.all([approve(request.id, checker), added(group_id)]);
-      const roles = (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).execute()).map(({ code }) => code);
+      const roles = (
+        await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).execute()
+      ).map(({ code }) => code);
       if (roles.includes('APPROVE_MAKER_CHECKER')) expect((await rowOf(person.id)).group_id).toBe(WAITING_GROUP_ID);
     }
   });
@@ -79,7 +98,8 @@ describe('a group that begins to decide', () => {
     const group_id = await groupWith(['VIEW_STORES']);
     const { id } = await added(group_id);
     await renumber(id, someNumber());
-    const act = (action: 'suspend' | 'restore') => portal.done(usersCalls.actOnUsers, { staff_ids: [id], action, reason: REASON }, admin);
+    const act = (action: 'suspend' | 'restore') =>
+      portal.done(usersCalls.actOnUsers, { staff_ids: [id], action, reason: REASON }, admin);
     await act('suspend');
     const { password_hash, full_name } = await rowOf(id);
     const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
@@ -107,7 +127,15 @@ describe('a group that begins to decide', () => {
 });
 
 describe('an account in the hand of an account', () => {
-  const strong: readonly RoleCode[] = ['APPROVE_MAKER_CHECKER', 'ADD_USER', 'EDIT_USER', 'EDIT_ROLES', 'VIEW_STORES', 'AWARD_DATA', 'RATE_CALL'];
+  const strong: readonly RoleCode[] = [
+    'APPROVE_MAKER_CHECKER',
+    'ADD_USER',
+    'EDIT_USER',
+    'EDIT_ROLES',
+    'VIEW_STORES',
+    'AWARD_DATA',
+    'RATE_CALL',
+  ];
   const joined = async (as: Staff): Promise<Staff> => {
     const { id, request } = await added(await groupWith(strong), as);
     await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
@@ -123,7 +151,10 @@ describe('an account in the hand of an account', () => {
     const sister = await joined(admin);
     await portal.done(approvalsCalls.approvePortal, { request_id: (await asked(sister)).id }, second);
     // What the second did before the first had their account in hand is the second's own.
-    await portal.database.pool.query(`update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`, [third.id, DAY]);
+    await portal.database.pool.query(
+      `update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`,
+      [third.id, DAY],
+    );
     await portal.done(approvalsCalls.approvePortal, { request_id: (await asked(admin)).id }, third);
   });
 });
@@ -132,10 +163,27 @@ describe('a request', () => {
   test('whose time is over is not approved, although nobody has swept it away yet', async () => {
     const request = await asked(admin);
     await portal.done(approvalsCalls.withdraw, { request_id: request.id }, admin);
-    const row = await portal.database.sql.selectFrom('requests').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
+    const row = await portal.database.sql
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow();
     const late = newId();
-    const columns = Object.entries({ ...row, id: late, state: 'pending', decided_by: null, decided_at: null, expires_at: new Date(Date.now() - 1_000).toISOString() });
-    await portal.database.pool.query(`insert into requests (${columns.map(([name]) => name).join()}) values (${columns.map((_, at) => `$${at + 1}`).join()})`, columns.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)));
-    expect(await approve(late, checker)).toMatchObject({ ok: false, refusal: { code: 'REQUEST_DECIDED', facts: { state: 'expired' } } });
+    const columns = Object.entries({
+      ...row,
+      id: late,
+      state: 'pending',
+      decided_by: null,
+      decided_at: null,
+      expires_at: new Date(Date.now() - 1_000).toISOString(),
+    });
+    await portal.database.pool.query(
+      `insert into requests (${columns.map(([name]) => name).join()}) values (${columns.map((_, at) => `$${at + 1}`).join()})`,
+      columns.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
+    );
+    expect(await approve(late, checker)).toMatchObject({
+      ok: false,
+      refusal: { code: 'REQUEST_DECIDED', facts: { state: 'expired' } },
+    });
   });
 });

@@ -32,7 +32,10 @@ interface OtherServer {
 async function newest(): Promise<OtherServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-other-'));
-  const server = await startEmbedded({ folder, settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' } });
+  const server = await startEmbedded({
+    folder,
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+  });
   const password = readFileSync(path.join(folder, 'postgres.secret'), 'utf8');
   return {
     port,
@@ -50,10 +53,21 @@ async function debian(version: string): Promise<OtherServer> {
 }
 
 /** A command of ours run to its end, as an operator runs it. */
-async function run(script: string, environment: Record<string, string>, args: readonly string[] = []): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(script), ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 100_000 });
+async function run(
+  script: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(script), ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 100_000,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
   return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
 }
 
@@ -67,8 +81,21 @@ async function ask(url: string, statement: string): Promise<Array<Record<string,
   }
 }
 
-async function post<C extends Call>(url: string, declared: C, input: Sent<C>, token?: string): Promise<{ status: number; body: any }> {
-  const answer = await fetch(url + BASE_PATH + declared.path, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': newId(), ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(input) });
+async function post<C extends Call>(
+  url: string,
+  declared: C,
+  input: Sent<C>,
+  token?: string,
+): Promise<{ status: number; body: any }> {
+  const answer = await fetch(url + BASE_PATH + declared.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newId(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(input),
+  });
   return { status: answer.status, body: await answer.json() };
 }
 
@@ -89,12 +116,48 @@ if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () =
 
 /** What production needs to know besides its database; nobody is called at these addresses here. */
 const PROVIDERS = {
-  PALIER_MODE: 'production', PALIER_SECRET: randomBytes(30).toString('base64'), PALIER_PUBLIC_URL: 'https://203.0.113.99', SMS_PROVIDER: 'orange', PALIER_SANDBOX_URL: '', PAYBILL_SECRET: randomBytes(30).toString('base64'), PAYBILL_NETWORKS: '196.201.214.0/24', PALIER_COMPANY_NAME: 'Mfoundi Phones SARL', PALIER_SUPPORT_PHONE: '+237699000333',
-  MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11', PAYBILL_SHORT_CODE: '612345', PAYBILL_CONSUMER_KEY: 'k92Lq', PAYBILL_NOMINATED_NUMBER: '237699000222', ORANGE_SMS_CLIENT_ID: 'b4Kd92', ORANGE_SMS_SENDER: '+237699000111', TRUSTONIC_TENANT_ID: 'phones', SMILE_PARTNER_ID: '2317',
-  KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } }).privateKey,
+  PALIER_MODE: 'production',
+  PALIER_SECRET: randomBytes(30).toString('base64'),
+  PALIER_PUBLIC_URL: 'https://203.0.113.99',
+  SMS_PROVIDER: 'orange',
+  PALIER_SANDBOX_URL: '',
+  PAYBILL_SECRET: randomBytes(30).toString('base64'),
+  PAYBILL_NETWORKS: '196.201.214.0/24',
+  PALIER_COMPANY_NAME: 'Mfoundi Phones SARL',
+  PALIER_SUPPORT_PHONE: '+237699000333',
+  MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
+  PAYBILL_SHORT_CODE: '612345',
+  PAYBILL_CONSUMER_KEY: 'k92Lq',
+  PAYBILL_NOMINATED_NUMBER: '237699000222',
+  ORANGE_SMS_CLIENT_ID: 'b4Kd92',
+  ORANGE_SMS_SENDER: '+237699000111',
+  TRUSTONIC_TENANT_ID: 'phones',
+  SMILE_PARTNER_ID: '2317',
+  KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey,
   // Addresses as they are, so that nobody has to be asked for them.
-  ...Object.fromEntries(['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE', 'PAYBILL'].map((name, at) => [`${name}_BASE_URL`, `https://203.0.113.${at + 1}`])),
-  ...Object.fromEntries(['MTN_SUBSCRIPTION_KEY', 'MTN_API_KEY', 'ORANGE_SMS_CLIENT_SECRET', 'TRUSTONIC_API_KEY', 'KNOX_CLIENT_JWT', 'VIVO_API_KEY', 'PAYGO_API_KEY', 'SMILE_API_KEY', 'PAYBILL_CONSUMER_SECRET'].map((name) => [name, randomBytes(18).toString('base64')])),
+  ...Object.fromEntries(
+    ['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE', 'PAYBILL'].map((name, at) => [
+      `${name}_BASE_URL`,
+      `https://203.0.113.${at + 1}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'MTN_SUBSCRIPTION_KEY',
+      'MTN_API_KEY',
+      'ORANGE_SMS_CLIENT_SECRET',
+      'TRUSTONIC_API_KEY',
+      'KNOX_CLIENT_JWT',
+      'VIVO_API_KEY',
+      'PAYGO_API_KEY',
+      'SMILE_API_KEY',
+      'PAYBILL_CONSUMER_SECRET',
+    ].map((name) => [name, randomBytes(18).toString('base64')]),
+  ),
 };
 
 describe.each(servers)('%s', (_name, startOther) => {
@@ -104,44 +167,92 @@ describe.each(servers)('%s', (_name, startOther) => {
     other = await startOther();
     folder = mkdtempSync(path.join(os.tmpdir(), 'palier-beside-'));
     // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser; and one for the portal, with no rights at all.
-    await ask(other.url, ['palier', 'reader', 'owner createdb'].map((role) => `create role ${role} login nosuperuser password '${ROLE_PASSWORD}'`).join(';'));
+    await ask(
+      other.url,
+      ['palier', 'reader', 'owner createdb']
+        .map((role) => `create role ${role} login nosuperuser password '${ROLE_PASSWORD}'`)
+        .join(';'),
+    );
   });
   afterAll(async () => {
     await other?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
-  const urlOf = (database: string, { role = 'palier', password = ROLE_PASSWORD } = {}) => `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${other.port}/${database}`;
+  const urlOf = (database: string, { role = 'palier', password = ROLE_PASSWORD } = {}) =>
+    `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${other.port}/${database}`;
   const nothingEmbedded = () => expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual([]);
 
   test('is founded, served and signed in to, and the doctor finds nothing', async () => {
     const [port, sandbox_port] = [await freePort(), await freePort()];
-    const environment = { PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: urlOf('palier'), MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '6' };
+    const environment = {
+      PALIER_MODE: 'demo',
+      PORT: String(port),
+      DATABASE_URL: urlOf('palier'),
+      MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }),
+      PALIER_DATA: folder,
+      PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
+      PALIER_LOG: 'error',
+      PALIER_DATABASE_CONNECTIONS: '6',
+    };
     const phone = someMsisdn();
-    const founded = await run('server/src/database/seed/found-business.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', phone]);
+    const founded = await run('server/src/database/seed/found-business.cli.ts', environment, [
+      '--username',
+      'ada',
+      '--name',
+      'Ada Ngo',
+      '--phone',
+      phone,
+    ]);
     expect(founded).toMatchObject({ status: 0, said: expect.stringContaining('temporary password') });
     const password = /temporary password (\S+)/.exec(founded.said)?.[1] ?? '';
 
-    const sandbox = await buildSandbox({ portal_url: `http://127.0.0.1:${port}`, demo_key: 'nobody-moves-time-here', callback_secret_urls: { c2b_validation: `http://127.0.0.1:${port}/none`, c2b_confirmation: `http://127.0.0.1:${port}/none` }, short_code: '600600', currency: 'XAF' });
+    const sandbox = await buildSandbox({
+      portal_url: `http://127.0.0.1:${port}`,
+      demo_key: 'nobody-moves-time-here',
+      callback_secret_urls: {
+        c2b_validation: `http://127.0.0.1:${port}/none`,
+        c2b_confirmation: `http://127.0.0.1:${port}/none`,
+      },
+      short_code: '600600',
+      currency: 'XAF',
+    });
     await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });
     const server = serverProcess(environment);
     try {
       await server.start();
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       // Every connection came over TCP: a socket has no address.
-      const connections = await ask(other.url, `select client_addr::text as address from pg_stat_activity where application_name = 'palier' and usename = 'palier'`);
+      const connections = await ask(
+        other.url,
+        `select client_addr::text as address from pg_stat_activity where application_name = 'palier' and usename = 'palier'`,
+      );
       expect(connections.length).toBeGreaterThan(0);
       for (const { address } of connections) expect(address).toBe('127.0.0.1/32');
 
       const asked = await post(server.url, accessCalls.signIn, { strategy: 'local', username: 'ada', password });
       expect(asked).toMatchObject({ status: 200, body: { challenge: { otp_channel: 'sms' } } });
       const code = await codeIn(sandbox, phone);
-      const entered = await post(server.url, accessCalls.signIn, { strategy: 'otp', challenge_id: asked.body.challenge.challenge_id, code });
-      expect(entered).toMatchObject({ status: 200, body: { session: { must_change_password: true, user: { username: 'ada' } } } });
-      const changed = await post(server.url, accessCalls.changePassword, { current_password: password, new_password: 'Un palier après l’autre' }, entered.body.session.token);
+      const entered = await post(server.url, accessCalls.signIn, {
+        strategy: 'otp',
+        challenge_id: asked.body.challenge.challenge_id,
+        code,
+      });
+      expect(entered).toMatchObject({
+        status: 200,
+        body: { session: { must_change_password: true, user: { username: 'ada' } } },
+      });
+      const changed = await post(
+        server.url,
+        accessCalls.changePassword,
+        { current_password: password, new_password: 'Un palier après l’autre' },
+        entered.body.session.token,
+      );
       expect(changed.status).toBe(200);
 
       const examined = await run('server/src/doctor.cli.ts', environment, ['--data', folder]);
-      expect(examined.said).toContain('✓ The portal may not alter the schema: palier reads and writes rows, and no more');
+      expect(examined.said).toContain(
+        '✓ The portal may not alter the schema: palier reads and writes rows, and no more',
+      );
       expect(examined.said).toContain('✓ The database answers: by DATABASE_URL');
       expect(examined.said).not.toContain('✗');
       expect(examined).toMatchObject({ status: 0, said: expect.stringContaining('All is well.') });
@@ -153,8 +264,18 @@ describe.each(servers)('%s', (_name, startOther) => {
   });
 
   test('serves production, comes up again on what is there, and no embedded database is started beside it', async () => {
-    const environment = { ...PROVIDERS, PORT: String(await freePort()), DATABASE_URL: urlOf('palier_production'), PALIER_DATA: folder, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '6' };
-    const founding = serverProcess({ ...environment, MIGRATION_DATABASE_URL: urlOf('palier_production', { role: 'owner' }) });
+    const environment = {
+      ...PROVIDERS,
+      PORT: String(await freePort()),
+      DATABASE_URL: urlOf('palier_production'),
+      PALIER_DATA: folder,
+      PALIER_LOG: 'error',
+      PALIER_DATABASE_CONNECTIONS: '6',
+    };
+    const founding = serverProcess({
+      ...environment,
+      MIGRATION_DATABASE_URL: urlOf('palier_production', { role: 'owner' }),
+    });
     await founding.start();
     await founding.kill();
     // The owner's password is needed for a new version only.
@@ -162,10 +283,16 @@ describe.each(servers)('%s', (_name, startOther) => {
     try {
       await server.start();
       const migrated = await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name');
-      expect(migrated.map(({ name }) => name)).toEqual(readdirSync('server/src/database/migrations').filter((name) => name.endsWith('.sql')).sort());
+      expect(migrated.map(({ name }) => name)).toEqual(
+        readdirSync('server/src/database/migrations')
+          .filter((name) => name.endsWith('.sql'))
+          .sort(),
+      );
       await server.kill();
       await server.start();
-      expect(await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name')).toEqual(migrated);
+      expect(await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name')).toEqual(
+        migrated,
+      );
       const examined = await run('server/src/doctor.cli.ts', environment, ['--data', folder]);
       expect(examined.said).toContain('✓ The configuration is complete: production mode');
       expect(examined.said).not.toContain('✗');
@@ -178,12 +305,29 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('lets the portal write rows and nothing else: no table, no trigger, no rewriting of what stands for ever', async () => {
     const REFUSED = [
-      'create table mine (id int)', 'alter table loans add column mine int', 'alter table journals disable trigger journals_append_only', 'drop trigger journals_append_only on journals',
-      'create function mine() returns int language sql return 1', 'create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$', 'drop table loans', 'create index on loans (id)',
-      'create trigger mine before insert on loans for each row execute function refuse_rewriting()', 'truncate loans', 'update journals set id = id', 'delete from postings', 'update audit_entries set call = call', 'delete from audit_blocks',
-      `insert into migrations (name) values ('mine')`, 'create schema mine', 'set session_replication_role = replica', 'create role mine', `alter system set log_statement = 'all'`, 'set role owner',
+      'create table mine (id int)',
+      'alter table loans add column mine int',
+      'alter table journals disable trigger journals_append_only',
+      'drop trigger journals_append_only on journals',
+      'create function mine() returns int language sql return 1',
+      'create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$',
+      'drop table loans',
+      'create index on loans (id)',
+      'create trigger mine before insert on loans for each row execute function refuse_rewriting()',
+      'truncate loans',
+      'update journals set id = id',
+      'delete from postings',
+      'update audit_entries set call = call',
+      'delete from audit_blocks',
+      `insert into migrations (name) values ('mine')`,
+      'create schema mine',
+      'set session_replication_role = replica',
+      'create role mine',
+      `alter system set log_statement = 'all'`,
+      'set role owner',
     ];
-    for (const statement of REFUSED) await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
+    for (const statement of REFUSED)
+      await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
     // Teeth: the owner may.
     await ask(urlOf('palier', { role: 'owner' }), 'begin; alter table loans add column mine int; rollback');
     expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
@@ -192,35 +336,74 @@ describe.each(servers)('%s', (_name, startOther) => {
   test('that would run the portal as its owner is complained of and does not serve production, and one that nobody has migrated is not begun', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
     const examined = await run('server/src/doctor.cli.ts', alone, ['--data', folder]);
-    expect(examined.said).toMatch(/✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/);
+    expect(examined.said).toMatch(
+      /✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
+    );
     expect(examined.status).toBe(1);
     const served = await run('server/src/main.ts', { ...alone, PORT: '0' });
-    expect(served).toMatchObject({ status: 1, said: expect.stringMatching(/DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/) });
+    expect(served).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(
+        /DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/,
+      ),
+    });
     // Nor by a user that could become another who may.
     await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
-    const climbing = await run('server/src/main.ts', { ...alone, DATABASE_URL: urlOf('palier', { role: 'climber' }), PORT: '0' });
-    expect(climbing).toMatchObject({ status: 1, said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/) });
+    const climbing = await run('server/src/main.ts', {
+      ...alone,
+      DATABASE_URL: urlOf('palier', { role: 'climber' }),
+      PORT: '0',
+    });
+    expect(climbing).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/),
+    });
     await ask(other.url, 'create database bare owner owner');
-    const begun = await run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: urlOf('bare'), PORT: '0', PALIER_DATA: folder });
-    expect(begun).toMatchObject({ status: 1, said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/) });
-    const stranger = await run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: urlOf('palier', { password: 'not-it' }), MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }), PORT: '0', PALIER_DATA: folder });
+    const begun = await run('server/src/main.ts', {
+      ...PROVIDERS,
+      DATABASE_URL: urlOf('bare'),
+      PORT: '0',
+      PALIER_DATA: folder,
+    });
+    expect(begun).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/),
+    });
+    const stranger = await run('server/src/main.ts', {
+      ...PROVIDERS,
+      DATABASE_URL: urlOf('palier', { password: 'not-it' }),
+      MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }),
+      PORT: '0',
+      PALIER_DATA: folder,
+    });
     expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('does not let palier in') });
   });
 
   test('writes no number of a person into its log, as the doctor sees to', async () => {
     await ask(other.url, 'alter database palier set log_error_verbosity = verbose');
-    const talkative = await run('server/src/doctor.cli.ts', { PALIER_MODE: 'demo', DATABASE_URL: urlOf('palier'), PALIER_DATA: folder }, ['--data', folder]);
+    const talkative = await run(
+      'server/src/doctor.cli.ts',
+      { PALIER_MODE: 'demo', DATABASE_URL: urlOf('palier'), PALIER_DATA: folder },
+      ['--data', folder],
+    );
     await ask(other.url, 'alter database palier reset log_error_verbosity');
     const isSilent = talkative.said.includes('✓ PostgreSQL’s log names nobody');
     // Where complaints are not written at all, how long they are does not matter.
     expect(isSilent).toBe((await ask(urlOf('palier'), 'show log_min_messages'))[0]?.['log_min_messages'] === 'log');
-    if (!isSilent) expect(talkative.said).toContain('✗ PostgreSQL’s log names nobody: national numbers and names can get into it: set log_error_verbosity = terse on the server');
+    if (!isSilent)
+      expect(talkative.said).toContain(
+        '✗ PostgreSQL’s log names nobody: national numbers and names can get into it: set log_error_verbosity = terse on the server',
+      );
   });
 
   test('that does not let us in is told apart from one without our database, and neither shows the password', async () => {
-    const main = (url: string) => run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
-    const [stranger, unmade] = await Promise.all([main(urlOf('palier', { password: 'not-the-password' })), main(urlOf('never_made', { role: 'reader' }))]);
+    const main = (url: string) =>
+      run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
+    const [stranger, unmade] = await Promise.all([
+      main(urlOf('palier', { password: 'not-the-password' })),
+      main(urlOf('never_made', { role: 'reader' })),
+    ]);
     expect(stranger.status).toBe(1);
     expect(stranger.said).toContain(`DATABASE_URL: the PostgreSQL at 127.0.0.1:${other.port} does not let palier in`);
     expect(stranger.said).toContain('Correct the user and the password');
@@ -234,19 +417,39 @@ describe.each(servers)('%s', (_name, startOther) => {
 test('an address where nothing listens ends the start, the founding and the doctor with a sentence that says what to do', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-alone-'));
   const port = await freePort();
-  const environment = { ...PROVIDERS, DATABASE_URL: `postgres://palier:not-to-be-shown@localhost:${port}/palier`, PORT: '0', PALIER_DATA: folder };
+  const environment = {
+    ...PROVIDERS,
+    DATABASE_URL: `postgres://palier:not-to-be-shown@localhost:${port}/palier`,
+    PORT: '0',
+    PALIER_DATA: folder,
+  };
   const asked = await Promise.all([
     run('server/src/main.ts', environment),
-    run('server/src/database/seed/found-business.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
+    run('server/src/database/seed/found-business.cli.ts', environment, [
+      '--username',
+      'ada',
+      '--name',
+      'Ada Ngo',
+      '--phone',
+      someMsisdn(),
+    ]),
     run('server/src/doctor.cli.ts', environment, ['--data', folder]),
   ]);
   for (const { status, said } of asked) {
     expect(status).toBe(1);
-    expect(said).toContain(`DATABASE_URL: nothing listens at localhost:${port}. Start that PostgreSQL, or correct the host and the port.`);
+    expect(said).toContain(
+      `DATABASE_URL: nothing listens at localhost:${port}. Start that PostgreSQL, or correct the host and the port.`,
+    );
     expect(said).not.toMatch(/not-to-be-shown|\n\s+at /);
   }
-  const unnamed = await run('server/src/main.ts', { ...environment, DATABASE_URL: 'postgres://palier:not-to-be-shown@no-such-host.invalid/palier' });
-  expect(unnamed).toMatchObject({ status: 1, said: expect.stringContaining('the host of no-such-host.invalid:5432 is not known here') });
+  const unnamed = await run('server/src/main.ts', {
+    ...environment,
+    DATABASE_URL: 'postgres://palier:not-to-be-shown@no-such-host.invalid/palier',
+  });
+  expect(unnamed).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('the host of no-such-host.invalid:5432 is not known here'),
+  });
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const KINDS: ReadonlyArray<readonly [string, { method?: 'GET' | 'POST' | 'OPTIONS' | 'TRACE'; url: string; signed?: true }]> = [
+const KINDS: ReadonlyArray<
+  readonly [string, { method?: 'GET' | 'POST' | 'OPTIONS' | 'TRACE'; url: string; signed?: true }]
+> = [
   ['an answer', { url: '/portal_api/prerequisites/admins?$limit=5', signed: true }],
   ['a refusal', { url: '/portal_api/prerequisites/admins?$limit=5' }],
   ['what is not there', { url: '/portal_api/nothing' }],
@@ -26,14 +28,28 @@ const KINDS: ReadonlyArray<readonly [string, { method?: 'GET' | 'POST' | 'OPTION
 ];
 
 describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
-  const ask = (app = portal.app) => app.inject({ method, url, headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', ...(signed && { authorization: `Bearer ${staff.token}` }) } });
+  const ask = (app = portal.app) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        ...(signed && { authorization: `Bearer ${staff.token}` }),
+      },
+    });
 
   test('is what it says, loads nothing from elsewhere, stands in no frame, and is for no other site', async () => {
     const { headers } = await ask();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-type']).toMatch(/; charset=utf-8$/);
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "default-src '"]) expect(headers['content-security-policy']).toContain(rule);
-    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-') || name === 'set-cookie' || name === 'location')).toEqual([]);
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "default-src '"])
+      expect(headers['content-security-policy']).toContain(rule);
+    expect(
+      Object.keys(headers).filter(
+        (name) => name.startsWith('access-control-') || name === 'set-cookie' || name === 'location',
+      ),
+    ).toEqual([]);
   });
 
   test('asks for TLS in production, for a year and for every name below', async () => {
@@ -49,6 +65,9 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
 });
 
 test('what is answered to one person is kept by nobody', async () => {
-  const answer = await portal.app.inject({ url: '/portal_api/prerequisites/admins?$limit=5', headers: { authorization: `Bearer ${staff.token}` } });
+  const answer = await portal.app.inject({
+    url: '/portal_api/prerequisites/admins?$limit=5',
+    headers: { authorization: `Bearer ${staff.token}` },
+  });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });

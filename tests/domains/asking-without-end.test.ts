@@ -3,13 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
-beforeAll(async () => { portal = await startPortal({ workers: false }); });
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+});
 afterAll(() => portal.stop());
 
 test('who asks without end is told to wait, also without a session, and also from many addresses of one network of IPv6', async () => {
   const from = (remoteAddress: string) => portal.app.inject({ url: '/portal_api/prerequisites/admins', remoteAddress });
   const statuses: number[] = [];
   for (let at = 1; at <= 1300; at++) statuses.push((await from(`2001:db8:1:1::${at.toString(16)}`)).statusCode);
-  expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([1200, 100]);
+  expect([
+    statuses.filter((status) => status === 401).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([1200, 100]);
   expect((await from('2001:db8:1:2::1')).statusCode).toBe(401);
 });

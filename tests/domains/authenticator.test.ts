@@ -15,18 +15,29 @@ const DAY = 24 * 60 * MINUTE;
 
 let portal: Portal;
 let password_hash: string;
-beforeAll(async () => { [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)]; });
+beforeAll(async () => {
+  [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)];
+});
 afterAll(() => portal.stop());
 
 const now = (): Date => portal.wires.clock.wall();
 const someone = (): Promise<Staff> => portal.staff(['FIND_CUSTOMER'], { password_hash, msisdn: someMsisdn() });
-const texts = async (staff: Staff): Promise<string[]> => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).map(({ text }) => text);
-const textTo = (staff: Staff, words: string) => portal.until(`a text with “${words}”`, async () => (await texts(staff)).find((text) => text.includes(words)));
-const said = (answer: { ok: boolean; refusal?: { code: string } }): string => (answer.ok ? 'let in' : (answer.refusal?.code ?? ''));
+const texts = async (staff: Staff): Promise<string[]> =>
+  (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).map(
+    ({ text }) => text,
+  );
+const textTo = (staff: Staff, words: string) =>
+  portal.until(`a text with “${words}”`, async () => (await texts(staff)).find((text) => text.includes(words)));
+const said = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+  answer.ok ? 'let in' : (answer.refusal?.code ?? '');
 /** A code that is neither of the step before, of this one, nor of the next. */
-const wrongCode = (secret: string): string => { const near = [-30_000, 0, 30_000].map((ms) => appCode(secret, new Date(now().getTime() + ms))); return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? ''; };
+const wrongCode = (secret: string): string => {
+  const near = [-30_000, 0, 30_000].map((ms) => appCode(secret, new Date(now().getTime() + ms)));
+  return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
+};
 
-const begin = async (staff: Staff): Promise<string> => (await portal.done(usersCalls.startApp, { current_password: PASSWORD }, staff)).secret;
+const begin = async (staff: Staff): Promise<string> =>
+  (await portal.done(usersCalls.startApp, { current_password: PASSWORD }, staff)).secret;
 /** Somebody with an app, its secret and their recovery codes; the step that confirmed it is over. */
 async function withApp() {
   const staff = await someone();
@@ -36,30 +47,54 @@ async function withApp() {
   return { staff, secret, recovery_codes };
 }
 async function challengeOf(staff: Staff) {
-  const answer = await portal.done(accessCalls.signIn, { strategy: 'local', username: staff.username, password: PASSWORD }, null);
+  const answer = await portal.done(
+    accessCalls.signIn,
+    { strategy: 'local', username: staff.username, password: PASSWORD },
+    null,
+  );
   if (!('challenge' in answer)) throw new Error('no challenge');
   return answer.challenge;
 }
-const answerWith = (challenge_id: string, code: string) => portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
-const enterWith = async (staff: Staff, code: string): Promise<string> => said(await answerWith((await challengeOf(staff)).challenge_id, code));
+const answerWith = (challenge_id: string, code: string) =>
+  portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
+const enterWith = async (staff: Staff, code: string): Promise<string> =>
+  said(await answerWith((await challengeOf(staff)).challenge_id, code));
 /** Another session of the same person, on another device. */
 async function elsewhere(staff: Staff): Promise<Staff> {
   const token = newToken();
-  await portal.database.sql.insertInto('sessions').values({ id: newId(), token_hash: hashToken(token), staff_id: staff.id, created_at: now().toISOString(), expires_at: new Date(now().getTime() + 3_600_000).toISOString(), seen_at: now().toISOString(), ip: '127.0.0.1', user_agent: 'test' }).execute();
+  await portal.database.sql
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      staff_id: staff.id,
+      created_at: now().toISOString(),
+      expires_at: new Date(now().getTime() + 3_600_000).toISOString(),
+      seen_at: now().toISOString(),
+      ip: '127.0.0.1',
+      user_agent: 'test',
+    })
+    .execute();
   return { ...staff, token };
 }
-const works = async (staff: Staff): Promise<boolean> => (await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).ok;
+const works = async (staff: Staff): Promise<boolean> =>
+  (await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).ok;
 
 describe('an app is set up', () => {
   test('with the password; until a right code comes nothing has changed', async () => {
     const staff = await someone();
-    expect(await portal.refused(usersCalls.startApp, { current_password: 'not mine' }, staff, 'WRONG_PASSWORD')).toMatchObject({ fields: { current_password: [expect.any(String)] } });
+    expect(
+      await portal.refused(usersCalls.startApp, { current_password: 'not mine' }, staff, 'WRONG_PASSWORD'),
+    ).toMatchObject({ fields: { current_password: [expect.any(String)] } });
     const secret = await begin(staff);
     expect((await challengeOf(staff)).otp_channel).toBe('sms');
     await portal.refused(usersCalls.confirmApp, { code: wrongCode(secret) }, staff, 'OTP_WRONG');
     expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toBeNull();
     await portal.done(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff);
-    expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toEqual({ since: expect.any(String), recovery_codes_left: 10 });
+    expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toEqual({
+      since: expect.any(String),
+      recovery_codes_left: 10,
+    });
     expect((await challengeOf(staff)).otp_channel).toBe('app');
   });
 
@@ -78,7 +113,13 @@ describe('an app is set up', () => {
     const bytes = Buffer.from(appSecretBytes(secret)).toString('hex');
     for (const table of ['staff', 'recovery_codes', 'once_keys', 'audit_entries', 'messages'] as const) {
       const rows = JSON.stringify((await portal.database.pool.query(`select t::text as row from ${table} t`)).rows);
-      for (const clear of [secret, bytes, ...recovery_codes, ...recovery_codes.map((code) => Buffer.from(code).toString('hex'))]) expect(rows.includes(clear), table).toBe(false);
+      for (const clear of [
+        secret,
+        bytes,
+        ...recovery_codes,
+        ...recovery_codes.map((code) => Buffer.from(code).toString('hex')),
+      ])
+        expect(rows.includes(clear), table).toBe(false);
     }
   });
 
@@ -111,13 +152,21 @@ describe('an app is set up', () => {
 
   test('by nobody who guesses: ten wrong passwords, or ten wrong codes, and no more', async () => {
     const [staff, other] = [await someone(), await someone()];
-    for (let i = 0; i < 10; i++) await portal.refused(usersCalls.startApp, { current_password: `guess ${i}` }, staff, 'WRONG_PASSWORD');
-    for (const call of [usersCalls.startApp, usersCalls.removeApp]) await portal.refused(call, { current_password: PASSWORD }, staff, 'TOO_MANY_TRIES');
-    await portal.refused(accessCalls.changePassword, { current_password: PASSWORD, new_password: 'quite another thing 9' }, staff, 'TOO_MANY_TRIES');
+    for (let i = 0; i < 10; i++)
+      await portal.refused(usersCalls.startApp, { current_password: `guess ${i}` }, staff, 'WRONG_PASSWORD');
+    for (const call of [usersCalls.startApp, usersCalls.removeApp])
+      await portal.refused(call, { current_password: PASSWORD }, staff, 'TOO_MANY_TRIES');
+    await portal.refused(
+      accessCalls.changePassword,
+      { current_password: PASSWORD, new_password: 'quite another thing 9' },
+      staff,
+      'TOO_MANY_TRIES',
+    );
     portal.advance(15 * MINUTE + 1000);
     await begin(staff);
     const secret = await begin(other);
-    for (let i = 0; i < 10; i++) await portal.refused(usersCalls.confirmApp, { code: wrongCode(secret) }, other, 'OTP_WRONG');
+    for (let i = 0; i < 10; i++)
+      await portal.refused(usersCalls.confirmApp, { code: wrongCode(secret) }, other, 'OTP_WRONG');
     await portal.refused(usersCalls.confirmApp, { code: appCode(secret, now()) }, other, 'TOO_MANY_TRIES');
   });
 });
@@ -129,34 +178,61 @@ describe('signing in with an app', () => {
     const before = (await texts(staff)).length;
     const challenge = await challengeOf(staff);
     expect(challenge).toMatchObject({ otp_channel: 'app', sent_to: '' });
-    const again = await portal.done(accessCalls.signIn, { strategy: 'resend', challenge_id: challenge.challenge_id }, null);
+    const again = await portal.done(
+      accessCalls.signIn,
+      { strategy: 'resend', challenge_id: challenge.challenge_id },
+      null,
+    );
     expect(again).toEqual({ challenge });
     expect(said(await answerWith(challenge.challenge_id, appCode(secret, now())))).toBe('let in');
-    expect((await portal.database.sql.selectFrom('messages').select('id').where('msisdn', '=', staff.msisdn).execute()).length).toBe(before);
-    expect(await portal.database.sql.selectFrom('one_time_codes').select('id').where('subject', '=', challenge.challenge_id).execute()).toEqual([]);
+    expect(
+      (await portal.database.sql.selectFrom('messages').select('id').where('msisdn', '=', staff.msisdn).execute())
+        .length,
+    ).toBe(before);
+    expect(
+      await portal.database.sql
+        .selectFrom('one_time_codes')
+        .select('id')
+        .where('subject', '=', challenge.challenge_id)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('takes the code before and the code after, not the ones beyond', async () => {
-    for (const [ms, outcome] of [[-60_000, 'WRONG_CODE'], [-30_000, 'let in'], [30_000, 'let in'], [60_000, 'WRONG_CODE']] as const) {
+    for (const [ms, outcome] of [
+      [-60_000, 'WRONG_CODE'],
+      [-30_000, 'let in'],
+      [30_000, 'let in'],
+      [60_000, 'WRONG_CODE'],
+    ] as const) {
       const { staff, secret } = await withApp();
       const { challenge_id } = await challengeOf(staff);
       const at = now().getTime();
       // Not across the edge of a step, which would make the answer the clock's.
       if (at % 30_000 > 28_000) portal.advance(3_000);
-      expect(said(await answerWith(challenge_id, appCode(secret, new Date(now().getTime() + ms)))), `${ms}`).toBe(outcome);
+      expect(said(await answerWith(challenge_id, appCode(secret, new Date(now().getTime() + ms)))), `${ms}`).toBe(
+        outcome,
+      );
     }
   });
 
   async function sameCodeTwice(): Promise<string[]> {
     const { staff, secret } = await withApp();
-    const ids = [(await challengeOf(staff)).challenge_id, (await challengeOf(staff)).challenge_id, (await challengeOf(staff)).challenge_id];
+    const ids = [
+      (await challengeOf(staff)).challenge_id,
+      (await challengeOf(staff)).challenge_id,
+      (await challengeOf(staff)).challenge_id,
+    ];
     const code = appCode(secret, now());
     return (await Promise.all(ids.map((id) => answerWith(id, code).then(said)))).sort();
   }
-  test('takes a code once, also when it is sent to three challenges in one moment', async () => expect(await sameCodeTwice()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']));
+  test('takes a code once, also when it is sent to three challenges in one moment', async () =>
+    expect(await sameCodeTwice()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']));
 
   test('teeth: a step that is not kept is noticed', async () => {
-    await portal.database.pool.query(`create function forget_step() returns trigger language plpgsql as 'begin new.app_last_step := null; return new; end'; create trigger forget_step before update of app_last_step on staff for each row execute function forget_step()`);
+    await portal.database.pool.query(
+      `create function forget_step() returns trigger language plpgsql as 'begin new.app_last_step := null; return new; end'; create trigger forget_step before update of app_last_step on staff for each row execute function forget_step()`,
+    );
     try {
       expect(await sameCodeTwice()).not.toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']);
     } finally {
@@ -179,9 +255,20 @@ describe('signing in with an app', () => {
     for (let i = 0; i < 6; i++) {
       const answer = await answerWith(challenge_id, i < 5 ? wrongCode(secret) : appCode(secret, now()));
       if (!answer.ok && answer.refusal.code === 'TOO_MANY_TRIES') waits.push(answer.refusal.facts?.['minutes']);
-      answers.push(answer.ok ? 'let in' : `${answer.status} ${answer.refusal.code} ${answer.refusal.facts?.['tries_left'] ?? ''}`.trim());
+      answers.push(
+        answer.ok
+          ? 'let in'
+          : `${answer.status} ${answer.refusal.code} ${answer.refusal.facts?.['tries_left'] ?? ''}`.trim(),
+      );
     }
-    expect(answers).toEqual(['401 WRONG_CODE 4', '401 WRONG_CODE 3', '401 WRONG_CODE 2', '401 WRONG_CODE 1', '429 TOO_MANY_TRIES', '429 TOO_MANY_TRIES']);
+    expect(answers).toEqual([
+      '401 WRONG_CODE 4',
+      '401 WRONG_CODE 3',
+      '401 WRONG_CODE 2',
+      '401 WRONG_CODE 1',
+      '429 TOO_MANY_TRIES',
+      '429 TOO_MANY_TRIES',
+    ]);
     // Who waits as long as they are told is not told to wait again.
     expect(waits).toEqual([30, 30]);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
@@ -189,7 +276,8 @@ describe('signing in with an app', () => {
 
   test('bears ten wrong codes an hour over all challenges; their owner hears of it', async () => {
     const { staff, secret } = await withApp();
-    for (let i = 0; i < 10; i++) expect(['WRONG_CODE', 'TOO_MANY_TRIES']).toContain(await enterWith(staff, wrongCode(secret)));
+    for (let i = 0; i < 10; i++)
+      expect(['WRONG_CODE', 'TOO_MANY_TRIES']).toContain(await enterWith(staff, wrongCode(secret)));
     expect(await enterWith(staff, appCode(secret, now()))).toBe('TOO_MANY_TRIES');
     await textTo(staff, 'many wrong sign-in codes');
     expect((await texts(staff)).filter((text) => text.includes('many wrong sign-in codes'))).toHaveLength(1);
@@ -209,18 +297,29 @@ describe('signing in with an app', () => {
 
 describe('a recovery code', () => {
   test('opens once, and its owner hears how many are left', async () => {
-    const { staff, recovery_codes: [one = '', two = ''] } = await withApp();
+    const {
+      staff,
+      recovery_codes: [one = '', two = ''],
+    } = await withApp();
     expect(await enterWith(staff, ` ${one.toUpperCase()} `)).toBe('let in');
     await textTo(staff, '9 are left');
     expect(await enterWith(staff, one)).toBe('WRONG_CODE');
     expect(await enterWith(staff, two)).toBe('let in');
-    expect((await portal.done(usersCalls.mySignIn, undefined, await elsewhere(staff))).app?.recovery_codes_left).toBe(8);
+    expect((await portal.done(usersCalls.mySignIn, undefined, await elsewhere(staff))).app?.recovery_codes_left).toBe(
+      8,
+    );
   });
 
   test('opens once when it is sent twice in one moment', async () => {
-    const { staff, recovery_codes: [one = ''] } = await withApp();
+    const {
+      staff,
+      recovery_codes: [one = ''],
+    } = await withApp();
     const ids = [(await challengeOf(staff)).challenge_id, (await challengeOf(staff)).challenge_id];
-    expect((await Promise.all(ids.map((id) => answerWith(id, one).then(said)))).sort()).toEqual(['WRONG_CODE', 'let in']);
+    expect((await Promise.all(ids.map((id) => answerWith(id, one).then(said)))).sort()).toEqual([
+      'WRONG_CODE',
+      'let in',
+    ]);
   });
 
   test('is its owner’s alone, and nothing for somebody without an app', async () => {
@@ -251,11 +350,21 @@ describe('a password that is changed', () => {
     for (let i = 0; i < 10; i++) await enterWith(staff, wrongCode(secret));
     expect(await enterWith(staff, appCode(secret, now()))).toBe('TOO_MANY_TRIES');
     const here = await elsewhere(staff);
-    await portal.done(accessCalls.changePassword, { current_password: PASSWORD, new_password: 'quite another thing 9' }, here);
+    await portal.done(
+      accessCalls.changePassword,
+      { current_password: PASSWORD, new_password: 'quite another thing 9' },
+      here,
+    );
     await textTo(staff, 'password of');
     expect(said(await answerWith(challenge_id, appCode(secret, now())))).toBe('CODE_EXPIRED');
-    const answer = await portal.done(accessCalls.signIn, { strategy: 'local', username: staff.username, password: 'quite another thing 9' }, null);
-    expect('challenge' in answer && said(await answerWith(answer.challenge.challenge_id, appCode(secret, now())))).toBe('let in');
+    const answer = await portal.done(
+      accessCalls.signIn,
+      { strategy: 'local', username: staff.username, password: 'quite another thing 9' },
+      null,
+    );
+    expect('challenge' in answer && said(await answerWith(answer.challenge.challenge_id, appCode(secret, now())))).toBe(
+      'let in',
+    );
   });
 });
 
@@ -277,6 +386,8 @@ test('a hundred wrong codes in thirty days are all there are', async () => {
 });
 
 function appSecretBytes(secret: string): number[] {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
 }

@@ -15,17 +15,32 @@ import { type Shop, SIGNATURE, customer, saleAtDeposit, shop } from '../harness/
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
-beforeAll(async () => { portal = await startPortal(); });
+beforeAll(async () => {
+  portal = await startPortal();
+});
 afterAll(() => portal.stop());
 
-interface Seen { readonly status: number; readonly code: string }
+interface Seen {
+  readonly status: number;
+  readonly code: string;
+}
 type Knock = (call: Call, token: string | null) => Promise<Seen>;
 
 /** Sends a call something no schema accepts. */
-const knockOn = (app: FastifyInstance): Knock => async (call, token) => {
-  const reply = await app.inject({ method: call.method, url: addressOf(call), headers: { ...(token && { authorization: `Bearer ${token}` }), ...(call.method === 'POST' && { 'content-type': 'application/json' }) }, ...(call.method === 'POST' && { payload: '{"rubbish": tru' }) });
-  return { status: reply.statusCode, code: (reply.json<Partial<RefusalBody>>().code ?? '') };
-};
+const knockOn =
+  (app: FastifyInstance): Knock =>
+  async (call, token) => {
+    const reply = await app.inject({
+      method: call.method,
+      url: addressOf(call),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(call.method === 'POST' && { payload: '{"rubbish": tru' }),
+    });
+    return { status: reply.statusCode, code: reply.json<Partial<RefusalBody>>().code ?? '' };
+  };
 
 /** The two roles that stand farthest from what a call asks for, and nearest in the list: a sample that moves with the catalogue. */
 const wrongRoles = (call: Call): RoleCode[] => {
@@ -34,7 +49,8 @@ const wrongRoles = (call: Call): RoleCode[] => {
   const start = [...call.path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return [0, 7, 19].map((skip) => wrong[(start + skip) % wrong.length] as RoleCode);
 };
-const rightRole = (call: Call): RoleCode[] => (call.access === 'public' || call.access === 'signed-in' ? [] : [[call.access].flat()[0] as RoleCode]);
+const rightRole = (call: Call): RoleCode[] =>
+  call.access === 'public' || call.access === 'signed-in' ? [] : [[call.access].flat()[0] as RoleCode];
 
 interface Callers {
   readonly expired: string;
@@ -48,13 +64,25 @@ interface Callers {
 async function callersOf(of: Portal): Promise<Callers> {
   const { sql } = of.database;
   const known = new Map<string, Promise<Staff>>();
-  const once = (roles: readonly RoleCode[]) => known.get(roles.join()) ?? (known.set(roles.join(), of.staff(roles)), known.get(roles.join()) as Promise<Staff>);
-  const [expired, suspended, revoked, temporary] = [await of.staff('all'), await of.staff('all'), await of.staff('all'), await of.staff('all', { must_change_password: true })];
+  const once = (roles: readonly RoleCode[]) =>
+    known.get(roles.join()) ?? (known.set(roles.join(), of.staff(roles)), known.get(roles.join()) as Promise<Staff>);
+  const [expired, suspended, revoked, temporary] = [
+    await of.staff('all'),
+    await of.staff('all'),
+    await of.staff('all'),
+    await of.staff('all', { must_change_password: true }),
+  ];
   const past = new Date(Date.now() - 1000).toISOString();
   await sql.updateTable('sessions').set({ expires_at: past }).where('staff_id', '=', expired.id).execute();
   await sql.updateTable('staff').set({ suspended_at: past }).where('id', '=', suspended.id).execute();
   await sql.updateTable('sessions').set({ revoked_at: past }).where('staff_id', '=', revoked.id).execute();
-  return { expired: expired.token, suspended: suspended.token, revoked: revoked.token, temporary: temporary.token, with: async (roles) => (await once(roles)).token };
+  return {
+    expired: expired.token,
+    suspended: suspended.token,
+    revoked: revoked.token,
+    temporary: temporary.token,
+    with: async (roles) => (await once(roles)).token,
+  };
 }
 
 /** Every wrong answer, in words. Nobody who may not make a call learns anything about its input. */
@@ -81,35 +109,71 @@ async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Pr
     if (call.access !== 'signed-in') {
       await expectOf('staff without a role', await callers.with([]), lacking);
       for (const role of wrongRoles(call)) await expectOf(`a holder of ${role}`, await callers.with([role]), lacking);
-      await expectOf('a holder of every other role', await callers.with(ROLE_CODES.filter((role) => ![call.access].flat().includes(role))), lacking);
+      await expectOf(
+        'a holder of every other role',
+        await callers.with(ROLE_CODES.filter((role) => ![call.access].flat().includes(role))),
+        lacking,
+      );
     }
-    await expectOf('staff with a first password', callers.temporary, call.beforePasswordChange ? 'let in' : '403 PASSWORD_CHANGE_NEEDED');
-    if (call.path !== '/session/sign_out') await expectOf('a holder of the right role', await callers.with(rightRole(call)), 'let in');
+    await expectOf(
+      'staff with a first password',
+      callers.temporary,
+      call.beforePasswordChange ? 'let in' : '403 PASSWORD_CHANGE_NEEDED',
+    );
+    if (call.path !== '/session/sign_out')
+      await expectOf('a holder of the right role', await callers.with(rightRole(call)), 'let in');
   }
   return wrong;
 }
 
 describe('the doors of the portal', () => {
-  test('open for the right role alone, before anything sent is read', async () => expect(await complaints(knockOn(portal.app), await callersOf(portal))).toEqual([]));
+  test('open for the right role alone, before anything sent is read', async () =>
+    expect(await complaints(knockOn(portal.app), await callersOf(portal))).toEqual([]));
 
   test('open for each of several roles that a call accepts', async () => {
     const callers = await callersOf(portal);
-    for (const { name, call } of everyCall()) for (const role of typeof call.access === 'string' ? [] : call.access) expect((await knockOn(portal.app)(call, await callers.with([role]))).status, `${name} as ${role}`).not.toBe(403);
+    for (const { name, call } of everyCall())
+      for (const role of typeof call.access === 'string' ? [] : call.access)
+        expect((await knockOn(portal.app)(call, await callers.with([role]))).status, `${name} as ${role}`).not.toBe(
+          403,
+        );
   });
 
   test('write down whom they turned away, for every call that asks for a role', async () => {
     const { id, token } = await portal.staff([]);
     const guarded = everyCall().filter(({ call }) => call.access !== 'public' && call.access !== 'signed-in');
     for (const { call } of guarded) await knockOn(portal.app)(call, token);
-    const lines = await portal.database.sql.selectFrom('audit_entries').select(['call', 'outcome', 'ip']).where('staff_id', '=', id).execute();
+    const lines = await portal.database.sql
+      .selectFrom('audit_entries')
+      .select(['call', 'outcome', 'ip'])
+      .where('staff_id', '=', id)
+      .execute();
     expect(lines.map((line) => line.call).sort()).toEqual(guarded.map(({ name }) => name).sort());
     expect(lines.every((line) => line.outcome === 'FORBIDDEN' && line.ip === '127.0.0.1')).toBe(true);
   });
 
   test('a token anywhere but in its header opens nothing', async () => {
     const { token } = await portal.staff('all');
-    for (const headers of [{ authorization: token }, { authorization: `bearer ${token}` }, { authorization: `Basic ${token}` }, { cookie: `token=${token}` }, { 'x-access-token': token }]) expect((await portal.app.inject({ method: 'POST', url: addressOf(customersCalls.kycQueue), headers: headers as Record<string, string> })).statusCode).toBe(401);
-    expect((await portal.app.inject({ method: 'POST', url: `${addressOf(customersCalls.kycQueue)}?token=${token}` })).statusCode).toBe(401);
+    for (const headers of [
+      { authorization: token },
+      { authorization: `bearer ${token}` },
+      { authorization: `Basic ${token}` },
+      { cookie: `token=${token}` },
+      { 'x-access-token': token },
+    ])
+      expect(
+        (
+          await portal.app.inject({
+            method: 'POST',
+            url: addressOf(customersCalls.kycQueue),
+            headers: headers as Record<string, string>,
+          })
+        ).statusCode,
+      ).toBe(401);
+    expect(
+      (await portal.app.inject({ method: 'POST', url: `${addressOf(customersCalls.kycQueue)}?token=${token}` }))
+        .statusCode,
+    ).toBe(401);
   });
 });
 
@@ -118,7 +182,11 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'loans.application': () => ({}),
   'loans.advanceApplication': () => ({ step: 0 }),
   'loans.choosePhone': ({ product_id }) => ({ product_id }),
-  'loans.choosePlan': ({ product_id }) => ({ price_version_id: product_id, repayment_interval: 'weekly', contract_duration: 3 }),
+  'loans.choosePlan': ({ product_id }) => ({
+    price_version_id: product_id,
+    repayment_interval: 'weekly',
+    contract_duration: 3,
+  }),
   'loans.cancelApplication': () => ({}),
   'loans.sendCustomerCode': () => ({}),
   'loans.sendAgentCode': () => ({}),
@@ -132,7 +200,11 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'requests.sale': () => ({ limit_fcfa: 9_000_000, reason: 'the income is seasonal' }),
   'requests.saleApproval': () => ({}),
   'requests.refund': ({ id }) => ({ of: 'deposit', amount_fcfa: 100, shop_id: id, reason: 'the sale was given up' }),
-  'locks.confirmActivation': () => ({ sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }),
+  'locks.confirmActivation': () => ({
+    sim_moved_to_new_phone: true,
+    lock_solution_set_up: true,
+    customer_logged_in: true,
+  }),
 };
 
 describe('a sale', () => {
@@ -148,10 +220,12 @@ describe('a sale', () => {
     for (const { name, call } of aboutSales) {
       const input = { application_id: sale.id, ...ABOUT_A_SALE[name]?.(place) };
       const answer = await portal.call(call, input, stranger);
-      if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND') wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
+      if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND')
+        wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
       // A reading shows that its own shop and head office are let in without moving the sale on.
       if (call.effect === 'change') continue;
-      for (const staff of [colleague, head_office]) if (!(await portal.call(call, input, staff)).ok) wrong.push(`${name}: its own shop or head office was refused`);
+      for (const staff of [colleague, head_office])
+        if (!(await portal.call(call, input, staff)).ok) wrong.push(`${name}: its own shop or head office was refused`);
     }
     expect(wrong).toEqual([]);
   });
@@ -159,11 +233,17 @@ describe('a sale', () => {
   test('is not in the list of sales that others left open', async () => {
     const [place, elsewhere] = [await shop(portal), await shop(portal)];
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
-    expect((await portal.done(loansCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id)).toContain(sale.id);
+    expect(
+      (await portal.done(loansCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id),
+    ).toContain(sale.id);
     expect((await portal.done(loansCalls.openApplications, undefined, elsewhere.agent)).applications).toEqual([]);
     const person = { customer_id: sale.customer_id };
     await portal.refused(loansCalls.startApplication, person, elsewhere.agent, 'CUSTOMER_RECORD_NOT_FOUND');
-    const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', sale.customer_id).executeTakeFirstOrThrow();
+    const { document_number } = await portal.database.sql
+      .selectFrom('customers')
+      .select('document_number')
+      .where('id', '=', sale.customer_id)
+      .executeTakeFirstOrThrow();
     await portal.refused(loansCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
   });
 });
@@ -179,22 +259,36 @@ describe('teeth', () => {
   }
 
   test('a call that lost its role, and one that asks for another, are noticed', async () => {
-    const careless = await knockOnSabotaged({ payments: { ...calls.payments, requestRepayment: { ...calls.payments.requestRepayment, access: 'signed-in' } }, locks: { ...calls.locks, holdLocks: { ...calls.locks.holdLocks, access: 'VIEW_MONEY_FEED' } } });
+    const careless = await knockOnSabotaged({
+      payments: { ...calls.payments, requestRepayment: { ...calls.payments.requestRepayment, access: 'signed-in' } },
+      locks: { ...calls.locks, holdLocks: { ...calls.locks.holdLocks, access: 'VIEW_MONEY_FEED' } },
+    });
     const found = (await complaints(careless, await callersOf(portal))).join('\n');
-    expect(found).toContain('payments.requestRepayment: staff without a role got 400 UNREADABLE_REQUEST instead of 403 FORBIDDEN');
+    expect(found).toContain(
+      'payments.requestRepayment: staff without a role got 400 UNREADABLE_REQUEST instead of 403 FORBIDDEN',
+    );
     expect(found).toContain('locks.holdLocks: a holder of every other role got');
     expect(found).toContain('locks.holdLocks: a holder of the right role got 403 FORBIDDEN');
   });
 
   test('a call open to strangers, and one open before the password is changed, are noticed', async () => {
-    const careless = await knockOnSabotaged({ customers: { ...calls.customers, document: { ...calls.customers.document, access: 'public' }, card: { ...calls.customers.card, beforePasswordChange: true } } });
+    const careless = await knockOnSabotaged({
+      customers: {
+        ...calls.customers,
+        document: { ...calls.customers.document, access: 'public' },
+        card: { ...calls.customers.card, beforePasswordChange: true },
+      },
+    });
     const found = (await complaints(careless, await callersOf(portal))).join('\n');
     expect(found).toContain('customers.document: a stranger got');
     expect(found).toContain('customers.card: staff with a first password got 400');
   });
 
   test('a door that reads the input first is noticed', async () => {
-    const nosy: Knock = async (call, token) => (token ? knockOn(portal.app)(call, token) : { status: 422, code: 'INVALID_INPUT' });
-    expect((await complaints(nosy, await callersOf(portal))).filter((line) => line.includes('a stranger got 422')).length).toBe(everyCall().filter(({ call }) => call.access !== 'public' || call.method !== 'GET').length);
+    const nosy: Knock = async (call, token) =>
+      token ? knockOn(portal.app)(call, token) : { status: 422, code: 'INVALID_INPUT' };
+    expect(
+      (await complaints(nosy, await callersOf(portal))).filter((line) => line.includes('a stranger got 422')).length,
+    ).toBe(everyCall().filter(({ call }) => call.access !== 'public' || call.method !== 'GET').length);
   });
 });

@@ -31,29 +31,73 @@ async function runningLoan(): Promise<Runner> {
   return { ...person, loan_reference };
 }
 
-const repaidOf = async (loan_reference: string) => (await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).repaid_fcfa;
-const suspenseOf = (transaction_id: string) => portal.database.sql.selectFrom('suspense').innerJoin('payments', 'payments.id', 'suspense.payment_id').select(['suspense.reason', 'suspense.amount_fcfa', 'suspense.state']).where('payments.transaction_id', '=', transaction_id).execute();
-const paymentsNamed = async (transaction_id: string) => (await portal.database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).execute()).length;
+const repaidOf = async (loan_reference: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('loans')
+      .select('repaid_fcfa')
+      .where('loan_reference', '=', loan_reference)
+      .executeTakeFirstOrThrow()
+  ).repaid_fcfa;
+const suspenseOf = (transaction_id: string) =>
+  portal.database.sql
+    .selectFrom('suspense')
+    .innerJoin('payments', 'payments.id', 'suspense.payment_id')
+    .select(['suspense.reason', 'suspense.amount_fcfa', 'suspense.state'])
+    .where('payments.transaction_id', '=', transaction_id)
+    .execute();
+const paymentsNamed = async (transaction_id: string) =>
+  (await portal.database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).execute())
+    .length;
 const push = async ({ loan_reference }: Runner, amount_fcfa: number) => {
-  const { collection } = await portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa }, place.agent);
+  const { collection } = await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'push', loan_reference, amount_fcfa },
+    place.agent,
+  );
   const id = collection?.id ?? '';
-  const { reference } = await portal.database.sql.selectFrom('collections').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
+  const { reference } = await portal.database.sql
+    .selectFrom('collections')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { id, reference };
 };
-const onPhone = (reference: string) => portal.until('the prompt is on the phone', async () => (await portal.database.sql.selectFrom('collections').select('status').where('reference', '=', reference).executeTakeFirst())?.status === 'pending');
-const statusOf = async (collection_id: string) => (await portal.done(paymentsCalls.collection, { collection_id }, place.agent)).collection.status;
-const promptUrl = (reference: string) => `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
+const onPhone = (reference: string) =>
+  portal.until(
+    'the prompt is on the phone',
+    async () =>
+      (
+        await portal.database.sql
+          .selectFrom('collections')
+          .select('status')
+          .where('reference', '=', reference)
+          .executeTakeFirst()
+      )?.status === 'pending',
+  );
+const statusOf = async (collection_id: string) =>
+  (await portal.done(paymentsCalls.collection, { collection_id }, place.agent)).collection.status;
+const promptUrl = (reference: string) =>
+  `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
 const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
 
 test(`every confirmation counts once, however often it is told, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
   const runners = [await runningLoan(), await runningLoan(), await runningLoan()];
   const expected = new Map(runners.map(({ loan_reference }) => [loan_reference, 0]));
-  const owe = ({ loan_reference }: Runner, amount: number) => void expected.set(loan_reference, (expected.get(loan_reference) ?? 0) + amount);
+  const owe = ({ loan_reference }: Runner, amount: number) =>
+    void expected.set(loan_reference, (expected.get(loan_reference) ?? 0) + amount);
   const told = Array.from({ length: 30 }, () => {
     const runner = dice.pick(runners as [Runner, ...Runner[]]);
     const amount = dice.between(1, 900);
     owe(runner, amount);
-    return { body: confirmation({ account: dice.chance(0.3) ? runner.loan_reference.replace(/(\d{5})/, '$1 ') : runner.loan_reference, amount, msisdn: runner.msisdn }), copies: dice.chance(0.2) ? 50 : dice.between(1, 20) };
+    return {
+      body: confirmation({
+        account: dice.chance(0.3) ? runner.loan_reference.replace(/(\d{5})/, '$1 ') : runner.loan_reference,
+        amount,
+        msisdn: runner.msisdn,
+      }),
+      copies: dice.chance(0.2) ? 50 : dice.between(1, 20),
+    };
   });
   const storm = dice.shuffle(told.flatMap(({ body, copies }) => Array.from({ length: copies }, () => body)));
   await portal.control('/__control/behaviour', { callback_copies: 4, callbacks_out_of_order: true });
@@ -63,7 +107,11 @@ test(`every confirmation counts once, however often it is told, beside cash, pro
   };
   const cash = async () => {
     for (const [at, runner] of runners.entries()) {
-      await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: runner.loan_reference, amount_fcfa: 700 + at, receipt_number: `storm-${at}` }, place.agent);
+      await portal.done(
+        paymentsCalls.requestRepayment,
+        { method: 'cash', loan_reference: runner.loan_reference, amount_fcfa: 700 + at, receipt_number: `storm-${at}` },
+        place.agent,
+      );
       owe(runner, 700 + at);
     }
   };
@@ -97,7 +145,14 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_000);
   await onPhone(reference);
-  const says = { referenceId: reference, externalId: reference, status: 'SUCCESSFUL', amount: '999999', currency: 'XAF', financialTransactionId: newTransactionId() };
+  const says = {
+    referenceId: reference,
+    externalId: reference,
+    status: 'SUCCESSFUL',
+    amount: '999999',
+    currency: 'XAF',
+    financialTransactionId: newTransactionId(),
+  };
   expect(await tell(promptUrl(reference), says)).toBe(200);
   expect(await tell(promptUrl(reference), 'not {json')).toBe(200);
   expect(await tell(promptUrl(reference).slice(0, -1), says)).toBe(404);
@@ -120,12 +175,20 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
 
 test('a refused prompt that is told of late, often and in the wrong order stays refused and takes nothing', async () => {
   const runner = await runningLoan();
-  await portal.control('/__control/behaviour', { callback_copies: 5, callback_delay_ms: 150, callbacks_out_of_order: true });
+  await portal.control('/__control/behaviour', {
+    callback_copies: 5,
+    callback_delay_ms: 150,
+    callbacks_out_of_order: true,
+  });
   const { reference, id } = await push(runner, 3_000);
   await onPhone(reference);
   await decide(reference, 'refuse');
   await portal.until('the refusal is known', async () => (await statusOf(id)) === 'cancelled');
-  await portal.control('/__control/behaviour', { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false });
+  await portal.control('/__control/behaviour', {
+    callback_copies: 1,
+    callback_delay_ms: 0,
+    callbacks_out_of_order: false,
+  });
   expect(await tell(promptUrl(reference), { status: 'SUCCESSFUL' })).toBe(200);
   expect(await statusOf(id)).toBe('cancelled');
   expect(await repaidOf(runner.loan_reference)).toBe(0);
@@ -141,7 +204,14 @@ test('a prompt given up as never received, and paid all the same, is booked when
   await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
 
   // The request lay in a queue between us and the operator.
-  await portal.wires.mobile_money[0]?.requestToPay({ reference, msisdn: runner.msisdn, amount_fcfa: 1_500, account_reference: runner.loan_reference, note: 'Palier', callback_url: promptUrl(reference) });
+  await portal.wires.mobile_money[0]?.requestToPay({
+    reference,
+    msisdn: runner.msisdn,
+    amount_fcfa: 1_500,
+    account_reference: runner.loan_reference,
+    note: 'Palier',
+    callback_url: promptUrl(reference),
+  });
   await decide(reference, 'approve');
   await portal.until('the money is in the books', async () => (await repaidOf(runner.loan_reference)) === 1_500);
   expect(await statusOf(id)).toBe('succeeded');
@@ -162,13 +232,24 @@ test('a prompt that could never be handed over does not stay in flight for ever'
 
 test('money that finds no place lies in suspense with its reason, once', async () => {
   const settled = await runningLoan();
-  const { total_fcfa } = await portal.database.sql.selectFrom('loans').select('total_fcfa').where('loan_reference', '=', settled.loan_reference).executeTakeFirstOrThrow();
+  const { total_fcfa } = await portal.database.sql
+    .selectFrom('loans')
+    .select('total_fcfa')
+    .where('loan_reference', '=', settled.loan_reference)
+    .executeTakeFirstOrThrow();
   await tell(portal.paybill_url, confirmation({ account: settled.loan_reference, amount: total_fcfa }));
   const cancelled = await saleAtDeposit(portal, place, await customer(portal, place));
   await portal.done(loansCalls.cancelApplication, { application_id: cancelled.id }, place.agent);
   const open = await saleAtDeposit(portal, place, await customer(portal, place));
   const wrongDigit = open.loan_reference.slice(0, -1) + String((Number(open.loan_reference.at(-1)) + 1) % 10);
-  const unplaced = { closed_loan: settled.loan_reference, closed_application: cancelled.loan_reference, wrong_amount: open.loan_reference, bad_check_digit: wrongDigit, unknown_reference: withCheckDigit('100000007'), unreadable: ' -- ' };
+  const unplaced = {
+    closed_loan: settled.loan_reference,
+    closed_application: cancelled.loan_reference,
+    wrong_amount: open.loan_reference,
+    bad_check_digit: wrongDigit,
+    unknown_reference: withCheckDigit('100000007'),
+    unreadable: ' -- ',
+  };
   for (const [reason, account] of Object.entries(unplaced)) {
     const body = confirmation({ account, amount: 20_001 });
     await Promise.all(Array.from({ length: 9 }, () => tell(portal.paybill_url, body)));
@@ -180,16 +261,27 @@ test('money that finds no place lies in suspense with its reason, once', async (
   await onPhone(reference);
   await portal.database.pool.query('update collections set amount_fcfa = 2400 where id = $1', [id]);
   await decide(reference, 'approve');
-  const transaction_id = await portal.until('the prompt ended', async () => (await portal.done(paymentsCalls.collection, { collection_id: id }, place.agent)).collection.transaction_id);
+  const transaction_id = await portal.until(
+    'the prompt ended',
+    async () =>
+      (await portal.done(paymentsCalls.collection, { collection_id: id }, place.agent)).collection.transaction_id,
+  );
   expect(await suspenseOf(transaction_id)).toEqual([{ reason: 'wrong_amount', amount_fcfa: 2_500, state: 'open' }]);
   await expectSound(portal);
 });
 
 test('a forged confirmation is kept for those who look into it and books nothing', async () => {
   const runner = await runningLoan();
-  expect(await tell(portal.paybill_url.slice(0, -1), confirmation({ account: runner.loan_reference, amount: 5_000 }))).toBe(404);
+  expect(
+    await tell(portal.paybill_url.slice(0, -1), confirmation({ account: runner.loan_reference, amount: 5_000 })),
+  ).toBe(404);
   expect(await repaidOf(runner.loan_reference)).toBe(0);
-  const kept = await portal.database.sql.selectFrom('provider_callbacks').select('outcome').where('kind', '=', 'confirmation').where('trusted', '=', false).execute();
+  const kept = await portal.database.sql
+    .selectFrom('provider_callbacks')
+    .select('outcome')
+    .where('kind', '=', 'confirmation')
+    .where('trusted', '=', false)
+    .execute();
   expect(kept.map(({ outcome }) => outcome)).toEqual(['bad_signature']);
 });
 
@@ -203,10 +295,16 @@ test('a deposit in two parts is paid, however often and in whatever order each p
     // Some rounds one after the other, so that each is told again after it is booked; some all at once.
     if (round % 2 === 0) for (const body of storm) expect(await tell(portal.paybill_url, body)).toBe(200);
     else expect(await Promise.all(storm.map((body) => tell(portal.paybill_url, body)))).toEqual(storm.map(() => 200));
-    const { deposit_paid_fcfa } = await portal.database.sql.selectFrom('applications').select('deposit_paid_fcfa').where('id', '=', sale.id).executeTakeFirstOrThrow();
+    const { deposit_paid_fcfa } = await portal.database.sql
+      .selectFrom('applications')
+      .select('deposit_paid_fcfa')
+      .where('id', '=', sale.id)
+      .executeTakeFirstOrThrow();
     expect(deposit_paid_fcfa, `round ${round}, seed ${dice.seed}`).toBe(due);
     for (const { TransID = '' } of parts) expect(await suspenseOf(TransID)).toEqual([]);
-    await portal.database.pool.query(`update applications set state = 'cancelled', closed_at = now() where id = $1`, [sale.id]);
+    await portal.database.pool.query(`update applications set state = 'cancelled', closed_at = now() where id = $1`, [
+      sale.id,
+    ]);
   }
   await expectSound(portal);
 });
@@ -215,10 +313,15 @@ test('a confirmation that could not be booked is kept, and is booked later whate
   const runner = await runningLoan();
   const { pool } = portal.database;
   const [good, broken, asForm] = [1, 2, 3].map((amount) => confirmation({ account: runner.loan_reference, amount }));
-  await pool.query(`create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$; create trigger fail_now before insert on payments for each row execute function fail_now()`);
-  for (const body of [broken, asForm && new URLSearchParams(asForm).toString(), good]) expect(await tell(portal.paybill_url, body)).toBe(200);
+  await pool.query(
+    `create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$; create trigger fail_now before insert on payments for each row execute function fail_now()`,
+  );
+  for (const body of [broken, asForm && new URLSearchParams(asForm).toString(), good])
+    expect(await tell(portal.paybill_url, body)).toBe(200);
   expect(await repaidOf(runner.loan_reference)).toBe(0);
-  await pool.query(`drop trigger fail_now on payments; create trigger fail_now before insert on payments for each row when (new.transaction_id = '${broken?.['TransID']}') execute function fail_now()`);
+  await pool.query(
+    `drop trigger fail_now on payments; create trigger fail_now before insert on payments for each row when (new.transaction_id = '${broken?.['TransID']}') execute function fail_now()`,
+  );
   await expect(rebookConfirmations.run(portal.wires)).rejects.toThrow('still cannot be booked');
   expect(await repaidOf(runner.loan_reference)).toBe(4);
   await pool.query('drop trigger fail_now on payments');
@@ -230,32 +333,99 @@ test('a confirmation that could not be booked is kept, and is booked later whate
 
 test('many at once are a few batches, and each payer is told of each payment', async () => {
   const runner = await runningLoan();
-  const told = Array.from({ length: 90 }, (_, at) => confirmation({ account: runner.loan_reference, amount: 1 + at % 3 }));
+  const told = Array.from({ length: 90 }, (_, at) =>
+    confirmation({ account: runner.loan_reference, amount: 1 + (at % 3) }),
+  );
   const { pool } = portal.database;
-  const batches = async (): Promise<number> => Number((await pool.query<{ n: number }>(`select count(*) as n from audit_entries where call = 'paybill.confirmation'`)).rows[0]?.n);
+  const batches = async (): Promise<number> =>
+    Number(
+      (await pool.query<{ n: number }>(`select count(*) as n from audit_entries where call = 'paybill.confirmation'`))
+        .rows[0]?.n,
+    );
   const before = await batches();
   expect(await Promise.all(told.map((body) => tell(portal.paybill_url, body)))).toEqual(told.map(() => 200));
   expect((await batches()) - before).toBeLessThan(12);
   expect(await repaidOf(runner.loan_reference)).toBe(180);
-  await portal.until('each has its text', async () => Number((await pool.query<{ n: number }>(`select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received' and p.transaction_id = any($1)`, [told.map(({ TransID }) => TransID)])).rows[0]?.n) === told.length);
-  const { rows: [last] } = await pool.query<{ text: string; left_fcfa: number }>(`select m.text, l.total_fcfa - l.repaid_fcfa as left_fcfa from messages m join payments p on p.id = m.id join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`, [runner.loan_reference]);
+  await portal.until(
+    'each has its text',
+    async () =>
+      Number(
+        (
+          await pool.query<{ n: number }>(
+            `select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received' and p.transaction_id = any($1)`,
+            [told.map(({ TransID }) => TransID)],
+          )
+        ).rows[0]?.n,
+      ) === told.length,
+  );
+  const {
+    rows: [last],
+  } = await pool.query<{ text: string; left_fcfa: number }>(
+    `select m.text, l.total_fcfa - l.repaid_fcfa as left_fcfa from messages m join payments p on p.id = m.id join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`,
+    [runner.loan_reference],
+  );
   // The newest text tells what is left now; those before it, what was left then.
   expect(last?.text.replace(/\s/g, '')).toContain(String(last?.left_fcfa));
 });
 
 test('teeth: a payment booked twice, lost, misplaced or half booked is noticed', async () => {
-  const columns = 'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, collection_id, shop_id, staff_id, value_on, received_at';
+  const columns =
+    'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, collection_id, shop_id, staff_id, value_on, received_at';
   const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;
-  await expectCaught(portal, `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again', ${columns} from payments where id = ${one('repayment')}`, /a loan is not what was paid on it/);
-  await expectCaught(portal, `delete from payments where id = ${one('repayment')}`, /a journal of a payment that does not exist/);
-  await expectCaught(portal, `update payments set amount_fcfa = amount_fcfa + 1 where id = ${one('repayment')}`, /a payment and its journal disagree/);
-  await expectCaught(portal, `update loans set repaid_fcfa = repaid_fcfa + 1 where status = 'active'`, /owes \d+, the books say/);
-  await expectCaught(portal, `update applications set deposit_paid_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`, /a deposit is not what was paid on it/);
-  await expectCaught(portal, `delete from suspense where payment_id = ${one('suspense')}`, /money without a place is not in suspense/);
-  await expectCaught(portal, `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(), id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`, /suspense: -\d+, account 2020 says/);
-  await expectCaught(portal, `insert into journals (id, event, value_on, booked_at) select gen_random_uuid(), 'repayment', current_date, now()`, /a journal without lines/);
+  await expectCaught(
+    portal,
+    `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again', ${columns} from payments where id = ${one('repayment')}`,
+    /a loan is not what was paid on it/,
+  );
+  await expectCaught(
+    portal,
+    `delete from payments where id = ${one('repayment')}`,
+    /a journal of a payment that does not exist/,
+  );
+  await expectCaught(
+    portal,
+    `update payments set amount_fcfa = amount_fcfa + 1 where id = ${one('repayment')}`,
+    /a payment and its journal disagree/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set repaid_fcfa = repaid_fcfa + 1 where status = 'active'`,
+    /owes \d+, the books say/,
+  );
+  await expectCaught(
+    portal,
+    `update applications set deposit_paid_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`,
+    /a deposit is not what was paid on it/,
+  );
+  await expectCaught(
+    portal,
+    `delete from suspense where payment_id = ${one('suspense')}`,
+    /money without a place is not in suspense/,
+  );
+  await expectCaught(
+    portal,
+    `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(), id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`,
+    /suspense: -\d+, account 2020 says/,
+  );
+  await expectCaught(
+    portal,
+    `insert into journals (id, event, value_on, booked_at) select gen_random_uuid(), 'repayment', current_date, now()`,
+    /a journal without lines/,
+  );
   await expectCaught(portal, `update payments set shop_id = null where channel = 'cash'`, /cash at shop/);
-  await expectCaught(portal, `update collections set status = 'failed' where status = 'succeeded'`, /a paid prompt without its one payment/);
-  await expectCaught(portal, `update loans set next_due_on = next_due_on + 1 where status = 'active'`, /its money says/);
-  await expectCaught(portal, `update loans set status = 'active', next_due_on = current_date, look_on = current_date where status = 'settled'`, /paid, and active/);
+  await expectCaught(
+    portal,
+    `update collections set status = 'failed' where status = 'succeeded'`,
+    /a paid prompt without its one payment/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set next_due_on = next_due_on + 1 where status = 'active'`,
+    /its money says/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set status = 'active', next_due_on = current_date, look_on = current_date where status = 'settled'`,
+    /paid, and active/,
+  );
 });

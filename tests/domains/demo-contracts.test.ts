@@ -31,7 +31,14 @@ afterAll(async () => {
 
 const SHOWN = `select a.loan_reference, l.status, to_char(coalesce(l.start_on, (l.created_at at time zone 'Africa/Douala')::date), 'YYYY-MM-DD') as sold_on, (l.total_fcfa)::int as total_fcfa, k.file_key, k.sha256, k.terms
   from loans l join applications a on a.id = l.application_id join customers c on c.id = l.customer_id left join contracts k on k.id = a.contract_id where c.msisdn like '+2376900000%'`;
-interface Shown { loan_reference: string; sold_on: string; total_fcfa: number; file_key: string | null; sha256: Buffer; terms: { signed_on: string; loan_reference: string; total_repayment_fcfa: number } }
+interface Shown {
+  loan_reference: string;
+  sold_on: string;
+  total_fcfa: number;
+  file_key: string | null;
+  sha256: Buffer;
+  terms: { signed_on: string; loan_reference: string; total_repayment_fcfa: number };
+}
 
 test('each loan of the showcase has its contract, and nobody signs twice', async () => {
   await signContracts(wires, () => false);
@@ -39,10 +46,19 @@ test('each loan of the showcase has its contract, and nobody signs twice', async
   expect(rows.length).toBeGreaterThan(8);
   for (const { loan_reference, sold_on, total_fcfa, file_key, sha256, terms } of rows) {
     const pdf = await wires.files.get(file_key ?? '');
-    expect([Buffer.from(pdf.subarray(0, 5)).toString(), createHash('sha256').update(pdf).digest().equals(sha256)], loan_reference).toEqual(['%PDF-', true]);
-    expect([terms.loan_reference, terms.signed_on, terms.total_repayment_fcfa]).toEqual([loan_reference, sold_on, total_fcfa]);
+    expect(
+      [Buffer.from(pdf.subarray(0, 5)).toString(), createHash('sha256').update(pdf).digest().equals(sha256)],
+      loan_reference,
+    ).toEqual(['%PDF-', true]);
+    expect([terms.loan_reference, terms.signed_on, terms.total_repayment_fcfa]).toEqual([
+      loan_reference,
+      sold_on,
+      total_fcfa,
+    ]);
   }
   await signContracts(wires, () => false);
-  const { rows: [all] } = await database.pool.query<{ contracts: number }>('select count(*)::int as contracts from contracts');
+  const {
+    rows: [all],
+  } = await database.pool.query<{ contracts: number }>('select count(*)::int as contracts from contracts');
   expect(all?.contracts).toBe(rows.length);
 }, 120_000);

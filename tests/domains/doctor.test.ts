@@ -11,7 +11,12 @@ let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
   database = openDatabase(fresh.url, 2);
-  await seedMarket(database, { customers: 60, seed: 11, today: '2026-03-02', config: readConfig({ PALIER_MODE: 'demo' }) });
+  await seedMarket(database, {
+    customers: 60,
+    seed: 11,
+    today: '2026-03-02',
+    config: readConfig({ PALIER_MODE: 'demo' }),
+  });
 }, 120_000);
 afterAll(async () => {
   await database.close();
@@ -29,19 +34,63 @@ test('a market as it was made is well', async () => {
 });
 
 test.each([
-  ['a trigger that is switched off', 'alter table journals disable trigger journals_append_only', 'alter table journals enable trigger journals_append_only', 'trigger journals.journals_append_only was changed'],
-  ['a trigger that is gone', 'drop trigger postings_append_only on postings', 'create trigger postings_append_only before update or delete or truncate on postings for each statement execute function refuse_rewriting()', 'trigger postings.postings_append_only is gone'],
-  ['a guard that lets everything through', `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$`, '', 'function refuse_rewriting() was changed'],
-  ['somebody’s own trigger', `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`, 'drop trigger mine on payments; drop function mine()', 'trigger payments.mine is in no migration'],
-  ['foreign keys that are switched off', 'alter table payments disable trigger all', 'alter table payments enable trigger all', '(foreign key) is in no migration'],
-  ['a check that is gone', 'alter table postings drop constraint postings_amount_fcfa_check', 'alter table postings add constraint postings_amount_fcfa_check check (amount_fcfa > 0)', 'constraint postings.postings_amount_fcfa_check is gone'],
-  ['a view that makes everybody head office', 'alter view staff_bounds rename to of_before; create view staff_bounds as select null::uuid as staff_id, null::uuid as shop_id, false as is_owner where false', 'drop view staff_bounds; alter view of_before rename to staff_bounds', 'view staff_bounds was changed'],
-  ['an index that let one of two through', 'alter index one_time_code_live rename to of_before', 'alter index of_before rename to one_time_code_live', 'index one_time_code_live is gone'],
+  [
+    'a trigger that is switched off',
+    'alter table journals disable trigger journals_append_only',
+    'alter table journals enable trigger journals_append_only',
+    'trigger journals.journals_append_only was changed',
+  ],
+  [
+    'a trigger that is gone',
+    'drop trigger postings_append_only on postings',
+    'create trigger postings_append_only before update or delete or truncate on postings for each statement execute function refuse_rewriting()',
+    'trigger postings.postings_append_only is gone',
+  ],
+  [
+    'a guard that lets everything through',
+    `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$`,
+    '',
+    'function refuse_rewriting() was changed',
+  ],
+  [
+    'somebody’s own trigger',
+    `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`,
+    'drop trigger mine on payments; drop function mine()',
+    'trigger payments.mine is in no migration',
+  ],
+  [
+    'foreign keys that are switched off',
+    'alter table payments disable trigger all',
+    'alter table payments enable trigger all',
+    '(foreign key) is in no migration',
+  ],
+  [
+    'a check that is gone',
+    'alter table postings drop constraint postings_amount_fcfa_check',
+    'alter table postings add constraint postings_amount_fcfa_check check (amount_fcfa > 0)',
+    'constraint postings.postings_amount_fcfa_check is gone',
+  ],
+  [
+    'a view that makes everybody head office',
+    'alter view staff_bounds rename to of_before; create view staff_bounds as select null::uuid as staff_id, null::uuid as shop_id, false as is_owner where false',
+    'drop view staff_bounds; alter view of_before rename to staff_bounds',
+    'view staff_bounds was changed',
+  ],
+  [
+    'an index that let one of two through',
+    'alter index one_time_code_live rename to of_before',
+    'alter index of_before rename to one_time_code_live',
+    'index one_time_code_live is gone',
+  ],
 ])('%s is named', async (_, plant, undo, said) => {
-  const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as { prosrc: string };
+  const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as {
+    prosrc: string;
+  };
   await run(plant);
   const found = await finding(GUARDS);
-  await run(undo || `create or replace function refuse_rewriting() returns trigger language plpgsql as $$${before.prosrc}$$`);
+  await run(
+    undo || `create or replace function refuse_rewriting() returns trigger language plpgsql as $$${before.prosrc}$$`,
+  );
   expect(found?.told).toContain(said);
   expect(found?.isRight).toBe(false);
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
@@ -54,7 +103,11 @@ async function planted(statement: string): Promise<string> {
     await client.query('begin');
     await client.query(`set local session_replication_role = 'replica'`);
     await client.query(statement);
-    const inside = { pool: client, prepared: async (_: string, text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows } as unknown as Database;
+    const inside = {
+      pool: client,
+      prepared: async (_: string, text: string, values: readonly unknown[]) =>
+        (await client.query(text, [...values])).rows,
+    } as unknown as Database;
     const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === BOOKS);
     expect(found?.isRight, found?.told).toBe(false);
     return found?.told ?? '';
@@ -67,7 +120,9 @@ const ONE = `select id from payments where channel = 'mobile_money' and purpose 
 const LOAN = `select id from loans where status = 'active' order by id limit 1`;
 
 test('a balanced journal that nothing stands behind is found, whatever it calls itself', async () => {
-  const forged = (event: string) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}', id, current_date, now() from (${LOAN}) l returning id, loan_id)
+  const forged = (
+    event: string,
+  ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}', id, current_date, now() from (${LOAN}) l returning id, loan_id)
     insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
   expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
   expect(await planted(forged('placed'))).toContain('a move in the books that nobody made');
@@ -77,8 +132,10 @@ test('a balanced journal that nothing stands behind is found, whatever it calls 
 });
 
 test('a payment made up with its journal and its loan is found, because no operator told it', async () => {
-  const columns = 'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
-  const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
+  const columns =
+    'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
+  const told =
+    await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
     j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date, now() from p returning id),
     o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
     update loans l set repaid_fcfa = repaid_fcfa + 700 from p where l.id = p.loan_id`);
@@ -86,12 +143,29 @@ test('a payment made up with its journal and its loan is found, because no opera
 });
 
 test('an amount that was altered by hand is found, also where everything that follows from it was altered with it', async () => {
-  expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain('a payment and its journal disagree');
-  const whole = await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE}) returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id from p) and credit_account = '1100' and debit_account = '1010')
+  expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain(
+    'a payment and its journal disagree',
+  );
+  const whole =
+    await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE}) returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id from p) and credit_account = '1100' and debit_account = '1010')
     update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
   expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
-  expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain('a loan is not what it was sold for');
-  expect(await planted(`update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null where id = (${LOAN})`)).toContain('a loan is settled and owes');
-  expect(await planted(`update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`)).toContain('money without a place is not in suspense');
-  expect(await planted(`update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans order by id limit 1)`)).toContain('a deposit is not what was paid on it');
+  expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain(
+    'a loan is not what it was sold for',
+  );
+  expect(
+    await planted(
+      `update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null where id = (${LOAN})`,
+    ),
+  ).toContain('a loan is settled and owes');
+  expect(
+    await planted(
+      `update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`,
+    ),
+  ).toContain('money without a place is not in suspense');
+  expect(
+    await planted(
+      `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans order by id limit 1)`,
+    ),
+  ).toContain('a deposit is not what was paid on it');
 });

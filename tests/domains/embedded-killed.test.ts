@@ -23,13 +23,28 @@ const kill = (pid: number): void => {
     // Ended by itself meanwhile.
   }
 };
-const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** What `readyz` answers, and how a sign-in is answered, at this moment. */
-async function asked(server: ServerProcess): Promise<{ ready: number; sign_in: number; code: string; retry: string | null }> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': newId() }, body: JSON.stringify({ strategy: 'local', username: 'nobody', password: 'is here' }) };
-  const [ready, sign_in] = await Promise.all([fetch(`${server.url}/readyz`), fetch(server.url + BASE_PATH + accessCalls.signIn.path, init)]);
-  return { ready: ready.status, sign_in: sign_in.status, code: ((await sign_in.json()) as { code: string }).code, retry: sign_in.headers.get('retry-after') };
+async function asked(
+  server: ServerProcess,
+): Promise<{ ready: number; sign_in: number; code: string; retry: string | null }> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+    body: JSON.stringify({ strategy: 'local', username: 'nobody', password: 'is here' }),
+  };
+  const [ready, sign_in] = await Promise.all([
+    fetch(`${server.url}/readyz`),
+    fetch(server.url + BASE_PATH + accessCalls.signIn.path, init),
+  ]);
+  return {
+    ready: ready.status,
+    sign_in: sign_in.status,
+    code: ((await sign_in.json()) as { code: string }).code,
+    retry: sign_in.headers.get('retry-after'),
+  };
 }
 
 describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.seed})`, () => {
@@ -37,7 +52,14 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
   let server: ServerProcess;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'palier-killed-'));
-    server = serverProcess({ PALIER_MODE: 'demo', PORT: String(await freePort()), PALIER_DATA: folder, PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '5', DATABASE_URL: '' });
+    server = serverProcess({
+      PALIER_MODE: 'demo',
+      PORT: String(await freePort()),
+      PALIER_DATA: folder,
+      PALIER_LOG: 'error',
+      PALIER_DATABASE_CONNECTIONS: '5',
+      DATABASE_URL: '',
+    });
     await server.start();
   }, 120_000);
   afterAll(async () => {
@@ -63,7 +85,11 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     expect(away.length).toBeGreaterThan(0);
     for (const { sign_in, retry } of away) expect([sign_in, Number(retry) > 0]).toEqual([503, true]);
     // Nothing but these two: no surprise, and nothing that looks as if it had been done.
-    expect(answers.filter(({ code }) => !['DATABASE_AWAY', 'WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_MANY_REQUESTS'].includes(code))).toEqual([]);
+    expect(
+      answers.filter(
+        ({ code }) => !['DATABASE_AWAY', 'WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_MANY_REQUESTS'].includes(code),
+      ),
+    ).toEqual([]);
     expect(server.said()).toContain('PostgreSQL had ended and runs again.');
   }, 120_000);
 
@@ -86,10 +112,17 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     const stop = await startEmbedded({ folder });
     await stop.stop();
     // As PostgreSQL itself would be: another program of the same user, and one that has ended while its parent has not noticed.
-    const user = { uid: Number(/^postgres:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? process.getuid?.()) };
+    const user = {
+      uid: Number(/^postgres:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? process.getuid?.()),
+    };
     const stranger = spawn('sleep', ['60'], { ...(process.getuid?.() === 0 && user), stdio: 'ignore' });
-    const parent = spawn('bash', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { ...(process.getuid?.() === 0 && user), stdio: ['ignore', 'pipe', 'ignore'] });
-    const unnoticed = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString()))));
+    const parent = spawn('bash', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+      ...(process.getuid?.() === 0 && user),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const unnoticed = Number(
+      await new Promise<string>((resolve) => parent.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString()))),
+    );
     await sleep(500);
     expect(readFileSync(`/proc/${unnoticed}/stat`, 'utf8')).toContain(') Z ');
     for (const pid of [stranger.pid ?? 0, unnoticed]) {
@@ -125,9 +158,16 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
 
   test('killed while it is made for the first time leaves nothing that keeps the next start out', async () => {
     const young = mkdtempSync(path.join(os.tmpdir(), 'palier-young-'));
-    const first = serverProcess({ PALIER_MODE: 'demo', PORT: String(await freePort()), PALIER_DATA: young, PALIER_LOG: 'error', DATABASE_URL: '' });
+    const first = serverProcess({
+      PALIER_MODE: 'demo',
+      PORT: String(await freePort()),
+      PALIER_DATA: young,
+      PALIER_LOG: 'error',
+      DATABASE_URL: '',
+    });
     const starting = first.start().catch(() => {});
-    for (let most = 400; most > 0 && !readdirSync(young).some((name) => name.startsWith('postgres.making')); most--) await sleep(10);
+    for (let most = 400; most > 0 && !readdirSync(young).some((name) => name.startsWith('postgres.making')); most--)
+      await sleep(10);
     await sleep(dice.between(0, 300));
     await first.kill();
     await starting;
@@ -143,7 +183,14 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     await client.connect();
     await client.query('create temp table papers (number text primary key, age int check (age > 18))');
     await client.query('insert into papers values ($1, 40)', [number]);
-    for (const [statement, values] of [['insert into papers values ($1, 41)', [number]], ['insert into papers values ($1, 3)', [`${number}9`]], ['select $1::text::uuid', [number]], [`select '${number}'::uuid`, []], [`selec '${number}'`, []]] as const) await expect(client.query(statement, [...values])).rejects.toThrow();
+    for (const [statement, values] of [
+      ['insert into papers values ($1, 41)', [number]],
+      ['insert into papers values ($1, 3)', [`${number}9`]],
+      ['select $1::text::uuid', [number]],
+      [`select '${number}'::uuid`, []],
+      [`selec '${number}'`, []],
+    ] as const)
+      await expect(client.query(statement, [...values])).rejects.toThrow();
     await client.end();
     expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).not.toContain(number);
   });

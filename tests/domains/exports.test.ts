@@ -13,12 +13,22 @@ import { writtenWorkbook } from '../harness/workbook.ts';
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
-beforeAll(async () => { portal = await startPortal(); network = await openNetwork(portal); });
+beforeAll(async () => {
+  portal = await startPortal();
+  network = await openNetwork(portal);
+});
 afterAll(() => portal.stop());
 
 let askers = 0;
 /** What a handler is given; each time as somebody else. */
-const asked = (gone: AbortSignal = new AbortController().signal, staff_id = `asker ${++askers}`) => ({ actor: { staff_id }, caller: { language: 'en' }, wires: portal.wires, note: () => {}, gone }) as unknown as Parameters<typeof exportFile>[0];
+const asked = (gone: AbortSignal = new AbortController().signal, staff_id = `asker ${++askers}`) =>
+  ({
+    actor: { staff_id },
+    caller: { language: 'en' },
+    wires: portal.wires,
+    note: () => {},
+    gone,
+  }) as unknown as Parameters<typeof exportFile>[0];
 async function whole({ bytes }: FileAnswer): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of bytes as AsyncIterable<Uint8Array>) pieces.push(piece);
@@ -29,53 +39,136 @@ describe('files', () => {
   test('hold what the filters leave, in the reader’s language, and nothing a spreadsheet would run', async () => {
     const word = letters(8);
     const { id: shop_owner_id, msisdn } = await network.owner();
-    await portal.done(networkCalls.createStore, { name: `=HYPERLINK("http://x";"${word}")`, location: `${word}, "Akwa"\nDouala`, shop_owner_id, latitude: -4.5, longitude: 9.7, payment_kind: 'till', payment_number: '300777' }, network.admin);
+    await portal.done(
+      networkCalls.createStore,
+      {
+        name: `=HYPERLINK("http://x";"${word}")`,
+        location: `${word}, "Akwa"\nDouala`,
+        shop_owner_id,
+        latitude: -4.5,
+        longitude: 9.7,
+        payment_kind: 'till',
+        payment_number: '300777',
+      },
+      network.admin,
+    );
     await portal.done(networkCalls.createStore, { name: `@${word}`, location: 'Été', shop_owner_id }, network.admin);
-    const csv = fileOf(await portal.done(networkCalls.exportStores, { format: 'csv', search: word, sort: 'created_at' }, network.admin, { language: 'fr' })).toString();
+    const csv = fileOf(
+      await portal.done(networkCalls.exportStores, { format: 'csv', search: word, sort: 'created_at' }, network.admin, {
+        language: 'fr',
+      }),
+    ).toString();
     expect(csv.codePointAt(0)).toBe(0xfeff);
     // French spreadsheets part cells by semicolons: the comma is their decimal mark.
     const table = parse(csv, { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]?.slice(0, 4)).toEqual(['Nom', 'Type', 'État', 'Adresse']);
-    expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([[`'=HYPERLINK("http://x";"${word}")`, 'boutique de revendeur', 'ouverte', `${word}, "Akwa"\nDouala`, '-4.5', '9.7'], [`'@${word}`, 'boutique de revendeur', 'ouverte', 'Été', '', '']]);
+    expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([
+      [
+        `'=HYPERLINK("http://x";"${word}")`,
+        'boutique de revendeur',
+        'ouverte',
+        `${word}, "Akwa"\nDouala`,
+        '-4.5',
+        '9.7',
+      ],
+      [`'@${word}`, 'boutique de revendeur', 'ouverte', 'Été', '', ''],
+    ]);
     expect(csv).not.toContain('300777');
-    const owners = parse(fileOf(await portal.done(networkCalls.exportShopOwners, { format: 'csv', search: msisdn }, network.admin)).toString(), { bom: true }) as string[][];
+    const owners = parse(
+      fileOf(
+        await portal.done(networkCalls.exportShopOwners, { format: 'csv', search: msisdn }, network.admin),
+      ).toString(),
+      { bom: true },
+    ) as string[][];
     expect(owners[0]?.slice(0, 2)).toEqual(['Full name', 'Phone']);
     // A number to dial is no formula.
     expect(owners[1]?.[1]).toBe(msisdn);
-    const [sheet] = await readSheets(fileOf(await portal.done(networkCalls.exportStores, { format: 'xlsx', search: word, sort: 'created_at' }, network.admin)));
+    const [sheet] = await readSheets(
+      fileOf(
+        await portal.done(
+          networkCalls.exportStores,
+          { format: 'xlsx', search: word, sort: 'created_at' },
+          network.admin,
+        ),
+      ),
+    );
     expect(sheet?.data[0]?.[0]).toBe('Name');
     // In a workbook a text is a text, so it stands as it was typed; a number is a number and an instant a date.
-    expect(sheet?.data[1]?.slice(0, 6)).toEqual([`=HYPERLINK("http://x";"${word}")`, 'dealer shop', 'open', `${word}, "Akwa"\nDouala`, -4.5, 9.7]);
+    expect(sheet?.data[1]?.slice(0, 6)).toEqual([
+      `=HYPERLINK("http://x";"${word}")`,
+      'dealer shop',
+      'open',
+      `${word}, "Akwa"\nDouala`,
+      -4.5,
+      9.7,
+    ]);
     expect(sheet?.data[1]?.at(-1)).toBeInstanceOf(Date);
-    expect((await network.auditOf('stores')).slice(0, 2).map(({ staff_id, facts }) => [staff_id, facts])).toEqual([[network.admin.id, { rows: 2, format: 'xlsx' }], [network.admin.id, { rows: 2, format: 'csv' }]]);
+    expect((await network.auditOf('stores')).slice(0, 2).map(({ staff_id, facts }) => [staff_id, facts])).toEqual([
+      [network.admin.id, { rows: 2, format: 'xlsx' }],
+      [network.admin.id, { rows: 2, format: 'csv' }],
+    ]);
   });
 
   test('come piece by piece however long they are; a workbook has an end', async () => {
     const counted = (total: number, most = total): RowSource<number> => {
       let at = 0;
-      return () => Promise.resolve({ total, next: () => Promise.resolve(Array.from({ length: Math.min(1000, most - at) }, () => at++)), close: () => Promise.resolve() });
+      return () =>
+        Promise.resolve({
+          total,
+          next: () => Promise.resolve(Array.from({ length: Math.min(1000, most - at) }, () => at++)),
+          close: () => Promise.resolve(),
+        });
     };
-    const wanted = { file_name: 'rows', columns: [{ title: 'At', kind: 'number' as const, value: (at: number) => at }], noted: { list: 'rows', facts: () => ({}) } };
-    await expect(exportFile(asked(), { ...wanted, format: 'xlsx', rows: counted(1_048_576) })).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE', status: 422 });
+    const wanted = {
+      file_name: 'rows',
+      columns: [{ title: 'At', kind: 'number' as const, value: (at: number) => at }],
+      noted: { list: 'rows', facts: () => ({}) },
+    };
+    await expect(exportFile(asked(), { ...wanted, format: 'xlsx', rows: counted(1_048_576) })).rejects.toMatchObject({
+      code: 'EXPORT_TOO_LARGE',
+      status: 422,
+    });
     const csv = await exportFile(asked(), { ...wanted, format: 'csv', rows: counted(120_000) });
     const text = (await whole(csv)).toString();
     expect(text.split('\r\n').slice(1, -1)).toEqual(Array.from({ length: 120_000 }, (_, at) => String(at)));
     // About as long as was said: the first rows have shorter numbers than the others.
     expect(text.length / (csv.about_bytes ?? 0)).toBeGreaterThan(0.5);
     expect(text.length / (csv.about_bytes ?? 0)).toBeLessThan(2.5);
-    const [sheet] = await readSheets(await whole(await exportFile(asked(), { ...wanted, format: 'xlsx', rows: counted(60_000) })));
+    const [sheet] = await readSheets(
+      await whole(await exportFile(asked(), { ...wanted, format: 'xlsx', rows: counted(60_000) })),
+    );
     expect(sheet?.data.length).toBe(60_001);
     expect(sheet?.data.at(-1)).toEqual([59_999]);
     for (const format of ['csv', 'xlsx'] as const) {
-      await expect(exportFile(asked(), { ...wanted, format, rows: () => Promise.reject(new Error('the database went away')) })).rejects.toThrow('went away');
-      const later = await exportFile(asked(), { ...wanted, format, rows: async (...given) => { const rows = await counted(5000)(...given); let times = 0; return { ...rows, next: () => (++times > 2 ? Promise.reject(new Error('the database went away')) : rows.next()) }; } });
+      await expect(
+        exportFile(asked(), { ...wanted, format, rows: () => Promise.reject(new Error('the database went away')) }),
+      ).rejects.toThrow('went away');
+      const later = await exportFile(asked(), {
+        ...wanted,
+        format,
+        rows: async (...given) => {
+          const rows = await counted(5000)(...given);
+          let times = 0;
+          return {
+            ...rows,
+            next: () => (++times > 2 ? Promise.reject(new Error('the database went away')) : rows.next()),
+          };
+        },
+      });
       await expect(whole(later)).rejects.toThrow('went away');
     }
   });
 
   test('keep what XML and spreadsheets stumble over', async () => {
     const odd = ['a & b < c > "d"', 'tab and line', 'bell\u0007', 'é 😀', ' spaces ', '=1+1', 'x'.repeat(40_000)];
-    const bytes = await writtenWorkbook("A/B:[1] & 'C'", [{ title: '<Text>', kind: 'text' }, { title: 'Day', kind: 'day' }], odd.map((text) => [text, '2026-02-28']));
+    const bytes = await writtenWorkbook(
+      "A/B:[1] & 'C'",
+      [
+        { title: '<Text>', kind: 'text' },
+        { title: 'Day', kind: 'day' },
+      ],
+      odd.map((text) => [text, '2026-02-28']),
+    );
     const [sheet] = await readSheets(bytes);
     expect(sheet?.data[0]).toEqual(['<Text>', 'Day']);
     expect(sheet?.data[1]?.[0]).toBe('a & b < c > "d"');
@@ -87,7 +180,19 @@ describe('files', () => {
     expect(sheet?.data[1]?.[1]).toEqual(new Date('2026-02-28T00:00:00Z'));
   });
 
-  test.each([['=1+1', "'=1+1"], ['+1+1', "'+1+1"], ['-2', "'-2"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['\r=1', "'\r=1"], ['＝1', "'＝1"], ['+237670000001', '+237670000001'], ['+237670000001;=1', "'+237670000001;=1"], ['Awa = Ngo', 'Awa = Ngo'], ['', '']])('disarm %j', (typed, written) => expect(disarm(typed)).toBe(written));
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1+1', "'+1+1"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ['＝1', "'＝1"],
+    ['+237670000001', '+237670000001'],
+    ['+237670000001;=1', "'+237670000001;=1"],
+    ['Awa = Ngo', 'Awa = Ngo'],
+    ['', ''],
+  ])('disarm %j', (typed, written) => expect(disarm(typed)).toBe(written));
 });
 
 describe('an export', () => {
@@ -95,47 +200,83 @@ describe('an export', () => {
   // Long enough not to fit between the portal and who does not read.
   beforeAll(async () => {
     const store = await network.store();
-    await portal.database.pool.query(`insert into shops select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'name', s.name || ' ' || n, 'location', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 60) m)))).* from shops s, generate_series(1, ${ROWS}) n where s.id = $1`, [store.id]);
+    await portal.database.pool.query(
+      `insert into shops select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'name', s.name || ' ' || n, 'location', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 60) m)))).* from shops s, generate_series(1, ${ROWS}) n where s.id = $1`,
+      [store.id],
+    );
   }, 120_000);
   /** Asks over a real line, which can be cut. */
-  const ask = (format: 'csv' | 'xlsx', by: Staff, signal?: AbortSignal) => fetch(`${portal.config.public_url}/portal_api/shop/all/export`, { method: 'POST', headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ format }), ...(signal && { signal }) });
-  const lists = async (): Promise<number> => (await portal.database.pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and query ~ 'held_list' and query !~ '^close|pg_stat_activity'")).rows[0]?.n ?? 0;
+  const ask = (format: 'csv' | 'xlsx', by: Staff, signal?: AbortSignal) =>
+    fetch(`${portal.config.public_url}/portal_api/shop/all/export`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ format }),
+      ...(signal && { signal }),
+    });
+  const lists = async (): Promise<number> =>
+    (
+      await portal.database.pool.query<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and query ~ 'held_list' and query !~ '^close|pg_stat_activity'",
+      )
+    ).rows[0]?.n ?? 0;
   const noneIsHeld = () => portal.until('no list is held', async () => (await lists()) === 0, 20_000);
-  const users = (most: number): Promise<Staff[]> => Promise.all(Array.from({ length: most }, () => portal.staff(['VIEW_STORES'])));
+  const users = (most: number): Promise<Staff[]> =>
+    Promise.all(Array.from({ length: most }, () => portal.staff(['VIEW_STORES'])));
 
-  test.each(['csv', 'xlsx'] as const)('as %s comes whole, says about how long it is, and lets go of its list', async (format) => {
-    const answer = await ask(format, network.admin);
-    const about = Number(answer.headers.get('x-about-bytes'));
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.length / about).toBeGreaterThan(0.5);
-    expect(bytes.length / about).toBeLessThan(2);
-    const rows = format === 'csv' ? (parse(bytes, { bom: true }) as unknown[]).length : ((await readSheets(bytes))[0]?.data.length ?? 0);
-    expect(rows).toBeGreaterThan(ROWS);
-    await noneIsHeld();
-  }, 120_000);
-
-  test.each(['csv', 'xlsx'] as const)('as %s stops when who asked has left, and the next one need not wait for it', async (format) => {
-    const [awa] = await users(1) as [Staff];
-    for (let times = 0; times < 3; times++) {
-      const leaving = new AbortController();
-      const answer = await ask(format, awa, leaving.signal);
-      await answer.body?.getReader().read();
-      expect(await lists()).toBeGreaterThan(0);
-      leaving.abort();
+  test.each(['csv', 'xlsx'] as const)(
+    'as %s comes whole, says about how long it is, and lets go of its list',
+    async (format) => {
+      const answer = await ask(format, network.admin);
+      const about = Number(answer.headers.get('x-about-bytes'));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.length / about).toBeGreaterThan(0.5);
+      expect(bytes.length / about).toBeLessThan(2);
+      const rows =
+        format === 'csv'
+          ? (parse(bytes, { bom: true }) as unknown[]).length
+          : ((await readSheets(bytes))[0]?.data.length ?? 0);
+      expect(rows).toBeGreaterThan(ROWS);
       await noneIsHeld();
-    }
-    // Before the first byte, too.
-    const early = new AbortController();
-    const left = ask(format, awa, early.signal).catch((failure: Error) => failure.name);
-    early.abort();
-    expect(await left).toBe('AbortError');
-    await noneIsHeld();
-    const next = await ask(format, awa);
-    expect([next.status, (await next.arrayBuffer()).byteLength > 1_000_000]).toEqual([200, true]);
-  }, 120_000);
+    },
+    120_000,
+  );
+
+  test.each(['csv', 'xlsx'] as const)(
+    'as %s stops when who asked has left, and the next one need not wait for it',
+    async (format) => {
+      const [awa] = (await users(1)) as [Staff];
+      for (let times = 0; times < 3; times++) {
+        const leaving = new AbortController();
+        const answer = await ask(format, awa, leaving.signal);
+        await answer.body?.getReader().read();
+        expect(await lists()).toBeGreaterThan(0);
+        leaving.abort();
+        await noneIsHeld();
+      }
+      // Before the first byte, too.
+      const early = new AbortController();
+      const left = ask(format, awa, early.signal).catch((failure: Error) => failure.name);
+      early.abort();
+      expect(await left).toBe('AbortError');
+      await noneIsHeld();
+      const next = await ask(format, awa);
+      expect([next.status, (await next.arrayBuffer()).byteLength > 1_000_000]).toEqual([200, true]);
+    },
+    120_000,
+  );
 
   test('does not keep a list for who never reads it', async () => {
-    const { bytes } = await exportFile(asked(), { file_name: 'rows', format: 'csv', columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }], noted: { list: 'rows', facts: () => ({}) }, rows: asListed((db) => db.sql.selectFrom('shops').select('id').execute()) }, { idle_ms: 300 });
+    const { bytes } = await exportFile(
+      asked(),
+      {
+        file_name: 'rows',
+        format: 'csv',
+        columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }],
+        noted: { list: 'rows', facts: () => ({}) },
+        rows: asListed((db) => db.sql.selectFrom('shops').select('id').execute()),
+      },
+      { idle_ms: 300 },
+    );
     expect(await lists()).toBe(1);
     await noneIsHeld();
     await expect(whole({ bytes, media_type: '', file_name: '' })).rejects.toBeInstanceOf(AskerGone);
@@ -143,9 +284,20 @@ describe('an export', () => {
 
   test('does not keep a list for ever for who takes a little of it again and again', async () => {
     const rows = asListed((db) => db.sql.selectFrom('shops').select('id').execute());
-    const { bytes } = await exportFile(asked(), { file_name: 'rows', format: 'csv', columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }], noted: { list: 'rows', facts: () => ({}) }, rows }, { idle_ms: 60_000, whole_ms: 600 });
+    const { bytes } = await exportFile(
+      asked(),
+      {
+        file_name: 'rows',
+        format: 'csv',
+        columns: [{ title: 'Id', kind: 'text', value: ({ id }: { id: string }) => id }],
+        noted: { list: 'rows', facts: () => ({}) },
+        rows,
+      },
+      { idle_ms: 60_000, whole_ms: 600 },
+    );
     const slow = async (): Promise<void> => {
-      for await (const _ of bytes as AsyncIterable<Uint8Array>) await new Promise((resolve) => setTimeout(resolve, 100));
+      for await (const _ of bytes as AsyncIterable<Uint8Array>)
+        await new Promise((resolve) => setTimeout(resolve, 100));
     };
     await expect(slow()).rejects.toBeInstanceOf(AskerGone);
     await noneIsHeld();
@@ -160,13 +312,24 @@ describe('an export', () => {
     const leaving = new AbortController();
     const own = [ask('csv', first, leaving.signal), ask('csv', first, leaving.signal)];
     for (const one of own) void one.catch(() => {});
-    await portal.until('both wait', async () => { await new Promise((resolve) => setTimeout(resolve, 300)); return true; });
+    await portal.until('both wait', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return true;
+    });
     const third = await ask('csv', first);
     expect([third.status, await third.json()]).toMatchObject([429, { code: 'EXPORTS_WAITING', facts: { most: 3 } }]);
     const others = await users(10);
-    const waiting = others.map((by) => ask('csv', by, leaving.signal).then((answer) => answer.status, () => 0));
-    await portal.until('ten more wait', async () => { await new Promise((resolve) => setTimeout(resolve, 500)); return true; });
-    const [late] = await users(1) as [Staff];
+    const waiting = others.map((by) =>
+      ask('csv', by, leaving.signal).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    );
+    await portal.until('ten more wait', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return true;
+    });
+    const [late] = (await users(1)) as [Staff];
     const refused = await ask('csv', late);
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'EXPORTS_BUSY' }]);
     // Two of three leave: those who have none come before who has one already.

@@ -25,8 +25,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const find = (wish: Partial<Given<typeof transactionsCalls.find>> = {}) => portal.done(transactionsCalls.find, { page_number: 1, page_size: 50, ...wish }, finder);
-const found = async (search: string, wish: Partial<Given<typeof transactionsCalls.find>> = {}) => (await find({ search, ...wish })).transactions.map(({ id }) => id);
+const find = (wish: Partial<Given<typeof transactionsCalls.find>> = {}) =>
+  portal.done(transactionsCalls.find, { page_number: 1, page_size: 50, ...wish }, finder);
+const found = async (search: string, wish: Partial<Given<typeof transactionsCalls.find>> = {}) =>
+  (await find({ search, ...wish })).transactions.map(({ id }) => id);
 
 test('each by what is known of it, and nothing by what is not', async () => {
   const loan = await world.running();
@@ -36,18 +38,56 @@ test('each by what is known of it, and nothing by what is not', async () => {
   // Somebody typed nothing at all, which no text finds.
   await world.send('', 60);
   const receipt = `RC-${newId().slice(-8).toUpperCase()}`;
-  const { payment } = await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa: 2_000, receipt_number: receipt }, place.agent);
-  const { id: deposit } = await portal.database.sql.selectFrom('payments').innerJoin('loans', 'loans.application_id', 'payments.application_id').select('payments.id').where('loans.id', '=', loan.id).executeTakeFirstOrThrow();
-  for (const typed of [paid.transaction_id, paid.transaction_id.toLowerCase(), `  ${paid.transaction_id} `]) expect(await found(typed)).toEqual([paid.id]);
+  const { payment } = await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa: 2_000, receipt_number: receipt },
+    place.agent,
+  );
+  const { id: deposit } = await portal.database.sql
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.application_id', 'payments.application_id')
+    .select('payments.id')
+    .where('loans.id', '=', loan.id)
+    .executeTakeFirstOrThrow();
+  for (const typed of [paid.transaction_id, paid.transaction_id.toLowerCase(), `  ${paid.transaction_id} `])
+    expect(await found(typed)).toEqual([paid.id]);
   for (const typed of [receipt, receipt.toLowerCase()]) expect(await found(typed)).toEqual([payment?.id]);
-  for (const typed of [phone, phone.slice(4), `00${phone.slice(1)}`, `${phone.slice(4, 7)} ${phone.slice(7, 9)} ${phone.slice(9, 11)} ${phone.slice(11)}`]) expect(await found(typed)).toEqual([wrong.id, paid.id]);
+  for (const typed of [
+    phone,
+    phone.slice(4),
+    `00${phone.slice(1)}`,
+    `${phone.slice(4, 7)} ${phone.slice(7, 9)} ${phone.slice(9, 11)} ${phone.slice(11)}`,
+  ])
+    expect(await found(typed)).toEqual([wrong.id, paid.id]);
   const reference = loan.loan_reference;
-  for (const typed of [reference, `${reference.slice(0, 3)} ${reference.slice(3, 6)}-${reference.slice(6)}`]) expect(await found(typed)).toEqual([payment?.id, paid.id, deposit]);
+  for (const typed of [reference, `${reference.slice(0, 3)} ${reference.slice(3, 6)}-${reference.slice(6)}`])
+    expect(await found(typed)).toEqual([payment?.id, paid.id, deposit]);
   expect(await found(mistyped(reference))).toEqual([wrong.id]);
-  for (const typed of ['%', '_', '--', "' or true --", 'T', reference.slice(0, 9), newId()]) expect(await found(typed)).toEqual([]);
+  for (const typed of ['%', '_', '--', "' or true --", 'T', reference.slice(0, 9), newId()])
+    expect(await found(typed)).toEqual([]);
 
-  expect((await find({ search: reference })).transactions[1]).toMatchObject({ reference, account_number: reference, credit: 1_000, debit: 0, channel: 'mobile_money', biller_type: 'paybill', biller_number: '600600', payment_phone: phone, customer_id: loan.person.id, allocated_to: 'loan', purpose: 'repayment', status: 'posted', account_keyed_in: reference, master_transaction_id: null, suspense_state: null });
-  expect((await find({ search: receipt })).transactions[0]).toMatchObject({ channel: 'cash', biller_type: 'cash', biller_number: `Shop ${place.id.slice(-6)}` });
+  expect((await find({ search: reference })).transactions[1]).toMatchObject({
+    reference,
+    account_number: reference,
+    credit: 1_000,
+    debit: 0,
+    channel: 'mobile_money',
+    biller_type: 'paybill',
+    biller_number: '600600',
+    payment_phone: phone,
+    customer_id: loan.person.id,
+    allocated_to: 'loan',
+    purpose: 'repayment',
+    status: 'posted',
+    account_keyed_in: reference,
+    master_transaction_id: null,
+    suspense_state: null,
+  });
+  expect((await find({ search: receipt })).transactions[0]).toMatchObject({
+    channel: 'cash',
+    biller_type: 'cash',
+    biller_number: `Shop ${place.id.slice(-6)}`,
+  });
   expect(await found(reference, { purpose: 'deposit' })).toEqual([deposit]);
   expect(await found(reference, { channel: 'mobile_money' })).toEqual([paid.id]);
   expect(await found(reference, { status: 'reversed' })).toEqual([]);
@@ -65,22 +105,40 @@ test('without a text the newest come first; how many there are is counted so far
   const last = await world.lost(2);
   const { transactions, total_items, more } = await find();
   expect([transactions[0]?.id, total_items, more]).toEqual([last.id, transactions.length, false]);
-  const counted = async (most: number) => (await pageOfTransactions(portal.database, { search: '', descending: false }, null, { page_number: 1, page_size: 1 }, most, finder.id)).counted;
-  expect([await counted(total_items), await counted(total_items - 1), await counted(1)]).toEqual([total_items, total_items, 2]);
+  const counted = async (most: number) =>
+    (
+      await pageOfTransactions(
+        portal.database,
+        { search: '', descending: false },
+        null,
+        { page_number: 1, page_size: 1 },
+        most,
+        finder.id,
+      )
+    ).counted;
+  expect([await counted(total_items), await counted(total_items - 1), await counted(1)]).toEqual([
+    total_items,
+    total_items,
+    2,
+  ]);
 });
 
 test('a file holds what the filters leave, in the reader’s language, and nothing a spreadsheet would run', async () => {
   const phone = stranger();
   const sent = await world.send('=HYPERLINK("http://x")', 4_000, { msisdn: phone, name: ['@SUM(A1)', 'Évina'] });
   const plain = await world.send('12 34', 5_000, { msisdn: phone });
-  const csv = fileOf(await portal.done(transactionsCalls.exportFound, { format: 'csv', search: phone, sort: 'amount' }, finder, { language: 'fr' })).toString();
+  const csv = fileOf(
+    await portal.done(transactionsCalls.exportFound, { format: 'csv', search: phone, sort: 'amount' }, finder, {
+      language: 'fr',
+    }),
+  ).toString();
   const [head, ...rows] = parse(csv, { bom: true, delimiter: ';' }) as string[][];
   expect(head?.slice(0, 3)).toEqual(['Transaction', 'Part de', 'Traitée le']);
   const column = (title: string) => rows.map((row) => row[head?.indexOf(title) ?? -1]);
   expect(column('Transaction')).toEqual([sent.transaction_id, plain.transaction_id]);
   expect(column('Crédit')).toEqual(['4000', '5000']);
   expect(column('Affectée à')).toEqual(['Suspens', 'Suspens']);
-  expect(column('Compte saisi')).toEqual(["'=HYPERLINK(\"http://x\")", '12 34']);
+  expect(column('Compte saisi')).toEqual(['\'=HYPERLINK("http://x")', '12 34']);
   expect(column('Payeur')[0]).toBe("'@SUM(A1) Évina");
   expect(column('Téléphone payeur')).toEqual([phone, phone]);
   await portal.refused(transactionsCalls.exportFound, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
@@ -91,7 +149,10 @@ test('a transaction says what its loan owed before and after it, and after it wa
   const { total_fcfa } = await world.row(loan);
   const [one, two] = [await world.send(loan.loan_reference, 3_000), await world.send(loan.loan_reference, 4_000)];
   const lost = await world.lost(500);
-  const balances = async (payment_id: string) => { const { balance_before, balance_after } = await portal.done(transactionsCalls.transaction, { payment_id }, finder); return [balance_before, balance_after]; };
+  const balances = async (payment_id: string) => {
+    const { balance_before, balance_after } = await portal.done(transactionsCalls.transaction, { payment_id }, finder);
+    return [balance_before, balance_after];
+  };
   expect(await balances(one.id)).toEqual([total_fcfa, total_fcfa - 3_000]);
   expect(await balances(two.id)).toEqual([total_fcfa - 3_000, total_fcfa - 7_000]);
   expect(await balances(lost.id)).toEqual([null, null]);

@@ -9,7 +9,26 @@ import { keepSessions, step, stepAll } from '../harness/workers.ts';
 
 const MINUTE_MS = 60_000;
 const desk = await openPhoneDesk();
-const { portal, place, checker, run, nextImei, runningLoan, pendingLoan, lateLoan, lockOf, behave, pay, provider, formerOf, deviceOf, arrears, changed, startWorkers, stopWorkers } = desk;
+const {
+  portal,
+  place,
+  checker,
+  run,
+  nextImei,
+  runningLoan,
+  pendingLoan,
+  lateLoan,
+  lockOf,
+  behave,
+  pay,
+  provider,
+  formerOf,
+  deviceOf,
+  arrears,
+  changed,
+  startWorkers,
+  stopWorkers,
+} = desk;
 afterAll(() => portal.stop());
 beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
@@ -18,7 +37,11 @@ const looker = await portal.staff(['FIND_CUSTOMER']);
 /** Phones before that the customer's card still shows. */
 async function onCard({ loan_id }: Loan) {
   await keepSessions(portal);
-  const { customer_id } = await portal.database.sql.selectFrom('loans').select('customer_id').where('id', '=', loan_id).executeTakeFirstOrThrow();
+  const { customer_id } = await portal.database.sql
+    .selectFrom('loans')
+    .select('customer_id')
+    .where('id', '=', loan_id)
+    .executeTakeFirstOrThrow();
   return (await portal.done(customersCalls.card, { customer_id }, looker)).former_phones;
 }
 
@@ -28,19 +51,31 @@ describe('the provider of the phone before', () => {
     await behave({ outage: { device_lock: true } });
     const imei = await changed(loan);
     await portal.until('it was tried', async () => (await formerOf(loan))[0]?.error);
-    await portal.until('it was tried for hours', async () => {
-      portal.advance(30 * MINUTE_MS);
-      return (await run(`select 1 from outbox where kind = 'release-former-phone' and attempts > 8 and done_at is null`)).rowCount;
-    }, 30_000);
+    await portal.until(
+      'it was tried for hours',
+      async () => {
+        portal.advance(30 * MINUTE_MS);
+        return (
+          await run(`select 1 from outbox where kind = 'release-former-phone' and attempts > 8 and done_at is null`)
+        ).rowCount;
+      },
+      30_000,
+    );
     expect([await provider(loan.imei), await provider(imei)]).toEqual(['trustonic locked', 'nowhere']);
     expect((await formerOf(loan))[0]).toMatchObject({ released_at: null });
     await behave({ outage: { device_lock: false } });
-    await portal.until('the old one is free and the new one locked', async () => {
-      // A lock that leaves wants news of the last minutes: a clock that jumps over them while it asks has it withdrawn.
-      portal.advance(MINUTE_MS);
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
-      return (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked';
-    }, 30_000);
+    await portal.until(
+      'the old one is free and the new one locked',
+      async () => {
+        // A lock that leaves wants news of the last minutes: a clock that jumps over them while it asks has it withdrawn.
+        portal.advance(MINUTE_MS);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+        return (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked';
+      },
+      30_000,
+    );
     await portal.until('and it is on record', async () => (await formerOf(loan))[0]?.released_at);
     expect((await formerOf(loan))[0]).toMatchObject({ reported: 'released', error: null });
   });
@@ -85,10 +120,20 @@ describe('the provider of the phone before', () => {
     await portal.until('it was tried', async () => (await formerOf(loan))[0]?.error);
     await stopWorkers();
     const { id } = await deviceOf(loan.imei);
-    expect((await portal.done(inventoryCalls.actOnDevices, { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' }, checker)).done).toBe(1);
+    expect(
+      (
+        await portal.done(
+          inventoryCalls.actOnDevices,
+          { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' },
+          checker,
+        )
+      ).done,
+    ).toBe(1);
     await behave({ outage: { device_lock: false } });
     // Nothing runs but what a sale needs, until the phone is on its second loan.
-    await run(`update outbox set next_attempt_at = next_attempt_at + interval '1 day' where kind = 'release-former-phone' and done_at is null`);
+    await run(
+      `update outbox set next_attempt_at = next_attempt_at + interval '1 day' where kind = 'release-former-phone' and done_at is null`,
+    );
     startWorkers();
     const again = await runningLoan(place, loan.imei);
     portal.advance(25 * 60 * MINUTE_MS);
@@ -100,7 +145,12 @@ describe('the provider of the phone before', () => {
 });
 
 describe('orders to the phone before are over', () => {
-  const ordersOf = async (loan: Loan) => (await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [loan.loan_id])).rows.map(({ what }) => what as string);
+  const ordersOf = async (loan: Loan) =>
+    (
+      await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [
+        loan.loan_id,
+      ])
+    ).rows.map(({ what }) => what as string);
 
   test('an enrolment that never left', async () => {
     await behave({ outage: { device_lock: true } });
@@ -127,7 +177,13 @@ describe('orders to the phone before are over', () => {
 
 describe('what a worker hears of the phone before is never written to the phone after', () => {
   /** Nothing of the old phone on the new one: neither what it is nor when it was seen. */
-  const isUntouched = async (loan: Loan, imei: string) => expect(await lockOf(loan)).toMatchObject({ imei, reported: 'unregistered', reported_at: null, last_contact_at: null });
+  const isUntouched = async (loan: Loan, imei: string) =>
+    expect(await lockOf(loan)).toMatchObject({
+      imei,
+      reported: 'unregistered',
+      reported_at: null,
+      last_contact_at: null,
+    });
 
   test('the answer to a lock that was on its way', async () => {
     const loan = await runningLoan();
@@ -142,14 +198,25 @@ describe('what a worker hears of the phone before is never written to the phone 
     expect(await provider(loan.imei)).toBe('trustonic locked');
     await isUntouched(loan, imei);
     startWorkers();
-    await portal.until('each is what it should be', async () => (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked');
+    await portal.until(
+      'each is what it should be',
+      async () => (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked',
+    );
   });
 
   test('a look at a phone that had not obeyed yet', async () => {
     const loan = await runningLoan();
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     await portal.moveDays(11);
-    await portal.until('the lock waits at the provider', async () => (await run(`select 1 from lock_commands where loan_id = $1 and action = 'lock' and status = 'acknowledged'`, [loan.loan_id])).rowCount);
+    await portal.until(
+      'the lock waits at the provider',
+      async () =>
+        (
+          await run(`select 1 from lock_commands where loan_id = $1 and action = 'lock' and status = 'acknowledged'`, [
+            loan.loan_id,
+          ])
+        ).rowCount,
+    );
     await stopWorkers();
     portal.advance(MINUTE_MS);
     const line = slowAnswers(portal, 'read');
@@ -200,10 +267,23 @@ describe('what a worker hears of the phone before is never written to the phone 
     const loan = await pendingLoan();
     await portal.until('the phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
     await portal.done(customersCalls.appRequestCode, { msisdn: loan.person.msisdn }, null);
-    await portal.done(customersCalls.appSignIn, { msisdn: loan.person.msisdn, code: await codeFor(portal, loan.person.msisdn, 'app') }, null);
+    await portal.done(
+      customersCalls.appSignIn,
+      { msisdn: loan.person.msisdn, code: await codeFor(portal, loan.person.msisdn, 'app') },
+      null,
+    );
     await stopWorkers();
     const line = slowAnswers(portal, 'read');
-    const confirming = portal.call(locksCalls.confirmActivation, { application_id: loan.application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }, loan.agent);
+    const confirming = portal.call(
+      locksCalls.confirmActivation,
+      {
+        application_id: loan.application_id,
+        sim_moved_to_new_phone: true,
+        lock_solution_set_up: true,
+        customer_logged_in: true,
+      },
+      loan.agent,
+    );
     await line.isAsked();
     const imei = await changed(loan, nextImei(), 'mistyped');
     line.answer();
@@ -222,10 +302,27 @@ describe('what a worker hears of the phone before is never written to the phone 
     const real = portal.wires.locks;
     let moved = '';
     // The vendor says yes, and before we hear it the loan has another phone.
-    Object.assign(portal.wires, { locks: real.map((one) => (one.vendorCode ? { ...one, vendorCode: { ...one.vendorCode, verify: async (session: string, typed: string) => { const said = await one.vendorCode?.verify(session, typed); moved = await changed(loan, vivo.imeis[1], 'mistyped'); return said; } } } : one)) });
-    expect(codeOf(await portal.call(locksCalls.verifyVivoCode, { loan_reference: loan.loan_reference, code }, vivo.agent))).toBe('VENDOR_SESSION_UNKNOWN');
+    Object.assign(portal.wires, {
+      locks: real.map((one) =>
+        one.vendorCode
+          ? {
+              ...one,
+              vendorCode: {
+                ...one.vendorCode,
+                verify: async (session: string, typed: string) => {
+                  const said = await one.vendorCode?.verify(session, typed);
+                  moved = await changed(loan, vivo.imeis[1], 'mistyped');
+                  return said;
+                },
+              },
+            }
+          : one,
+      ),
+    });
+    expect(
+      codeOf(await portal.call(locksCalls.verifyVivoCode, { loan_reference: loan.loan_reference, code }, vivo.agent)),
+    ).toBe('VENDOR_SESSION_UNKNOWN');
     Object.assign(portal.wires, { locks: real });
     expect(await lockOf(loan)).toMatchObject({ imei: moved, vendor_session_id: null, vendor_authorised_at: null });
   });
 });
-

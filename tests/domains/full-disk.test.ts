@@ -40,17 +40,30 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     return { status: answer.status, body: await answer.json() };
   };
   const signIn = async (language = 'en'): Promise<{ status: number; code: string; message: string }> => {
-    const answer = await fetch(server.url + BASE_PATH + accessCalls.signIn.path, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': newId(), 'accept-language': language }, body: JSON.stringify({ strategy: 'local', username: 'nobody', password: 'is here' }) });
+    const answer = await fetch(server.url + BASE_PATH + accessCalls.signIn.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': newId(), 'accept-language': language },
+      body: JSON.stringify({ strategy: 'local', username: 'nobody', password: 'is here' }),
+    });
     return { status: answer.status, ...((await answer.json()) as { code: string; message: string }) };
   };
   async function until(what: string, look: () => Promise<boolean>, most_ms: number): Promise<void> {
-    for (const end = performance.now() + most_ms; !(await look()); await sleep(100)) if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+    for (const end = performance.now() + most_ms; !(await look()); await sleep(100))
+      if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
   }
 
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', folder]);
-    server = serverProcess({ PALIER_MODE: 'demo', PORT: String(await freePort()), PALIER_DATA: folder, PALIER_LOG: 'warn', PALIER_DATABASE_CONNECTIONS: '5', PALIER_DISK_RESERVE_MB: String(RESERVE_MB), DATABASE_URL: '' });
+    server = serverProcess({
+      PALIER_MODE: 'demo',
+      PORT: String(await freePort()),
+      PALIER_DATA: folder,
+      PALIER_LOG: 'warn',
+      PALIER_DATABASE_CONNECTIONS: '5',
+      PALIER_DISK_RESERVE_MB: String(RESERVE_MB),
+      DATABASE_URL: '',
+    });
     await server.start();
   }, 120_000);
   afterAll(async () => {
@@ -66,8 +79,16 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     fillUpTo(8 * MIB);
     await until('it is noticed', async () => (await ready()).status === 503, 5_000);
     expect(await ready()).toEqual({ status: 503, body: { ok: false, database: true, disk: false } });
-    expect(await signIn()).toMatchObject({ status: 507, code: 'DISK_FULL', message: 'The disk of the server is full. Nothing was saved. Inform your administrator and try again later.' });
-    expect(await signIn('fr')).toMatchObject({ status: 507, message: 'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.' });
+    expect(await signIn()).toMatchObject({
+      status: 507,
+      code: 'DISK_FULL',
+      message: 'The disk of the server is full. Nothing was saved. Inform your administrator and try again later.',
+    });
+    expect(await signIn('fr')).toMatchObject({
+      status: 507,
+      message:
+        'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.',
+    });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await until('it is said', async () => server.said().includes(`The disk that holds ${folder} is full`), 5_000);
     fs.rmSync(filler());
@@ -84,7 +105,11 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     fillUpTo(0);
     let failure: unknown = null;
     // Only the write-ahead log grows, for which PostgreSQL cannot do without room.
-    for (let wrote = 0; wrote < 300 && failure === null; wrote++) failure = await writer.query(`select pg_logical_emit_message(false, 'test', repeat('y', 1048576))`).then(() => null, (one: unknown) => one);
+    for (let wrote = 0; wrote < 300 && failure === null; wrote++)
+      failure = await writer.query(`select pg_logical_emit_message(false, 'test', repeat('y', 1048576))`).then(
+        () => null,
+        (one: unknown) => one,
+      );
     expect(failure).not.toBeNull();
     await writer.end().catch(() => {});
     for (let looks = 0; looks < 30; looks++) {

@@ -8,15 +8,45 @@ import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook
 const about = { country: 'CM', time_zone: 'Africa/Douala' };
 let people = 0;
 /** Each as somebody else, so that nobody waits for their own. */
-const describeIt = (bytes: Uint8Array, { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {}) => readApart('describe', { bytes, about }, { person, ...(gone && { gone }) }, limits);
-const understand = (bytes: Uint8Array) => readApart('understand', { bytes, about, mapping: null }, { person: `p${++people}` });
-const codeOf = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'read', (failure: { code?: string; name: string }) => failure.code ?? failure.name);
+const describeIt = (
+  bytes: Uint8Array,
+  { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {},
+) => readApart('describe', { bytes, about }, { person, ...(gone && { gone }) }, limits);
+const understand = (bytes: Uint8Array) =>
+  readApart('understand', { bytes, about, mapping: null }, { person: `p${++people}` });
+const codeOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'read',
+    (failure: { code?: string; name: string }) => failure.code ?? failure.name,
+  );
 
 /** A workbook of one cell whose other part, a few kilobytes packed, takes its reader seconds. */
 const slowWorkbook = (parts = 2_400_000): Buffer => {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const named = workbookParts(sheetOf([['a']])).map((part) => (part.name === 'xl/_rels/workbook.xml.rels' ? { ...part, data: Buffer.from(part.data.toString().replace('</Relationships>', `<Relationship Id="rId2" Type="${types}/styles" Target="styles.xml"/></Relationships>`)) } : part));
-  return zip([...named, { name: 'xl/styles.xml', data: Buffer.from(`<styleSheet xmlns="${MAIN}"><cellXfs>${'<xf numFmtId="1"/>'.repeat(parts)}</cellXfs></styleSheet>`) }]);
+  const named = workbookParts(sheetOf([['a']])).map((part) =>
+    part.name === 'xl/_rels/workbook.xml.rels'
+      ? {
+          ...part,
+          data: Buffer.from(
+            part.data
+              .toString()
+              .replace(
+                '</Relationships>',
+                `<Relationship Id="rId2" Type="${types}/styles" Target="styles.xml"/></Relationships>`,
+              ),
+          ),
+        }
+      : part,
+  );
+  return zip([
+    ...named,
+    {
+      name: 'xl/styles.xml',
+      data: Buffer.from(
+        `<styleSheet xmlns="${MAIN}"><cellXfs>${'<xf numFmtId="1"/>'.repeat(parts)}</cellXfs></styleSheet>`,
+      ),
+    },
+  ]);
 };
 const good = Buffer.from('Transaction id,Date,Amount\nR1,2026-04-16,12 500\n');
 
@@ -36,9 +66,13 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
 describe('nobody waits for a document', () => {
   test('whose amounts are hard to read: nine kilobytes', async () => {
     const cell = `(${' '.repeat(98)}1${' '.repeat(98)}x`;
-    const bytes = Buffer.from(`Transaction id,Date,Amount\n${Array.from({ length: 43 }, (_, at) => `R${at},2026-04-16,"${cell}"`).join('\n')}\n`);
+    const bytes = Buffer.from(
+      `Transaction id,Date,Amount\n${Array.from({ length: 43 }, (_, at) => `R${at},2026-04-16,"${cell}"`).join('\n')}\n`,
+    );
     const started = performance.now();
-    expect((await understand(bytes)).rows.map((row) => (row as { because: string }).because)).toEqual(Array.from({ length: 43 }, () => 'unreadable'));
+    expect((await understand(bytes)).rows.map((row) => (row as { because: string }).because)).toEqual(
+      Array.from({ length: 43 }, () => 'unreadable'),
+    );
     expect(performance.now() - started).toBeLessThan(10_000);
   }, 60_000);
 
@@ -49,34 +83,60 @@ describe('nobody waits for a document', () => {
   }, 120_000);
 
   test('of a hundred thousand lines', async () => {
-    const bytes = Buffer.from(`Transaction id,Date,Amount\n${Array.from({ length: 99_000 }, (_, at) => `R${at},2026-04-16,12 500`).join('\n')}\n`);
+    const bytes = Buffer.from(
+      `Transaction id,Date,Amount\n${Array.from({ length: 99_000 }, (_, at) => `R${at},2026-04-16,12 500`).join('\n')}\n`,
+    );
     let rows = 0;
-    expect(await longestStall(async () => { ({ rows: { length: rows } } = await understand(bytes)); })).toBeLessThan(400);
+    expect(
+      await longestStall(async () => {
+        ({
+          rows: { length: rows },
+        } = await understand(bytes));
+      }),
+    ).toBeLessThan(400);
     expect(rows).toBe(99_000);
   }, 120_000);
 });
 
 describe('a limit', () => {
-  const many = (line: string, lines: number): Buffer => Buffer.from(`Transaction id,Date,Amount\n${line.repeat(lines)}`);
+  const many = (line: string, lines: number): Buffer =>
+    Buffer.from(`Transaction id,Date,Amount\n${line.repeat(lines)}`);
   test.each<[string, () => Uint8Array, string]>([
     ['rows', () => many('a,b,c\n', 130_000), 'TOO_MANY_ROWS'],
     ['rows, which are not even read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
     ['rows that end as on old machines', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
     ['cells of a table', () => many(`${','.repeat(99)}\n`, 45_000), 'TOO_MANY_CELLS'],
-    ['cells of a workbook', () => zip(workbookParts(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="XFD1" t="str"><v>a</v></c></row>${'<row/>'.repeat(4000)}</sheetData></worksheet>`)), 'TOO_MANY_CELLS'],
+    [
+      'cells of a workbook',
+      () =>
+        zip(
+          workbookParts(
+            `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="XFD1" t="str"><v>a</v></c></row>${'<row/>'.repeat(4000)}</sheetData></worksheet>`,
+          ),
+        ),
+      'TOO_MANY_CELLS',
+    ],
     ['bytes once unpacked', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],
   ])('of %s is said', async (_, made, code) => expect(await codeOf(describeIt(made()))).toBe(code), 60_000);
 
   test('of time ends the reading', async () => {
     const started = performance.now();
-    const refused = await describeIt(slowWorkbook(), { limits: { ms: 1000, memory_mb: 512 } }).catch((failure: unknown) => failure);
-    expect(refused).toMatchObject({ code: 'FILE_TAKES_TOO_LONG', facts: { seconds: 1 }, fields: { file: [expect.stringContaining('1 second')] } });
+    const refused = await describeIt(slowWorkbook(), { limits: { ms: 1000, memory_mb: 512 } }).catch(
+      (failure: unknown) => failure,
+    );
+    expect(refused).toMatchObject({
+      code: 'FILE_TAKES_TOO_LONG',
+      facts: { seconds: 1 },
+      fields: { file: [expect.stringContaining('1 second')] },
+    });
     expect(performance.now() - started).toBeLessThan(9000);
     expect(await codeOf(describeIt(good))).toBe('read');
   }, 60_000);
 
   test('of memory ends the reading, and nothing but the reading', async () => {
-    expect(await codeOf(describeIt(slowWorkbook(), { limits: { ms: 60_000, memory_mb: 40 } }))).toBe('FILE_TAKES_TOO_MUCH_MEMORY');
+    expect(await codeOf(describeIt(slowWorkbook(), { limits: { ms: 60_000, memory_mb: 40 } }))).toBe(
+      'FILE_TAKES_TOO_MUCH_MEMORY',
+    );
     expect(await codeOf(describeIt(good))).toBe('read');
   }, 90_000);
 
@@ -105,7 +165,16 @@ describe('a limit', () => {
 });
 
 test('an honest workbook as large as may come is read within the limits', async () => {
-  const bytes = workbook([['Transaction id', 'Date', 'Amount', 'Name', 'Phone'], ...Array.from({ length: 90_000 }, (_, at) => [`R${at}`, '2026-04-16', 12_500 + at, `EXEMPLE ${at}`, `2376700${at % 100_000}`])]);
+  const bytes = workbook([
+    ['Transaction id', 'Date', 'Amount', 'Name', 'Phone'],
+    ...Array.from({ length: 90_000 }, (_, at) => [
+      `R${at}`,
+      '2026-04-16',
+      12_500 + at,
+      `EXEMPLE ${at}`,
+      `2376700${at % 100_000}`,
+    ]),
+  ]);
   expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
   const started = performance.now();
   expect(await describeIt(bytes)).toMatchObject({ format: 'table', lines: 90_000 });

@@ -27,26 +27,54 @@ afterAll(() => portal?.stop());
 
 const MOST_MEETINGS = 48;
 
-const stateOf = async (request_id: string) => portal.database.sql.selectFrom('requests').select(['state', 'decided_by']).where('id', '=', request_id).executeTakeFirstOrThrow();
-const rolesOf = async (group_id: string) => (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).orderBy('code').execute()).map(({ code }) => code);
+const stateOf = async (request_id: string) =>
+  portal.database.sql
+    .selectFrom('requests')
+    .select(['state', 'decided_by'])
+    .where('id', '=', request_id)
+    .executeTakeFirstOrThrow();
+const rolesOf = async (group_id: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('group_roles')
+      .select('code')
+      .where('group_id', '=', group_id)
+      .orderBy('code')
+      .execute()
+  ).map(({ code }) => code);
 
 /** A group that somebody asked to be given one role. */
 async function askedRole() {
   const { group_id } = await portal.staff(['FIND_CUSTOMER']);
-  const { request } = await portal.done(securityCalls.changeGroupRoles, { group_id, give: ['RATE_CALL'], reason: 'they rate calls now' }, maker);
+  const { request } = await portal.done(
+    securityCalls.changeGroupRoles,
+    { group_id, give: ['RATE_CALL'], reason: 'they rate calls now' },
+    maker,
+  );
   return { group_id, request_id: request.id };
 }
 
 /** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
-async function meetEverywhere<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> }, judge: (given: Given, first: string, second: string) => Promise<void>): Promise<void> {
+async function meetEverywhere<Given>(
+  given: () => Promise<Given>,
+  deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> },
+  judge: (given: Given, first: string, second: string) => Promise<void>,
+): Promise<void> {
   const alone = await given();
-  const { steps, ...outcomes } = await meet(portal.wires.database, deeds(alone), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const { steps, ...outcomes } = await meet(
+    portal.wires.database,
+    deeds(alone),
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  );
   await judge(alone, codeOf(outcomes.first), codeOf(outcomes.second));
   expect(steps.first).toBeGreaterThan(3);
   for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
     const here = await given();
     const met = await meet(portal.wires.database, deeds(here), ahead, between);
-    await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => { throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure }); });
+    await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => {
+      throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure });
+    });
   }
 }
 
@@ -55,12 +83,15 @@ test('of two checkers, one decides', async () => {
     askedRole,
     ({ request_id }) => ({
       first: () => portal.call(approvalsCalls.approvePortal, { request_id }, checker),
-      second: () => portal.call(approvalsCalls.approvePortal, { request_id, decision: 'decline', reason: 'not them' }, other),
+      second: () =>
+        portal.call(approvalsCalls.approvePortal, { request_id, decision: 'decline', reason: 'not them' }, other),
     }),
     async ({ group_id, request_id }, first, second) => {
       expect([first, second].toSorted()).toEqual(['REQUEST_DECIDED', 'done']);
       const { state, decided_by } = await stateOf(request_id);
-      expect({ state, decided_by }).toEqual(first === 'done' ? { state: 'approved', decided_by: checker.id } : { state: 'declined', decided_by: other.id });
+      expect({ state, decided_by }).toEqual(
+        first === 'done' ? { state: 'approved', decided_by: checker.id } : { state: 'declined', decided_by: other.id },
+      );
       expect(await rolesOf(group_id)).toEqual(first === 'done' ? ['FIND_CUSTOMER', 'RATE_CALL'] : ['FIND_CUSTOMER']);
     },
   );
@@ -69,7 +100,10 @@ test('of two checkers, one decides', async () => {
 test('a request that its maker takes back while it is approved is one or the other', async () => {
   await meetEverywhere(
     askedRole,
-    ({ request_id }) => ({ first: () => portal.call(approvalsCalls.withdraw, { request_id }, maker), second: () => portal.call(approvalsCalls.approvePortal, { request_id }, checker) }),
+    ({ request_id }) => ({
+      first: () => portal.call(approvalsCalls.withdraw, { request_id }, maker),
+      second: () => portal.call(approvalsCalls.approvePortal, { request_id }, checker),
+    }),
     async ({ group_id, request_id }, first, second) => {
       expect([first, second].toSorted()).toEqual(['REQUEST_DECIDED', 'done']);
       expect((await stateOf(request_id)).state).toBe(first === 'done' ? 'withdrawn' : 'approved');
@@ -84,16 +118,29 @@ test('what somebody wrote meanwhile is never overwritten: the request is in conf
       const { id } = await customer(portal, place);
       // What is asked at a sale changes within it.
       await portal.done(loansCalls.startApplication, { customer_id: id }, other);
-      const { request } = await portal.done(requestsCalls.customerLocation, { customer_id: id, residential_location: 'Bonabéri', reason: 'moved house' }, maker);
+      const { request } = await portal.done(
+        requestsCalls.customerLocation,
+        { customer_id: id, residential_location: 'Bonabéri', reason: 'moved house' },
+        maker,
+      );
       return { customer_id: id, request_id: request.id };
     },
     ({ customer_id, request_id }) => ({
       first: () => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker),
-      second: () => portal.call(customersCalls.linkFinancialInformation, { customer_id, profession: 'farmer', residential_location: 'Makepe', monthly_income_fcfa: 100_000 }, other),
+      second: () =>
+        portal.call(
+          customersCalls.linkFinancialInformation,
+          { customer_id, profession: 'farmer', residential_location: 'Makepe', monthly_income_fcfa: 100_000 },
+          other,
+        ),
     }),
     async ({ customer_id, request_id }, first, second) => {
       expect(second).toBe('done');
-      const { residential_location } = await portal.database.sql.selectFrom('customers').select('residential_location').where('id', '=', customer_id).executeTakeFirstOrThrow();
+      const { residential_location } = await portal.database.sql
+        .selectFrom('customers')
+        .select('residential_location')
+        .where('id', '=', customer_id)
+        .executeTakeFirstOrThrow();
       expect(residential_location).toBe('Makepe');
       expect((await stateOf(request_id)).state).toBe(first === 'done' ? 'approved' : 'conflicted');
       expect(['done', 'REQUEST_CONFLICTED']).toContain(first);
@@ -105,12 +152,27 @@ test('one pending request about one record, however many ask at once', async () 
   await meetEverywhere(
     async () => ({ group_id: (await portal.staff(['FIND_CUSTOMER'])).group_id }),
     ({ group_id }) => ({
-      first: () => portal.call(securityCalls.changeGroupRoles, { group_id, give: ['RATE_CALL'], reason: 'they rate calls' }, maker, { key: newId() }),
-      second: () => portal.call(securityCalls.changeGroupRoles, { group_id, give: ['ADD_LOAN'], reason: 'they sell' }, other, { key: newId() }),
+      first: () =>
+        portal.call(
+          securityCalls.changeGroupRoles,
+          { group_id, give: ['RATE_CALL'], reason: 'they rate calls' },
+          maker,
+          { key: newId() },
+        ),
+      second: () =>
+        portal.call(securityCalls.changeGroupRoles, { group_id, give: ['ADD_LOAN'], reason: 'they sell' }, other, {
+          key: newId(),
+        }),
     }),
     async ({ group_id }, first, second) => {
       expect([first, second].toSorted()).toEqual(['REQUEST_PENDING', 'done']);
-      const pending = await portal.database.sql.selectFrom('requests').select('id').where('subject_kind', '=', 'group').where('subject_id', '=', group_id).where('state', '=', 'pending').execute();
+      const pending = await portal.database.sql
+        .selectFrom('requests')
+        .select('id')
+        .where('subject_kind', '=', 'group')
+        .where('subject_id', '=', group_id)
+        .where('state', '=', 'pending')
+        .execute();
       expect(pending).toHaveLength(1);
     },
   );

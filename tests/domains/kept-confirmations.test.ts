@@ -26,16 +26,27 @@ beforeAll(async () => {
   await workers.stop();
 });
 afterAll(() => portal.stop());
-beforeEach(() => portal.database.pool.query(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`));
+beforeEach(() =>
+  portal.database.pool.query(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
+);
 
 /** What the operator is answered. */
 async function tell(body: unknown): Promise<{ status: number; body: unknown }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await fetch(portal.paybill_url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  const answer = await fetch(portal.paybill_url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
   return { status: answer.status, body: await answer.json() };
 }
 const kept = async () => (await portal.done(locksCalls.keptConfirmations, undefined, clerk)).kept;
-const paymentsOf = (transaction_id: string) => portal.database.sql.selectFrom('payments').select(['purpose', 'amount_fcfa', 'loan_id']).where('transaction_id', '=', transaction_id).execute();
+const paymentsOf = (transaction_id: string) =>
+  portal.database.sql
+    .selectFrom('payments')
+    .select(['purpose', 'amount_fcfa', 'loan_id'])
+    .where('transaction_id', '=', transaction_id)
+    .execute();
 const BOOKED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
 const KEPT = { status: 200, body: { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } };
 
@@ -47,10 +58,17 @@ test.each([
 ])('%s: kept word for word, once, and the operator is told so', async (_, change, problem, amount_fcfa) => {
   const body = { ...confirmation({ account: reference, amount: 700 }), ...change };
   for (let again = 0; again < 3; again++) expect(await tell(body)).toEqual(KEPT);
-  expect(await kept()).toMatchObject([{ problem, amount_fcfa, account_keyed_in: reference, body: JSON.stringify(body) }]);
+  expect(await kept()).toMatchObject([
+    { problem, amount_fcfa, account_keyed_in: reference, body: JSON.stringify(body) },
+  ]);
 });
 
-test.each([['no JSON', 'TransID=&hello'], ['a list', '[1,2]'], ['nothing', ''], ['a NUL', `{"TransID":"A\0B"`]])('%s is kept as well', async (_, body) => {
+test.each([
+  ['no JSON', 'TransID=&hello'],
+  ['a list', '[1,2]'],
+  ['nothing', ''],
+  ['a NUL', `{"TransID":"A\0B"`],
+])('%s is kept as well', async (_, body) => {
   expect(await tell(body)).toEqual(KEPT);
   expect(await kept()).toHaveLength(1);
 });
@@ -62,7 +80,9 @@ test.each([
   ['a list for a number', { MSISDN: ['237670000009'] }],
 ])('%s hides no money: it is booked', async (_, change) => {
   const transaction_id = newTransactionId();
-  expect(await tell({ ...confirmation({ account: reference, amount: 300, transaction_id }), ...change })).toEqual(BOOKED);
+  expect(await tell({ ...confirmation({ account: reference, amount: 300, transaction_id }), ...change })).toEqual(
+    BOOKED,
+  );
   expect(await paymentsOf(transaction_id)).toMatchObject([{ purpose: 'repayment', amount_fcfa: 300 }]);
   expect(await kept()).toEqual([]);
 });
@@ -73,13 +93,19 @@ test('a known number with another sum, short code or account is no repetition: i
   expect(await tell(first)).toEqual(BOOKED);
   expect(await tell({ ...first, BillRefNumber: reference.replace(/(\d{4})/, '$1 ') })).toEqual(BOOKED);
   expect(await kept()).toEqual([]);
-  for (const change of [{ TransAmount: '401.00' }, { BillRefNumber: '1000000009' }]) expect(await tell({ ...first, ...change })).toEqual(KEPT);
+  for (const change of [{ TransAmount: '401.00' }, { BillRefNumber: '1000000009' }])
+    expect(await tell({ ...first, ...change })).toEqual(KEPT);
   // In one batch with itself as well.
   const twice = confirmation({ account: reference, amount: 410 });
   await Promise.all([tell(twice), tell({ ...twice, TransAmount: '999.00' })]);
   expect((await kept()).map(({ problem }) => problem)).toEqual(['differs', 'differs', 'differs']);
   expect(await paymentsOf(first['TransID'] ?? '')).toMatchObject([{ amount_fcfa: 400 }]);
-  await portal.refused(locksCalls.endKept, { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' }, clerk, 'CONFIRMATION_UNREADABLE');
+  await portal.refused(
+    locksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' },
+    clerk,
+    'CONFIRMATION_UNREADABLE',
+  );
   await expectSound(portal);
 });
 
@@ -89,30 +115,53 @@ test('somebody puts what was read into suspense, or closes it; either is on reco
   const [one] = await kept();
   const id = one?.id ?? '';
   await portal.refused(locksCalls.endKept, { id, what: 'to_suspense', reason: 'x' }, clerk, 'INVALID_INPUT');
-  await portal.refused(locksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, place.agent, 'FORBIDDEN');
+  await portal.refused(
+    locksCalls.endKept,
+    { id, what: 'to_suspense', reason: 'as the operator says' },
+    place.agent,
+    'FORBIDDEN',
+  );
   await portal.done(locksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, clerk);
   expect(await paymentsOf(transaction_id)).toEqual([{ purpose: 'suspense', amount_fcfa: 2500, loan_id: null }]);
   await portal.refused(locksCalls.endKept, { id, what: 'close', reason: 'again' }, clerk, 'NOT_FOUND');
 
   await tell({ ...confirmation({ account: 'x', amount: 1 }), BusinessShortCode: '700700' });
-  await portal.done(locksCalls.endKept, { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the till of another business' }, clerk);
+  await portal.done(
+    locksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the till of another business' },
+    clerk,
+  );
   expect(await kept()).toEqual([]);
-  const lines = await portal.database.sql.selectFrom('audit_entries').select('facts').where('call', '=', 'locks.endKept').where('outcome', '=', 'done').execute();
+  const lines = await portal.database.sql
+    .selectFrom('audit_entries')
+    .select('facts')
+    .where('call', '=', 'locks.endKept')
+    .where('outcome', '=', 'done')
+    .execute();
   expect(lines).toHaveLength(2);
   await expectSound(portal);
 });
 
 test('what arrives by another way ends by itself, and a newer release reads what this one could not', async () => {
   const [listed, readable] = [newTransactionId(), newTransactionId()];
-  await tell({ ...confirmation({ account: reference, amount: 800, transaction_id: listed }), BusinessShortCode: '600601' });
-  await tell({ ...confirmation({ account: reference, amount: 900, transaction_id: readable }), BusinessShortCode: '600602' });
+  await tell({
+    ...confirmation({ account: reference, amount: 800, transaction_id: listed }),
+    BusinessShortCode: '600601',
+  });
+  await tell({
+    ...confirmation({ account: reference, amount: 900, transaction_id: readable }),
+    BusinessShortCode: '600602',
+  });
   expect(await kept()).toHaveLength(2);
   await tell(confirmation({ account: reference, amount: 800, transaction_id: listed }));
   await rebookConfirmations.run(portal.wires);
   expect(await kept()).toMatchObject([{ transaction_id: readable }]);
   await readKeptAgain.run(portal.wires);
   expect(await kept()).toHaveLength(1);
-  const newer = { ...portal.wires, paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null })] };
+  const newer = {
+    ...portal.wires,
+    paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null })],
+  };
   await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);
   expect(await kept()).toEqual([]);
   expect(await paymentsOf(readable)).toMatchObject([{ purpose: 'repayment', amount_fcfa: 900 }]);
@@ -120,7 +169,8 @@ test('what arrives by another way ends by itself, and a newer release reads what
 });
 
 test('doctor counts them, the money feed says so, and the phone that they may be for stays open', async () => {
-  const finding = async () => (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
+  const finding = async () =>
+    (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
   expect((await finding())?.isRight).toBe(true);
   await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
   expect(await finding()).toMatchObject({ isRight: false, told: expect.stringContaining('1 ') as string });
@@ -131,7 +181,13 @@ test('doctor counts them, the money feed says so, and the phone that they may be
   await portal.database.pool.query(`update suspense set reference_typed = '0', payment_phone = null`);
   await portal.moveDays(40);
   await climbLadder(portal.wires);
-  expect((await portal.done(locksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([{ loan_reference: reference, because: 'money_kept' }]);
-  await portal.done(locksCalls.endKept, { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' }, clerk);
+  expect((await portal.done(locksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
+    { loan_reference: reference, because: 'money_kept' },
+  ]);
+  await portal.done(
+    locksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' },
+    clerk,
+  );
   expect((await climbLadder(portal.wires)).locked).toBe(1);
 });

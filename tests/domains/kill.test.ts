@@ -37,18 +37,42 @@ async function business(environment: Record<string, string>, about: { loans: num
   const workers = startWorkers(portal);
   const place: Shop = await shop(portal, { phones: about.loans + about.sales });
   const loans: string[] = [];
-  for (let at = 0; at < about.loans; at++) loans.push((await activeLoan(portal, place, await customer(portal, place), { imei: place.imeis[at] ?? '' })).loan_reference);
+  for (let at = 0; at < about.loans; at++)
+    loans.push(
+      (await activeLoan(portal, place, await customer(portal, place), { imei: place.imeis[at] ?? '' })).loan_reference,
+    );
   const sales: Array<Awaited<ReturnType<typeof saleAtCreation>> & { imei: string }> = [];
-  for (let at = 0; at < about.sales; at++) sales.push({ ...(await saleAtCreation(portal, place, await customer(portal, place))), imei: place.imeis[about.loans + at] ?? '' });
+  for (let at = 0; at < about.sales; at++)
+    sales.push({
+      ...(await saleAtCreation(portal, place, await customer(portal, place))),
+      imei: place.imeis[about.loans + at] ?? '',
+    });
   await workers.stop();
   await keepSessions(portal);
   const port = await freePort();
-  const server = serverProcess({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: portal.config.database_url ?? '', PALIER_DATA: portal.config.data_folder, PALIER_SANDBOX_URL: portal.config.sandbox_url ?? '', PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '10' });
+  const server = serverProcess({
+    PALIER_MODE: 'demo',
+    PORT: String(port),
+    DATABASE_URL: portal.config.database_url ?? '',
+    PALIER_DATA: portal.config.data_folder,
+    PALIER_SANDBOX_URL: portal.config.sandbox_url ?? '',
+    PALIER_LOG: 'error',
+    PALIER_DATABASE_CONNECTIONS: '10',
+  });
   const paybill_url = portal.paybill_url.replace(portal.config.public_url, server.url);
   const wishes: Wish[] = [];
 
   async function call(declared: Call, input: unknown, key: string): Promise<number | null> {
-    const answer = await fetch(server.url + BASE_PATH + declared.path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${place.agent.token}`, 'idempotency-key': key }, body: JSON.stringify(input), signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    const answer = await fetch(server.url + BASE_PATH + declared.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${place.agent.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
     const body = await answer?.text().catch(() => null);
     // Only an answer that arrived in full counts as one.
     return body === null || body === undefined ? null : (answer?.status ?? null);
@@ -57,19 +81,49 @@ async function business(environment: Record<string, string>, about: { loans: num
     const loan_reference = dice.pick(loans as [string, ...string[]]);
     const amount = dice.between(1, 40);
     const body = confirmation({ account: loan_reference, amount, transaction_id: newTransactionId() });
-    return { send: () => tell(paybill_url, body), amount, loan_reference, transaction_id: body['TransID'] ?? '', acknowledged: false };
+    return {
+      send: () => tell(paybill_url, body),
+      amount,
+      loan_reference,
+      transaction_id: body['TransID'] ?? '',
+      acknowledged: false,
+    };
   };
   const inCash = (): Wish => {
     const loan_reference = dice.pick(loans as [string, ...string[]]);
     const amount_fcfa = dice.between(1, 40);
     const [key, receipt_number] = [newId(), newId()];
-    return { send: () => call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa, receipt_number }, key), amount: amount_fcfa, loan_reference, transaction_id: `${place.id}:${receipt_number}`, acknowledged: false };
+    return {
+      send: () =>
+        call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa, receipt_number }, key),
+      amount: amount_fcfa,
+      loan_reference,
+      transaction_id: `${place.id}:${receipt_number}`,
+      acknowledged: false,
+    };
   };
   const aLoan = (): Wish | null => {
     const sale = sales.pop();
     if (!sale) return null;
     const key = newId();
-    return { send: () => call(loansCalls.loans, { action: 'create', application_id: sale.application.id, imei: sale.imei, customer_code: sale.customer_code, agent_code: sale.agent_code }, key), amount: 0, loan_reference: sale.application.loan_reference, transaction_id: null, acknowledged: false };
+    return {
+      send: () =>
+        call(
+          loansCalls.loans,
+          {
+            action: 'create',
+            application_id: sale.application.id,
+            imei: sale.imei,
+            customer_code: sale.customer_code,
+            agent_code: sale.agent_code,
+          },
+          key,
+        ),
+      amount: 0,
+      loan_reference: sale.application.loan_reference,
+      transaction_id: null,
+      acknowledged: false,
+    };
   };
 
   /** Sends until it is done or a while has passed; a dead line is tried again, as a till or an operator does. */
@@ -77,13 +131,17 @@ async function business(environment: Record<string, string>, about: { loans: num
     for (let tries = 0; tries < most && !wish.acknowledged; tries++) {
       const status = await wish.send();
       wish.acknowledged = status !== null && status < 300;
-      if (status !== null && status >= 400 && status < 500 && status !== 409) throw new Error(`${wish.transaction_id ?? wish.loan_reference} was refused: ${status}`);
+      if (status !== null && status >= 400 && status < 500 && status !== 409)
+        throw new Error(`${wish.transaction_id ?? wish.loan_reference} was refused: ${status}`);
       if (!wish.acknowledged) await sleep(dice.between(5, 120));
     }
   }
 
   return {
-    portal, server, wishes, insist,
+    portal,
+    server,
+    wishes,
+    insist,
     /** Clients at work until told to stop. */
     clients(count: number) {
       let open = true;
@@ -95,32 +153,77 @@ async function business(environment: Record<string, string>, about: { loans: num
           await sleep(dice.between(0, 25));
         }
       });
-      return { stop: async () => { open = false; await Promise.all(work); } };
+      return {
+        stop: async () => {
+          open = false;
+          await Promise.all(work);
+        },
+      };
     },
     /** The calm after: a minute passes, so claims and leases of the dead run out, and every client gets its answer. */
     async calm() {
       await portal.database.pool.query(`update once_keys set claimed_until = '2020-01-01' where answer is null`);
-      await portal.database.pool.query(`update outbox set leased_until = null; update device_locks set leased_until = null`);
+      await portal.database.pool.query(
+        `update outbox set leased_until = null; update device_locks set leased_until = null`,
+      );
       for (const wish of wishes) await insist(wish);
-      for (let wish = aLoan(); wish; wish = aLoan()) { wishes.push(wish); await insist(wish); }
+      for (let wish = aLoan(); wish; wish = aLoan()) {
+        wishes.push(wish);
+        await insist(wish);
+      }
     },
     async prove() {
       const { pool } = portal.database;
       expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
       const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
       // A confirmation that came while the database was away was kept word for word and acknowledged; the sweep books it within seconds.
-      await portal.until('what was kept is booked', async () => (await pool.query(`select 1 from provider_callbacks where outcome like 'failed:%' limit 1`)).rowCount === 0, 30_000);
-      const { rows: payments } = await pool.query<{ transaction_id: string; amount_fcfa: number }>('select transaction_id, amount_fcfa from payments where transaction_id = any($1) order by 1', [paid.map(({ transaction_id }) => transaction_id)]);
-      expect(payments).toEqual(paid.map(({ transaction_id, amount }) => ({ transaction_id, amount_fcfa: amount })).toSorted((a, b) => ((a.transaction_id ?? '') < (b.transaction_id ?? '') ? -1 : 1)));
+      await portal.until(
+        'what was kept is booked',
+        async () =>
+          (await pool.query(`select 1 from provider_callbacks where outcome like 'failed:%' limit 1`)).rowCount === 0,
+        30_000,
+      );
+      const { rows: payments } = await pool.query<{ transaction_id: string; amount_fcfa: number }>(
+        'select transaction_id, amount_fcfa from payments where transaction_id = any($1) order by 1',
+        [paid.map(({ transaction_id }) => transaction_id)],
+      );
+      expect(payments).toEqual(
+        paid
+          .map(({ transaction_id, amount }) => ({ transaction_id, amount_fcfa: amount }))
+          .toSorted((a, b) => ((a.transaction_id ?? '') < (b.transaction_id ?? '') ? -1 : 1)),
+      );
       for (const loan_reference of loans) {
-        const { repaid_fcfa } = await portal.database.sql.selectFrom('loans').select('repaid_fcfa').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
-        expect(repaid_fcfa, loan_reference).toBe(paid.filter((wish) => wish.loan_reference === loan_reference).reduce((sum, { amount }) => sum + amount, 0));
+        const { repaid_fcfa } = await portal.database.sql
+          .selectFrom('loans')
+          .select('repaid_fcfa')
+          .where('loan_reference', '=', loan_reference)
+          .executeTakeFirstOrThrow();
+        expect(repaid_fcfa, loan_reference).toBe(
+          paid.filter((wish) => wish.loan_reference === loan_reference).reduce((sum, { amount }) => sum + amount, 0),
+        );
       }
-      const made = wishes.filter(({ transaction_id }) => transaction_id === null).map(({ loan_reference }) => loan_reference);
-      const { rows: created } = await pool.query<{ loan_reference: string }>('select loan_reference from loans where loan_reference = any($1)', [made]);
+      const made = wishes
+        .filter(({ transaction_id }) => transaction_id === null)
+        .map(({ loan_reference }) => loan_reference);
+      const { rows: created } = await pool.query<{ loan_reference: string }>(
+        'select loan_reference from loans where loan_reference = any($1)',
+        [made],
+      );
       expect(created).toHaveLength(made.length);
-      await portal.until('every errand is done', async () => ((await pool.query('select 1 from outbox where done_at is null and gave_up_at is null and next_attempt_at < now() limit 1')).rowCount ?? 0) === 0, 20_000);
-      const { rows: enrolled } = await pool.query<{ reported: string }>('select d.reported from device_locks d join loans l on l.id = d.loan_id where l.loan_reference = any($1)', [made]);
+      await portal.until(
+        'every errand is done',
+        async () =>
+          ((
+            await pool.query(
+              'select 1 from outbox where done_at is null and gave_up_at is null and next_attempt_at < now() limit 1',
+            )
+          ).rowCount ?? 0) === 0,
+        20_000,
+      );
+      const { rows: enrolled } = await pool.query<{ reported: string }>(
+        'select d.reported from device_locks d join loans l on l.id = d.loan_id where l.loan_reference = any($1)',
+        [made],
+      );
       expect(enrolled.map(({ reported }) => reported)).toEqual(made.map(() => 'active'));
       expect((await verifyAudit(portal.database, portal.wires.files, new Date())).faults).toEqual([]);
       await expectSound(portal);
@@ -159,11 +262,21 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
   }, 180_000);
 
   test('teeth: a payment that was acknowledged and is lost, and one that is there twice, are noticed', async () => {
-    await expectCaught(portal, `delete from payments where id = (select id from payments where purpose = 'repayment' limit 1)`, /a loan is not what was paid on it/);
+    await expectCaught(
+      portal,
+      `delete from payments where id = (select id from payments where purpose = 'repayment' limit 1)`,
+      /a loan is not what was paid on it/,
+    );
     const wish = shopkeeping.wishes.find(({ transaction_id }) => transaction_id !== null);
-    await portal.database.pool.query('update payments set transaction_id = $2 where transaction_id = $1', [wish?.transaction_id, 'lost']);
+    await portal.database.pool.query('update payments set transaction_id = $2 where transaction_id = $1', [
+      wish?.transaction_id,
+      'lost',
+    ]);
     await expect(shopkeeping.prove()).rejects.toThrow();
-    await portal.database.pool.query('update payments set transaction_id = $1 where transaction_id = $2', [wish?.transaction_id, 'lost']);
+    await portal.database.pool.query('update payments set transaction_id = $1 where transaction_id = $2', [
+      wish?.transaction_id,
+      'lost',
+    ]);
     await shopkeeping.prove();
   });
 });
@@ -171,7 +284,11 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
 /** The postmaster and all it started, at once: as when the plug is pulled. Only the server that this test started. */
 function pullThePlug(folder: string): void {
   const pid = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   for (const one of [pid, ...children]) {
     try {
       process.kill(one, 'SIGKILL');

@@ -16,18 +16,34 @@ afterAll(() => portal.stop());
 
 const KB = 1024;
 const bodyOf = (kilobytes: number): string => JSON.stringify({ padding: 'x'.repeat(kilobytes * KB) });
-async function answerTo(path: string, payload: string | Buffer, { by = null as Staff | null, language = 'en', type = 'application/json' } = {}) {
-  const answer = await portal.app.inject({ method: 'POST', url: path, headers: { 'content-type': type, 'accept-language': language, ...(by && { authorization: `Bearer ${by.token}` }) }, payload });
+async function answerTo(
+  path: string,
+  payload: string | Buffer,
+  { by = null as Staff | null, language = 'en', type = 'application/json' } = {},
+) {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': type, 'accept-language': language, ...(by && { authorization: `Bearer ${by.token}` }) },
+    payload,
+  });
   const { code, message, facts } = answer.json<{ code: string; message: string; facts?: object }>();
   return { status: answer.statusCode, code, message, facts };
 }
-const tooLarge = (most: number) => ({ status: 413, code: 'REQUEST_TOO_LARGE', message: `The request is larger than ${most} KB, the most that is read here.`, facts: { most } });
+const tooLarge = (most: number) => ({
+  status: 413,
+  code: 'REQUEST_TOO_LARGE',
+  message: `The request is larger than ${most} KB, the most that is read here.`,
+  facts: { most },
+});
 
 describe('the limit that is said is the one that holds', () => {
   test('at the addresses of providers', async () => {
     const path = new URL(portal.paybill_url).pathname;
     expect(await answerTo(path, bodyOf(64))).toEqual(tooLarge(64));
-    expect((await answerTo(path, bodyOf(64), { language: 'fr' })).message).toBe('La requête dépasse 64 Ko, le maximum lu ici.');
+    expect((await answerTo(path, bodyOf(64), { language: 'fr' })).message).toBe(
+      'La requête dépasse 64 Ko, le maximum lu ici.',
+    );
     expect((await answerTo(path, bodyOf(63))).status).not.toBe(413);
   });
 
@@ -45,7 +61,10 @@ describe('the limit that is said is the one that holds', () => {
     for (let at = 0; at < 60; at++) form.append(`field_${at}`, 'x');
     const request = new Request('http://form', { method: 'POST', body: form });
     const payload = Buffer.from(await request.arrayBuffer());
-    const answer = await answerTo(`${BASE_PATH}/customer/kyc/validation`, payload, { by: admin, type: request.headers.get('content-type') ?? '' });
+    const answer = await answerTo(`${BASE_PATH}/customer/kyc/validation`, payload, {
+      by: admin,
+      type: request.headers.get('content-type') ?? '',
+    });
     expect(answer).toMatchObject({ status: 413, code: 'FORM_TOO_LONG' });
   });
 });

@@ -30,7 +30,14 @@ let sold = 0;
 beforeAll(async () => {
   portal = await startSteppedPortal();
   place = await shop(portal, { phones: 40 });
-  maker = await portal.staff(['REQUEST_LOAN_DEACTIVATION', 'APPROVE_DEREGISTRATION', 'VIEW_DEREGISTRATIONS', 'VIEW_CUSTOMER_LOANS', 'FIND_CUSTOMER', 'REQUEST_REFUND']);
+  maker = await portal.staff([
+    'REQUEST_LOAN_DEACTIVATION',
+    'APPROVE_DEREGISTRATION',
+    'VIEW_DEREGISTRATIONS',
+    'VIEW_CUSTOMER_LOANS',
+    'FIND_CUSTOMER',
+    'REQUEST_REFUND',
+  ]);
   checker = await portal.staff(['APPROVE_DEREGISTRATION']);
   second = await portal.staff(['APPROVE_DEREGISTRATION']);
   keeper = handsOf(portal, await portal.staff([...KEEPER]));
@@ -41,7 +48,11 @@ const nextImei = (): string => place.imeis[sold++] ?? '';
 async function running() {
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: nextImei() });
-  const { id } = await portal.database.sql.selectFrom('loans').select('id').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
+  const { id } = await portal.database.sql
+    .selectFrom('loans')
+    .select('id')
+    .where('loan_reference', '=', loan_reference)
+    .executeTakeFirstOrThrow();
   return { id, loan_reference, imei, person };
 }
 /** A loan that waits for its lock. */
@@ -49,24 +60,101 @@ async function waiting() {
   const person = await customer(portal, place);
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
   const imei = nextImei();
-  await portal.done(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, place.agent);
-  const { id } = await portal.database.sql.selectFrom('loans').select('id').where('loan_reference', '=', application.loan_reference).executeTakeFirstOrThrow();
-  await portal.until('the phone is enrolled', async () => ((await portal.database.sql.selectFrom('lock_commands').select('status').where('loan_id', '=', id).where('action', '=', 'enrol').executeTakeFirst())?.status ?? 'queued') !== 'queued');
+  await portal.done(
+    loansCalls.loans,
+    { action: 'create', application_id: application.id, imei, customer_code, agent_code },
+    place.agent,
+  );
+  const { id } = await portal.database.sql
+    .selectFrom('loans')
+    .select('id')
+    .where('loan_reference', '=', application.loan_reference)
+    .executeTakeFirstOrThrow();
+  await portal.until(
+    'the phone is enrolled',
+    async () =>
+      ((
+        await portal.database.sql
+          .selectFrom('lock_commands')
+          .select('status')
+          .where('loan_id', '=', id)
+          .where('action', '=', 'enrol')
+          .executeTakeFirst()
+      )?.status ?? 'queued') !== 'queued',
+  );
   return { id, loan_reference: application.loan_reference, application_id: application.id, imei, person };
 }
 type Running = Pick<Awaited<ReturnType<typeof running>>, 'id' | 'loan_reference' | 'imei' | 'person'>;
 
-const row = (loan: Running) => portal.database.sql.selectFrom('loans').selectAll().where('id', '=', loan.id).executeTakeFirstOrThrow();
-const device = async (loan: Running) => (await portal.database.sql.selectFrom('devices').select('state').where('imei', '=', loan.imei).executeTakeFirstOrThrow()).state;
-const wanted = async (loan: Running) => (await portal.database.sql.selectFrom('device_locks').select('desired').where('loan_id', '=', loan.id).executeTakeFirstOrThrow()).desired;
-const handset = async (loan: Running) => (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(({ imei }) => imei === loan.imei)?.lock_state;
-const deactivation = async (loan: Running, phone_returned = true) => (await portal.done(requestsCalls.deactivation, { loan_id: loan.id, phone_returned, reason: 'Brings the phone back' }, maker)).request;
-const deregistration = async (customer_id: string, phone_returned = true) => (await portal.done(requestsCalls.deregistration, { customer_id, phone_returned, reason: 'Leaves the country' }, maker)).request;
-const approve = (request_id: string, as = checker) => portal.call(approvalsCalls.approveDeregistration, { request_id }, as);
-const pay = (loan: Running, amount_fcfa: number) => portal.call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) }, place.agent);
-const stateOf = async (request_id: string) => (await portal.database.sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state;
-const applicationOf = (loan: Running) => portal.database.sql.selectFrom('applications').selectAll().where('loan_reference', '=', loan.loan_reference).executeTakeFirstOrThrow();
-const textsTo = async (loan: Running, template: string) => (await portal.database.sql.selectFrom('messages').select('id').where('msisdn', '=', loan.person.msisdn).where('template', '=', template).execute()).length;
+const row = (loan: Running) =>
+  portal.database.sql.selectFrom('loans').selectAll().where('id', '=', loan.id).executeTakeFirstOrThrow();
+const device = async (loan: Running) =>
+  (
+    await portal.database.sql
+      .selectFrom('devices')
+      .select('state')
+      .where('imei', '=', loan.imei)
+      .executeTakeFirstOrThrow()
+  ).state;
+const wanted = async (loan: Running) =>
+  (
+    await portal.database.sql
+      .selectFrom('device_locks')
+      .select('desired')
+      .where('loan_id', '=', loan.id)
+      .executeTakeFirstOrThrow()
+  ).desired;
+const handset = async (loan: Running) =>
+  (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+    ({ imei }) => imei === loan.imei,
+  )?.lock_state;
+const deactivation = async (loan: Running, phone_returned = true) =>
+  (
+    await portal.done(
+      requestsCalls.deactivation,
+      { loan_id: loan.id, phone_returned, reason: 'Brings the phone back' },
+      maker,
+    )
+  ).request;
+const deregistration = async (customer_id: string, phone_returned = true) =>
+  (
+    await portal.done(
+      requestsCalls.deregistration,
+      { customer_id, phone_returned, reason: 'Leaves the country' },
+      maker,
+    )
+  ).request;
+const approve = (request_id: string, as = checker) =>
+  portal.call(approvalsCalls.approveDeregistration, { request_id }, as);
+const pay = (loan: Running, amount_fcfa: number) =>
+  portal.call(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
+    place.agent,
+  );
+const stateOf = async (request_id: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('requests')
+      .select('state')
+      .where('id', '=', request_id)
+      .executeTakeFirstOrThrow()
+  ).state;
+const applicationOf = (loan: Running) =>
+  portal.database.sql
+    .selectFrom('applications')
+    .selectAll()
+    .where('loan_reference', '=', loan.loan_reference)
+    .executeTakeFirstOrThrow();
+const textsTo = async (loan: Running, template: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('messages')
+      .select('id')
+      .where('msisdn', '=', loan.person.msisdn)
+      .where('template', '=', template)
+      .execute()
+  ).length;
 
 test('a deactivated loan owes nothing: the charge that was not earned is taken back, the rest is a loss, the phone is let go and goes back on the shelf', async () => {
   const loan = await running();
@@ -77,21 +165,43 @@ test('a deactivated loan owes nothing: the charge that was not earned is taken b
   const [losses, deferred] = [await balanceOf(portal.database, '5020'), await balanceOf(portal.database, '2040')];
 
   const request = await deactivation(loan);
-  expect(request).toMatchObject({ was: { loan_status: 'active', outstanding_fcfa: owed, written_off_fcfa: 0, device_state: 'active' }, proposed: { loan_status: 'deactivated', outstanding_fcfa: 0, written_off_fcfa: owed, device_state: 'returned' }, evidence: { repaid_fcfa: 12_345, prompt_in_flight: false } });
+  expect(request).toMatchObject({
+    was: { loan_status: 'active', outstanding_fcfa: owed, written_off_fcfa: 0, device_state: 'active' },
+    proposed: { loan_status: 'deactivated', outstanding_fcfa: 0, written_off_fcfa: owed, device_state: 'returned' },
+    evidence: { repaid_fcfa: 12_345, prompt_in_flight: false },
+  });
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: request.id }, maker, 'OWN_REQUEST');
   expect(await row(loan)).toEqual(before);
-  const { request: decided } = await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, checker);
+  const { request: decided } = await portal.done(
+    approvalsCalls.approveDeregistration,
+    { request_id: request.id },
+    checker,
+  );
   expect(decided.now).toEqual(request.proposed);
 
-  expect(await row(loan)).toMatchObject({ status: 'deactivated', written_off_fcfa: owed, ended_because: 'Brings the phone back', next_due_on: null });
+  expect(await row(loan)).toMatchObject({
+    status: 'deactivated',
+    written_off_fcfa: owed,
+    ended_because: 'Brings the phone back',
+    next_due_on: null,
+  });
   expect(await balanceOf(portal.database, '1100', loan.id)).toBe(0);
   expect((await balanceOf(portal.database, '5020')) - losses).toBe(owed - unearned);
   expect((await balanceOf(portal.database, '2040')) - deferred).toBe(unearned);
-  const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, maker);
+  const { lines, balance_fcfa } = await portal.done(
+    loansCalls.statement,
+    { loan_reference: loan.loan_reference },
+    maker,
+  );
   expect(balance_fcfa).toBe(0);
   expect(lines.at(-1)).toMatchObject({ event: 'write_off', credit_fcfa: owed });
   const listed = await portal.done(loansCalls.loans, { customer_id: loan.person.id }, maker);
-  expect('loans' in listed && listed.loans[0]).toMatchObject({ status: 'deactivated', outstanding: 0, arrears: 0, next_repayment_on: null });
+  expect('loans' in listed && listed.loans[0]).toMatchObject({
+    status: 'deactivated',
+    outstanding: 0,
+    arrears: 0,
+    next_repayment_on: null,
+  });
 
   expect(await device(loan)).toBe('returned');
   expect(await wanted(loan)).toBe('released');
@@ -115,7 +225,18 @@ test('a phone that came back and went to repair stays there when its provider le
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
   expect(await keeper.act(loan.imei, 'send_to_repair')).toMatchObject({ done: true });
   await portal.control('/__control/online', { imei: loan.imei, online: true });
-  await portal.until('the provider let it go', async () => (await portal.database.sql.selectFrom('lock_commands').select('status').where('loan_id', '=', loan.id).where('action', '=', 'release').executeTakeFirst())?.status === 'confirmed');
+  await portal.until(
+    'the provider let it go',
+    async () =>
+      (
+        await portal.database.sql
+          .selectFrom('lock_commands')
+          .select('status')
+          .where('loan_id', '=', loan.id)
+          .where('action', '=', 'release')
+          .executeTakeFirst()
+      )?.status === 'confirmed',
+  );
   expect(await device(loan)).toBe('in_repair');
 });
 
@@ -125,14 +246,40 @@ test('a phone that came back is sold again once its provider let it go, and the 
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
   await keeper.act(loan.imei, 'restock');
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, await customer(portal, place));
-  const create = { action: 'create', application_id: application.id, imei: loan.imei, customer_code, agent_code } as const;
+  const create = {
+    action: 'create',
+    application_id: application.id,
+    imei: loan.imei,
+    customer_code,
+    agent_code,
+  } as const;
   await portal.refused(loansCalls.loans, create, place.agent, 'PHONE_STILL_HELD');
   await portal.control('/__control/online', { imei: loan.imei, online: true });
-  await portal.until('the provider let it go', async () => (await portal.database.sql.selectFrom('device_locks').select('reported').where('loan_id', '=', loan.id).executeTakeFirst())?.reported === 'released');
+  await portal.until(
+    'the provider let it go',
+    async () =>
+      (
+        await portal.database.sql
+          .selectFrom('device_locks')
+          .select('reported')
+          .where('loan_id', '=', loan.id)
+          .executeTakeFirst()
+      )?.reported === 'released',
+  );
   await portal.done(loansCalls.loans, create, place.agent);
   // A late look at the old lock sees the phone as the new loan has it.
-  await portal.database.sql.updateTable('device_locks').set({ reported: 'active' }).where('loan_id', '=', loan.id).execute();
-  const releases = () => portal.database.sql.selectFrom('lock_commands').select('id').where('loan_id', '=', loan.id).where('action', '=', 'release').execute();
+  await portal.database.sql
+    .updateTable('device_locks')
+    .set({ reported: 'active' })
+    .where('loan_id', '=', loan.id)
+    .execute();
+  const releases = () =>
+    portal.database.sql
+      .selectFrom('lock_commands')
+      .select('id')
+      .where('loan_id', '=', loan.id)
+      .where('action', '=', 'release')
+      .execute();
   const before = (await releases()).length;
   await repairAstray.run(portal.wires);
   expect(await releases()).toHaveLength(before);
@@ -143,7 +290,14 @@ test('money that comes later, by whichever way, waits in suspense as money for a
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
   const transaction_id = newTransactionId();
   await tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount: 5_000, transaction_id }));
-  const kept = await portal.until('the money is in suspense', () => portal.database.sql.selectFrom('suspense').innerJoin('payments', 'payments.id', 'suspense.payment_id').select(['suspense.reason', 'suspense.amount_fcfa', 'payments.customer_id']).where('payments.transaction_id', '=', transaction_id).executeTakeFirst());
+  const kept = await portal.until('the money is in suspense', () =>
+    portal.database.sql
+      .selectFrom('suspense')
+      .innerJoin('payments', 'payments.id', 'suspense.payment_id')
+      .select(['suspense.reason', 'suspense.amount_fcfa', 'payments.customer_id'])
+      .where('payments.transaction_id', '=', transaction_id)
+      .executeTakeFirst(),
+  );
   expect(kept).toEqual({ reason: 'closed_loan', amount_fcfa: 5_000, customer_id: loan.person.id });
   const desk = await pay(loan, 1_000);
   expect(desk.ok ? 'done' : desk.refusal.code).toBe('LOAN_NOT_ACTIVE');
@@ -154,7 +308,15 @@ test('money that comes later, by whichever way, waits in suspense as money for a
 test('while a prompt is out nothing is ended: its money would find no loan. The request waits, and is approved once the prompt is over', async () => {
   const loan = await running();
   const request = await deactivation(loan);
-  expect((await portal.call(paymentsCalls.requestRepayment, { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 }, place.agent)).ok).toBe(true);
+  expect(
+    (
+      await portal.call(
+        paymentsCalls.requestRepayment,
+        { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 },
+        place.agent,
+      )
+    ).ok,
+  ).toBe(true);
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: request.id }, checker, 'PUSH_IN_FLIGHT');
   expect(await stateOf(request.id)).toBe('pending');
   const { evidence } = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
@@ -182,36 +344,82 @@ test('a sale whose lock was never on is cancelled: nothing is written off, its d
   expect(await applicationOf(loan)).toMatchObject({ state: 'cancelled', deposit_paid_fcfa });
   expect(await device(loan)).toBe('returned');
   expect(await balanceOf(portal.database, '2000', loan.application_id)).toBe(-deposit_paid_fcfa);
-  expect((await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).deposits).toEqual([{ application_id: loan.application_id, loan_reference: loan.loan_reference, amount_fcfa: deposit_paid_fcfa }]);
+  expect((await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).deposits).toEqual([
+    { application_id: loan.application_id, loan_reference: loan.loan_reference, amount_fcfa: deposit_paid_fcfa },
+  ]);
   expect(await textsTo(loan, 'sale_ended')).toBe(1);
   await expectBooksRight(portal);
 });
 
 test('what is over is not ended again, and whoever may not ask does not', async () => {
   const loan = await running();
-  await portal.refused(requestsCalls.deactivation, { loan_id: newId(), phone_returned: true, reason: 'no such loan' }, maker, 'LOAN_NOT_FOUND');
-  await portal.refused(requestsCalls.deactivation, { loan_id: loan.id, phone_returned: true, reason: 'not theirs' }, place.agent, 'FORBIDDEN');
+  await portal.refused(
+    requestsCalls.deactivation,
+    { loan_id: newId(), phone_returned: true, reason: 'no such loan' },
+    maker,
+    'LOAN_NOT_FOUND',
+  );
+  await portal.refused(
+    requestsCalls.deactivation,
+    { loan_id: loan.id, phone_returned: true, reason: 'not theirs' },
+    place.agent,
+    'FORBIDDEN',
+  );
   const both = [await deactivation(loan), await deregistration(loan.person.id)] as const;
-  await portal.refused(requestsCalls.deactivation, { loan_id: loan.id, phone_returned: true, reason: 'twice' }, maker, 'REQUEST_PENDING');
+  await portal.refused(
+    requestsCalls.deactivation,
+    { loan_id: loan.id, phone_returned: true, reason: 'twice' },
+    maker,
+    'REQUEST_PENDING',
+  );
   expect((await approve(both[0].id)).ok).toBe(true);
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: both[1].id }, checker, 'REQUEST_CONFLICTED');
-  await portal.refused(requestsCalls.deactivation, { loan_id: loan.id, phone_returned: true, reason: 'again' }, maker, 'LOAN_NOT_ACTIVE');
-  await portal.refused(requestsCalls.deregistration, { customer_id: loan.person.id, phone_returned: true, reason: 'nothing runs' }, maker, 'LOAN_NOT_FOUND');
-  await portal.refused(requestsCalls.deregistration, { customer_id: newId(), phone_returned: true, reason: 'nobody' }, maker, 'CUSTOMER_RECORD_NOT_FOUND');
+  await portal.refused(
+    requestsCalls.deactivation,
+    { loan_id: loan.id, phone_returned: true, reason: 'again' },
+    maker,
+    'LOAN_NOT_ACTIVE',
+  );
+  await portal.refused(
+    requestsCalls.deregistration,
+    { customer_id: loan.person.id, phone_returned: true, reason: 'nothing runs' },
+    maker,
+    'LOAN_NOT_FOUND',
+  );
+  await portal.refused(
+    requestsCalls.deregistration,
+    { customer_id: newId(), phone_returned: true, reason: 'nobody' },
+    maker,
+    'CUSTOMER_RECORD_NOT_FOUND',
+  );
 });
 
 test('deregistering a customer ends their loan, keeps their record, and asks for a fresh check before the next sale', async () => {
   const loan = await running();
   const request = await deregistration(loan.person.id);
-  expect(request).toMatchObject({ was: { loan_reference: loan.loan_reference, loan_status: 'active' }, proposed: { loan_reference: loan.loan_reference, loan_status: 'deregistered', outstanding_fcfa: 0 }, customer_id: loan.person.id });
-  const { request: decided } = await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, checker);
+  expect(request).toMatchObject({
+    was: { loan_reference: loan.loan_reference, loan_status: 'active' },
+    proposed: { loan_reference: loan.loan_reference, loan_status: 'deregistered', outstanding_fcfa: 0 },
+    customer_id: loan.person.id,
+  });
+  const { request: decided } = await portal.done(
+    approvalsCalls.approveDeregistration,
+    { request_id: request.id },
+    checker,
+  );
   expect(decided.now).toEqual(request.proposed);
   expect(await row(loan)).toMatchObject({ status: 'deregistered' });
   await portal.until('the phone is released', async () => (await handset(loan)) === 'released');
 
   const { application } = await portal.done(loansCalls.startApplication, { customer_id: loan.person.id }, place.agent);
-  for (const step of [0, 1] as const) await portal.done(loansCalls.advanceApplication, { application_id: application.id, step }, place.agent);
-  await portal.refused(loansCalls.advanceApplication, { application_id: application.id, step: 2 }, place.agent, 'PREAPPROVAL_NEEDED');
+  for (const step of [0, 1] as const)
+    await portal.done(loansCalls.advanceApplication, { application_id: application.id, step }, place.agent);
+  await portal.refused(
+    loansCalls.advanceApplication,
+    { application_id: application.id, step: 2 },
+    place.agent,
+    'PREAPPROVAL_NEEDED',
+  );
   await portal.done(customersCalls.requestPreapproval, { customer_id: loan.person.id }, place.agent);
   await portal.done(loansCalls.advanceApplication, { application_id: application.id, step: 2 }, place.agent);
   await expectBooksRight(portal);
@@ -220,15 +428,36 @@ test('deregistering a customer ends their loan, keeps their record, and asks for
 test('deregistering a customer closes the sale that is open, and its deposit can be given back', async () => {
   const person = await customer(portal, place);
   const { id: application_id, loan_reference, deposit_fcfa } = await saleAtDeposit(portal, place, person);
-  await portal.done(paymentsCalls.payDeposit, { method: 'cash', application_id, amount_fcfa: 5_000, receipt_number: `part-${loan_reference}` }, place.agent);
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa: 5_000, receipt_number: `part-${loan_reference}` },
+    place.agent,
+  );
   const request = await deregistration(person.id, false);
-  expect(request).toMatchObject({ was: { loan_reference: null, sale_state: 'open' }, proposed: { sale_state: 'cancelled' }, evidence: { deposit_held_fcfa: 5_000 } });
-  await portal.done(paymentsCalls.payDeposit, { method: 'push', application_id, amount_fcfa: (deposit_fcfa ?? 0) - 5_000 }, place.agent);
+  expect(request).toMatchObject({
+    was: { loan_reference: null, sale_state: 'open' },
+    proposed: { sale_state: 'cancelled' },
+    evidence: { deposit_held_fcfa: 5_000 },
+  });
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'push', application_id, amount_fcfa: (deposit_fcfa ?? 0) - 5_000 },
+    place.agent,
+  );
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: request.id }, checker, 'PUSH_IN_FLIGHT');
-  await portal.database.pool.query(`update collections set status = 'failed' where application_id = $1`, [application_id]);
+  await portal.database.pool.query(`update collections set status = 'failed' where application_id = $1`, [
+    application_id,
+  ]);
   expect((await approve(request.id)).ok).toBe(true);
-  await portal.refused(paymentsCalls.payDeposit, { method: 'cash', application_id, amount_fcfa: 1_000, receipt_number: `late-${loan_reference}` }, place.agent, 'APPLICATION_CLOSED');
-  expect((await portal.done(requestsCalls.refundable, { customer_id: person.id }, maker)).deposits).toMatchObject([{ application_id, amount_fcfa: 5_000 }]);
+  await portal.refused(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa: 1_000, receipt_number: `late-${loan_reference}` },
+    place.agent,
+    'APPLICATION_CLOSED',
+  );
+  expect((await portal.done(requestsCalls.refundable, { customer_id: person.id }, maker)).deposits).toMatchObject([
+    { application_id, amount_fcfa: 5_000 },
+  ]);
   await expectBooksRight(portal);
 });
 
@@ -236,7 +465,11 @@ test('of two checkers one ends the loan, and its debt is written off once', asyn
   for (const [ahead, between] of MOMENTS.slice(1, 4)) {
     const loan = await running();
     const request = await deactivation(loan);
-    const { first, second: other } = await portal.meet({ first: () => approve(request.id), second: () => approve(request.id, second) }, ahead, between);
+    const { first, second: other } = await portal.meet(
+      { first: () => approve(request.id), second: () => approve(request.id, second) },
+      ahead,
+      between,
+    );
     expect([codeOf(first), codeOf(other)].sort()).toEqual(['REQUEST_DECIDED', 'done']);
   }
   await expectBooksRight(portal);
@@ -248,9 +481,17 @@ test('beside a payment, either the loan ends and the payment finds it closed, or
       const loan = await running();
       const { total_fcfa } = await row(loan);
       const request = await deactivation(loan);
-      const { first, second: paid } = await portal.meet({ first: () => approve(request.id), second: () => pay(loan, Math.floor(total_fcfa * share)) }, ahead, between);
+      const { first, second: paid } = await portal.meet(
+        { first: () => approve(request.id), second: () => pay(loan, Math.floor(total_fcfa * share)) },
+        ahead,
+        between,
+      );
       const codes = [codeOf(first), codeOf(paid)];
-      expect([['done', 'LOAN_NOT_ACTIVE'], ['REQUEST_CONFLICTED', 'done'], ['LOAN_NOT_ACTIVE', 'done']]).toContainEqual(codes);
+      expect([
+        ['done', 'LOAN_NOT_ACTIVE'],
+        ['REQUEST_CONFLICTED', 'done'],
+        ['LOAN_NOT_ACTIVE', 'done'],
+      ]).toContainEqual(codes);
       if (share < 1) expect(codes[0]).not.toBe('LOAN_NOT_ACTIVE');
       expect((await row(loan)).status).toBe(codes[0] === 'done' ? 'deactivated' : share === 1 ? 'settled' : 'active');
     }
@@ -264,13 +505,37 @@ test('beside a sale that becomes a loan, either the sale is closed and no loan c
     const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
     const request = await deregistration(person.id);
     const imei = nextImei();
-    const create = () => portal.call(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, place.agent);
-    const { first, second: created } = await portal.meet({ first: () => approve(request.id), second: create }, ahead, between);
+    const create = () =>
+      portal.call(
+        loansCalls.loans,
+        { action: 'create', application_id: application.id, imei, customer_code, agent_code },
+        place.agent,
+      );
+    const { first, second: created } = await portal.meet(
+      { first: () => approve(request.id), second: create },
+      ahead,
+      between,
+    );
     const codes = [codeOf(first), codeOf(created)];
-    expect([['done', 'APPLICATION_CLOSED'], ['REQUEST_CONFLICTED', 'done']]).toContainEqual(codes);
-    const loans = await portal.database.sql.selectFrom('loans').select('status').where('customer_id', '=', person.id).execute();
+    expect([
+      ['done', 'APPLICATION_CLOSED'],
+      ['REQUEST_CONFLICTED', 'done'],
+    ]).toContainEqual(codes);
+    const loans = await portal.database.sql
+      .selectFrom('loans')
+      .select('status')
+      .where('customer_id', '=', person.id)
+      .execute();
     expect(loans).toEqual(codes[1] === 'done' ? [{ status: 'pending_activation' }] : []);
-    expect((await portal.database.sql.selectFrom('devices').select('state').where('imei', '=', imei).executeTakeFirstOrThrow()).state).toBe(codes[1] === 'done' ? 'sold' : 'in_stock');
+    expect(
+      (
+        await portal.database.sql
+          .selectFrom('devices')
+          .select('state')
+          .where('imei', '=', imei)
+          .executeTakeFirstOrThrow()
+      ).state,
+    ).toBe(codes[1] === 'done' ? 'sold' : 'in_stock');
   }
   await expectBooksRight(portal);
 }, 240_000);
@@ -279,16 +544,46 @@ test('beside a prompt that is being sent, nothing is ended whose money is on its
   for (const [ahead, between] of MOMENTS) {
     const loan = await running();
     const ended = await deactivation(loan);
-    const one = await portal.meet({ first: () => approve(ended.id), second: () => portal.call(paymentsCalls.requestRepayment, { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 }, place.agent) }, ahead, between);
-    expect([['done', 'LOAN_NOT_ACTIVE'], ['PUSH_IN_FLIGHT', 'done']]).toContainEqual([codeOf(one.first), codeOf(one.second)]);
+    const one = await portal.meet(
+      {
+        first: () => approve(ended.id),
+        second: () =>
+          portal.call(
+            paymentsCalls.requestRepayment,
+            { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 },
+            place.agent,
+          ),
+      },
+      ahead,
+      between,
+    );
+    expect([
+      ['done', 'LOAN_NOT_ACTIVE'],
+      ['PUSH_IN_FLIGHT', 'done'],
+    ]).toContainEqual([codeOf(one.first), codeOf(one.second)]);
   }
   // Of a sale, at many more moments: what holds it is not the customer, whom a deposit does not touch.
   const meetSale = async (ahead: number, between: number) => {
     const person = await customer(portal, place);
     const { id: application_id, deposit_fcfa } = await saleAtDeposit(portal, place, person);
     const closed = await deregistration(person.id);
-    const met = await portal.meet({ first: () => approve(closed.id), second: () => portal.call(paymentsCalls.payDeposit, { method: 'push', application_id, amount_fcfa: deposit_fcfa ?? 0 }, place.agent) }, ahead, between);
-    expect([['done', 'APPLICATION_CLOSED'], ['PUSH_IN_FLIGHT', 'done']]).toContainEqual([codeOf(met.first), codeOf(met.second)]);
+    const met = await portal.meet(
+      {
+        first: () => approve(closed.id),
+        second: () =>
+          portal.call(
+            paymentsCalls.payDeposit,
+            { method: 'push', application_id, amount_fcfa: deposit_fcfa ?? 0 },
+            place.agent,
+          ),
+      },
+      ahead,
+      between,
+    );
+    expect([
+      ['done', 'APPLICATION_CLOSED'],
+      ['PUSH_IN_FLIGHT', 'done'],
+    ]).toContainEqual([codeOf(met.first), codeOf(met.second)]);
     return met.steps;
   };
   const steps = await meetSale(0, 99);
@@ -297,8 +592,24 @@ test('beside a prompt that is being sent, nothing is ended whose money is on its
 }, 240_000);
 
 test('teeth: a debt written off twice or not at all, a loan ended with its sale open, a loss in the wrong account are noticed', async () => {
-  await expectCaught(portal, `update loans set written_off_fcfa = written_off_fcfa - 1 where status = 'deactivated' and written_off_fcfa > 0`, /a write-off is not in the books/);
-  await expectCaught(portal, `update loans set ended_at = null where status = 'deactivated'`, /a loan that ended without an end/);
-  await expectCaught(portal, `update applications set state = 'open' where id = (select application_id from loans where status = 'deactivated' limit 1)`, /a sale that goes on without its loan/);
-  await expectCaught(portal, `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 99, '5020', '', '2040', '', 7 from journals where event = 'write_off' limit 1`, /losses: .*5020|charge still to be earned/);
+  await expectCaught(
+    portal,
+    `update loans set written_off_fcfa = written_off_fcfa - 1 where status = 'deactivated' and written_off_fcfa > 0`,
+    /a write-off is not in the books/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set ended_at = null where status = 'deactivated'`,
+    /a loan that ended without an end/,
+  );
+  await expectCaught(
+    portal,
+    `update applications set state = 'open' where id = (select application_id from loans where status = 'deactivated' limit 1)`,
+    /a sale that goes on without its loan/,
+  );
+  await expectCaught(
+    portal,
+    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 99, '5020', '', '2040', '', 7 from journals where event = 'write_off' limit 1`,
+    /losses: .*5020|charge still to be earned/,
+  );
 });

@@ -21,8 +21,21 @@ const dice = someDice();
 let portal: Portal;
 afterEach(() => portal.stop());
 
-const WELL = { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false, list_lag_ms: 0, validation_skipped: false, payments_fail: false, status_results: 'as_it_is', outage: { mobile_money: false, device_lock: false }, apply_then_hang: { device_lock: false, mobile_money: false } };
-type Mood = Partial<Omit<typeof WELL, 'outage' | 'apply_then_hang'>> & { outage?: Partial<typeof WELL.outage>; apply_then_hang?: Partial<typeof WELL.apply_then_hang> };
+const WELL = {
+  callback_copies: 1,
+  callback_delay_ms: 0,
+  callbacks_out_of_order: false,
+  list_lag_ms: 0,
+  validation_skipped: false,
+  payments_fail: false,
+  status_results: 'as_it_is',
+  outage: { mobile_money: false, device_lock: false },
+  apply_then_hang: { device_lock: false, mobile_money: false },
+};
+type Mood = Partial<Omit<typeof WELL, 'outage' | 'apply_then_hang'>> & {
+  outage?: Partial<typeof WELL.outage>;
+  apply_then_hang?: Partial<typeof WELL.apply_then_hang>;
+};
 /** One of them a day, and half of the time callbacks are lost beside it. */
 const MOODS: readonly [Mood, ...Mood[]] = [
   {},
@@ -44,57 +57,109 @@ interface Borrower {
   readonly loan_reference: string;
   readonly msisdn: string;
 }
-const rowsFor = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> => (await portal.database.pool.query<Row>(statement, values)).rows;
+const rowsFor = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+  (await portal.database.pool.query<Row>(statement, values)).rows;
 
 async function market(): Promise<Borrower[]> {
   portal = await startPortal();
   const { wires, database, config, world } = portal;
   // About six in ten customers of a market have a running loan.
-  await seedMarket(database, { customers: Math.ceil(LOAN_DAYS / DAYS / 0.6), seed: dice.between(1, 1_000_000), today: wires.clock.today(), config });
+  await seedMarket(database, {
+    customers: Math.ceil(LOAN_DAYS / DAYS / 0.6),
+    seed: dice.between(1, 1_000_000),
+    today: wires.clock.today(),
+    config,
+  });
   await tellSandbox(wires);
   impatientLocks(portal);
   await keepSessions(portal);
-  const borrowers = await rowsFor<Borrower>(`select l.id as loan_id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id where l.status = 'active' order by l.id`);
+  const borrowers = await rowsFor<Borrower>(
+    `select l.id as loan_id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id where l.status = 'active' order by l.id`,
+  );
   for (const { msisdn } of borrowers) world.wallets.set(msisdn, 1_000_000_000);
   return borrowers;
 }
 
 /** What is late by what the operator took in, booked or not, counted instalment by instalment. */
-async function truth(): Promise<Map<string, { late_fcfa: number; desired: string; desired_at: string; reported: string }>> {
+async function truth(): Promise<
+  Map<string, { late_fcfa: number; desired: string; desired_at: string; reported: string }>
+> {
   const today = portal.wires.clock.today();
   // One statement, one snapshot: money is booked meanwhile.
-  const loans = await rowsFor<LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }>(
+  const loans = await rowsFor<
+    LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }
+  >(
     `select l.*, k.desired, k.desired_at, k.reported, coalesce(u.fcfa, 0)::int as unheard_fcfa from loans l join device_locks k on k.loan_id = l.id
       left join (select account, sum(amount) as fcfa from unnest($1::text[], $2::text[], $3::int[]) as r(transaction_id, account, amount) where not exists (select 1 from payments p where p.transaction_id = r.transaction_id) group by account) u on u.account = l.loan_reference`,
-    [portal.world.receipts.map(({ transaction_id }) => transaction_id), portal.world.receipts.map(({ account }) => account), portal.world.receipts.map(({ amount }) => amount)],
+    [
+      portal.world.receipts.map(({ transaction_id }) => transaction_id),
+      portal.world.receipts.map(({ account }) => account),
+      portal.world.receipts.map(({ amount }) => amount),
+    ],
   );
-  return new Map(loans.map((loan) => {
-    const due = loan.status === 'active' ? rowsOf(termsOf(loan, today)).filter(({ due_on }) => due_on < today).reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0) : 0;
-    const late_fcfa = Math.max(0, due - loan.repaid_fcfa - loan.unheard_fcfa);
-    return [loan.loan_reference, { late_fcfa, desired: loan.desired, desired_at: loan.desired_at, reported: loan.reported }];
-  }));
+  return new Map(
+    loans.map((loan) => {
+      const due =
+        loan.status === 'active'
+          ? rowsOf(termsOf(loan, today))
+              .filter(({ due_on }) => due_on < today)
+              .reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0)
+          : 0;
+      const late_fcfa = Math.max(0, due - loan.repaid_fcfa - loan.unheard_fcfa);
+      return [
+        loan.loan_reference,
+        { late_fcfa, desired: loan.desired, desired_at: loan.desired_at, reported: loan.reported },
+      ];
+    }),
+  );
 }
 
 /** What was ordered of its phone and what was paid, for whoever reads the failure. */
 async function storyOf(loan_reference: string): Promise<string> {
-  const orders = await rowsFor(`select c.action, c.because, c.status, c.created_at from lock_commands c join loans l on l.id = c.loan_id where l.loan_reference = $1 order by c.id desc limit 3`, [loan_reference]);
-  const payments = await rowsFor(`select p.transaction_id, p.amount_fcfa, p.received_at, p.value_on from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 order by p.id desc limit 3`, [loan_reference]);
-  return JSON.stringify({ orders, payments, receipts: portal.world.receipts.filter(({ account }) => account === loan_reference).slice(-3) });
+  const orders = await rowsFor(
+    `select c.action, c.because, c.status, c.created_at from lock_commands c join loans l on l.id = c.loan_id where l.loan_reference = $1 order by c.id desc limit 3`,
+    [loan_reference],
+  );
+  const payments = await rowsFor(
+    `select p.transaction_id, p.amount_fcfa, p.received_at, p.value_on from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 order by p.id desc limit 3`,
+    [loan_reference],
+  );
+  return JSON.stringify({
+    orders,
+    payments,
+    receipts: portal.world.receipts.filter(({ account }) => account === loan_reference).slice(-3),
+  });
 }
 
 /** Lives the days; answers every phone that was locked although its owner had paid before, and how many were locked at all. */
-async function live(borrowers: readonly Borrower[], beforeLadder: () => Promise<unknown>): Promise<{ wronged: string[]; locked: number; loan_days: number }> {
+async function live(
+  borrowers: readonly Borrower[],
+  beforeLadder: () => Promise<unknown>,
+): Promise<{ wronged: string[]; locked: number; loan_days: number }> {
   const wronged: string[] = [];
   let [locked, loan_days] = [0, 0];
   for (let day = 0; day < DAYS; day++) {
     const mood = dice.pick(MOODS);
     // An operator that is down takes no money either, so it goes down once people have paid.
     const { outage, ...by_day } = mood;
-    await portal.control('/__control/behaviour', { ...WELL, ...by_day, ...(dice.chance(0.5) && { callback_copies: 0 }) });
+    await portal.control('/__control/behaviour', {
+      ...WELL,
+      ...by_day,
+      ...(dice.chance(0.5) && { callback_copies: 0 }),
+    });
     const late = await truth();
     for (const { loan_reference, msisdn } of borrowers) {
       const owed = late.get(loan_reference)?.late_fcfa ?? 0;
-      const amount = owed > 0 ? (dice.chance(0.35) ? owed : dice.chance(0.1) ? dice.between(1, owed) : 0) : dice.chance(0.04) ? dice.between(100, 5_000) : 0;
+      const amount =
+        owed > 0
+          ? dice.chance(0.35)
+            ? owed
+            : dice.chance(0.1)
+              ? dice.between(1, owed)
+              : 0
+          : dice.chance(0.04)
+            ? dice.between(100, 5_000)
+            : 0;
       if (amount > 0) await portal.control('/__control/c2b', { account: loan_reference, msisdn, amount });
     }
     await portal.control('/__control/behaviour', { outage: { ...WELL.outage, ...outage } });
@@ -108,7 +173,8 @@ async function live(borrowers: readonly Borrower[], beforeLadder: () => Promise<
     for (const [loan_reference, { late_fcfa, desired, desired_at }] of after) {
       const isNew = desired === 'locked' && before.get(loan_reference)?.desired_at !== desired_at;
       if (isNew) locked++;
-      if (isNew && late_fcfa === 0) wronged.push(`${loan_reference} on day ${day} with ${JSON.stringify(mood)}: ${await storyOf(loan_reference)}`);
+      if (isNew && late_fcfa === 0)
+        wronged.push(`${loan_reference} on day ${day} with ${JSON.stringify(mood)}: ${await storyOf(loan_reference)}`);
       loan_days++;
     }
   }
@@ -118,7 +184,9 @@ async function live(borrowers: readonly Borrower[], beforeLadder: () => Promise<
 test(`no phone locks once its owner has paid, whatever the operators tell (seed ${dice.seed})`, async () => {
   const borrowers = await market();
   const { wronged, locked, loan_days } = await live(borrowers, async () => {});
-  process.stdout.write(`lost news: ${loan_days} loan-days, ${portal.world.receipts.length} payments, ${locked} phones locked, ${wronged.length} of them wrongly (seed ${dice.seed})\n`);
+  process.stdout.write(
+    `lost news: ${loan_days} loan-days, ${portal.world.receipts.length} payments, ${locked} phones locked, ${wronged.length} of them wrongly (seed ${dice.seed})\n`,
+  );
   expect(wronged).toEqual([]);
   expect(locked).toBeGreaterThan(0);
 
@@ -128,11 +196,19 @@ test(`no phone locks once its owner has paid, whatever the operators tell (seed 
   const unbooked = async (): Promise<string[]> => {
     await pullPaybills(portal.wires);
     const missing = new Set(portal.world.receipts.map(({ transaction_id }) => transaction_id));
-    for (const { transaction_id } of await rowsFor<{ transaction_id: string }>('select transaction_id from payments')) missing.delete(transaction_id);
+    for (const { transaction_id } of await rowsFor<{ transaction_id: string }>('select transaction_id from payments'))
+      missing.delete(transaction_id);
     return [...missing];
   };
   await expect.poll(unbooked, { timeout: 60_000, interval: 500 }).toEqual([]);
-  await portal.until('every phone whose owner has paid is open', async () => [...(await truth()).values()].every(({ late_fcfa, desired, reported }) => late_fcfa > 0 || (desired !== 'locked' && reported !== 'locked')), 60_000);
+  await portal.until(
+    'every phone whose owner has paid is open',
+    async () =>
+      [...(await truth()).values()].every(
+        ({ late_fcfa, desired, reported }) => late_fcfa > 0 || (desired !== 'locked' && reported !== 'locked'),
+      ),
+    60_000,
+  );
   await expectSound(portal);
 }, 3_600_000);
 
@@ -144,7 +220,9 @@ test(`teeth: without the proof that news is complete, phones of people who had p
   const { wronged } = await live(borrowers, async () => {
     await pullPaybills(portal.wires);
     await portal.database.pool.query(`update paybill_feeds set complete_until = '2100-01-01'`);
-    await portal.database.pool.query(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`);
+    await portal.database.pool.query(
+      `update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`,
+    );
   });
   expect(wronged.length).toBeGreaterThan(0);
 }, 3_600_000);

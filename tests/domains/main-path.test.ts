@@ -8,10 +8,13 @@ import { activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
-beforeAll(async () => { portal = await startPortal(); });
+beforeAll(async () => {
+  portal = await startPortal();
+});
 afterAll(() => portal.stop());
 
-const cardOf = async (id: string, agent: Parameters<Portal['done']>[2]) => portal.done(customersCalls.card, { customer_id: id }, agent);
+const cardOf = async (id: string, agent: Parameters<Portal['done']>[2]) =>
+  portal.done(customersCalls.card, { customer_id: id }, agent);
 
 test('a phone is sold, falls late, is locked, opens at exactly what is late, and is released when paid off', async () => {
   const place = await shop(portal);
@@ -30,9 +33,15 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   const amount = card.lock?.amount_to_unlock_fcfa ?? 0;
   expect(amount).toBeGreaterThan(0);
   expect(card.loans[0]?.arrears).toBe(amount);
-  expect(await portal.refused(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'asked' }, agent, 'NOT_ENTITLED')).toBeTruthy();
+  expect(
+    await portal.refused(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'asked' }, agent, 'NOT_ENTITLED'),
+  ).toBeTruthy();
 
-  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' }, agent);
+  await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'pos', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' },
+    agent,
+  );
   card = await cardOf(person.id, agent);
   expect(card.lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: 1 });
 
@@ -44,16 +53,30 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   expect(card.lock?.last_command).toMatchObject({ action: 'unlock', status: 'confirmed' });
 
   const owed = card.loans[0]?.outstanding ?? 0;
-  await portal.done(paymentsCalls.requestRepayment, { method: 'pos', loan_reference, amount_fcfa: owed, receipt_number: 'the-rest' }, agent);
+  await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'pos', loan_reference, amount_fcfa: owed, receipt_number: 'the-rest' },
+    agent,
+  );
   card = await portal.until('the phone is released', async () => {
     const now = await cardOf(person.id, agent);
     return now.lock?.label === 'released' ? now : null;
   });
   expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
   // The contract that was signed is reached from the card, as the certificate is.
-  expect((await portal.done(loansCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type).toBe('application/pdf');
-  const certificate = await portal.done(loansCalls.certificate, { certificate_id: card.loans[0]?.certificate_id ?? '' }, agent);
-  expect(Buffer.from(certificate.bytes as Uint8Array).subarray(0, 4).toString()).toBe('%PDF');
+  expect(
+    (await portal.done(loansCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type,
+  ).toBe('application/pdf');
+  const certificate = await portal.done(
+    loansCalls.certificate,
+    { certificate_id: card.loans[0]?.certificate_id ?? '' },
+    agent,
+  );
+  expect(
+    Buffer.from(certificate.bytes as Uint8Array)
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
   expect(await loansOutOfBalance(portal.database)).toEqual([]);
   expect(await depositsOutOfBalance(portal.database)).toEqual([]);
 });

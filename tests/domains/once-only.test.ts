@@ -12,42 +12,77 @@ import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
 let place: Shop;
-beforeAll(async () => { portal = await startPortal({ workers: false }); place = await shop(portal); });
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  place = await shop(portal);
+});
 afterAll(() => portal.stop());
 
-const person = () => ({ first_name: 'Awa', surname: 'Ngo', id_type: 'national ID' as const, document_number: `CM${newId().slice(-10).toUpperCase()}`, date_of_birth: '1990-02-03', msisdn: someMsisdn(), language: 'en' as const, not_a_duplicate: true });
-const registered = async (msisdn: string): Promise<number> => (await portal.database.sql.selectFrom('customers').select('id').where('msisdn', '=', msisdn).execute()).length;
+const person = () => ({
+  first_name: 'Awa',
+  surname: 'Ngo',
+  id_type: 'national ID' as const,
+  document_number: `CM${newId().slice(-10).toUpperCase()}`,
+  date_of_birth: '1990-02-03',
+  msisdn: someMsisdn(),
+  language: 'en' as const,
+  not_a_duplicate: true,
+});
+const registered = async (msisdn: string): Promise<number> =>
+  (await portal.database.sql.selectFrom('customers').select('id').where('msisdn', '=', msisdn).execute()).length;
 
 /** A deposit of 500 sent twice with one key: how much is booked, and did both answers agree? */
 async function depositTwice(): Promise<{ booked: number; agree: boolean; second: string }> {
   const sale = await saleAtDeposit(portal, place, await customer(portal, place));
   const key = newId();
-  const send = () => portal.call(paymentsCalls.payDeposit, { method: 'cash', application_id: sale.id, amount_fcfa: 500, receipt_number: `R-${sale.loan_reference}` }, place.agent, { key });
+  const send = () =>
+    portal.call(
+      paymentsCalls.payDeposit,
+      { method: 'cash', application_id: sale.id, amount_fcfa: 500, receipt_number: `R-${sale.loan_reference}` },
+      place.agent,
+      { key },
+    );
   const [first, second] = [await send(), await send()];
   const { application } = await portal.done(loansCalls.application, { application_id: sale.id }, place.agent);
-  return { booked: application.deposit_paid_fcfa, agree: isDeepStrictEqual(first, second), second: second.ok ? 'answered' : second.refusal.code };
+  return {
+    booked: application.deposit_paid_fcfa,
+    agree: isDeepStrictEqual(first, second),
+    second: second.ok ? 'answered' : second.refusal.code,
+  };
 }
 
 describe('the same change with the same key', () => {
-  test('happens once, and is answered twice alike', async () => expect(await depositTwice()).toEqual({ booked: 500, agree: true, second: 'answered' }));
+  test('happens once, and is answered twice alike', async () =>
+    expect(await depositTwice()).toEqual({ booked: 500, agree: true, second: 'answered' }));
 
   test('sent many times at once happens once; the others get its answer or are told to wait', async () => {
     for (let round = 0; round < 12; round++) {
       const input = person();
       const key = newId();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => portal.call(customersCalls.register, input, place.agent, { key })));
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() => portal.call(customersCalls.register, input, place.agent, { key })),
+      );
       const ids = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.customer.id] : [])));
       expect(ids.size).toBe(1);
-      expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code])).filter((code) => code !== 'STILL_RUNNING')).toEqual([]);
+      expect(
+        answers
+          .flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]))
+          .filter((code) => code !== 'STILL_RUNNING'),
+      ).toEqual([]);
       expect(await registered(input.msisdn)).toBe(1);
-      expect(await portal.call(customersCalls.register, input, place.agent, { key })).toMatchObject({ ok: true, value: { customer: { id: [...ids][0] } } });
+      expect(await portal.call(customersCalls.register, input, place.agent, { key })).toMatchObject({
+        ok: true,
+        value: { customer: { id: [...ids][0] } },
+      });
     }
   });
 
   test('may be sent again after a refusal: nothing had happened', async () => {
     const input = person();
     const key = newId();
-    expect(await portal.call(customersCalls.register, { ...input, date_of_birth: '2022-01-01' }, place.agent, { key })).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
+    expect(
+      await portal.call(customersCalls.register, { ...input, date_of_birth: '2022-01-01' }, place.agent, { key }),
+    ).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
     expect(await portal.call(customersCalls.register, input, place.agent, { key })).toMatchObject({ ok: true });
   });
 
@@ -56,7 +91,9 @@ describe('the same change with the same key', () => {
     const colleague = await portal.staff(['ADD_LOAN'], { shop_id: place.id });
     const [mine, theirs] = [person(), person()];
     expect((await portal.done(customersCalls.register, mine, place.agent, { key })).customer.msisdn).toBe(mine.msisdn);
-    expect((await portal.done(customersCalls.register, theirs, colleague, { key })).customer.msisdn).toBe(theirs.msisdn);
+    expect((await portal.done(customersCalls.register, theirs, colleague, { key })).customer.msisdn).toBe(
+      theirs.msisdn,
+    );
   });
 });
 
@@ -65,12 +102,20 @@ describe('a key', () => {
     const key = newId();
     const input = person();
     await portal.done(customersCalls.register, input, place.agent, { key });
-    expect(await portal.call(customersCalls.register, { ...input, first_name: 'Eva' }, place.agent, { key })).toMatchObject({ status: 422, refusal: { code: 'KEY_REUSED' } });
-    expect(await portal.call(loansCalls.startApplication, { customer_id: newId() }, place.agent, { key })).toMatchObject({ refusal: { code: 'KEY_REUSED' } });
+    expect(
+      await portal.call(customersCalls.register, { ...input, first_name: 'Eva' }, place.agent, { key }),
+    ).toMatchObject({ status: 422, refusal: { code: 'KEY_REUSED' } });
+    expect(
+      await portal.call(loansCalls.startApplication, { customer_id: newId() }, place.agent, { key }),
+    ).toMatchObject({ refusal: { code: 'KEY_REUSED' } });
   });
 
   test('is letters, digits, hyphens and underscores, eight to eighty of them', async () => {
-    for (const key of ['short', 'x'.repeat(81), "'; drop table once_keys; --", 'spaces in between']) expect(await portal.call(customersCalls.register, person(), place.agent, { key })).toMatchObject({ status: 422, refusal: { code: 'INVALID_INPUT', fields: { 'idempotency-key': [expect.any(String)] } } });
+    for (const key of ['short', 'x'.repeat(81), "'; drop table once_keys; --", 'spaces in between'])
+      expect(await portal.call(customersCalls.register, person(), place.agent, { key })).toMatchObject({
+        status: 422,
+        refusal: { code: 'INVALID_INPUT', fields: { 'idempotency-key': [expect.any(String)] } },
+      });
   });
 
   test('does not outlive a session: a stranger with a known key gets nothing', async () => {
@@ -78,12 +123,16 @@ describe('a key', () => {
     const guard = await portal.staff(['HOLD_LOCKS']);
     await portal.done(locksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key });
     await portal.done(accessCalls.signOut, undefined, guard);
-    expect(await portal.call(locksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key })).toMatchObject({ status: 401 });
+    expect(await portal.call(locksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
 test('teeth: answers that are not kept make a change happen again, and are noticed', async () => {
-  await portal.database.pool.query(`create function lose() returns trigger language plpgsql as 'begin new.answer := null; new.claimed_until := ''2000-01-01''; return new; end'; create trigger lose before update on once_keys for each row execute function lose()`);
+  await portal.database.pool.query(
+    `create function lose() returns trigger language plpgsql as 'begin new.answer := null; new.claimed_until := ''2000-01-01''; return new; end'; create trigger lose before update on once_keys for each row execute function lose()`,
+  );
   try {
     expect(await depositTwice()).not.toEqual({ booked: 500, agree: true, second: 'answered' });
   } finally {

@@ -5,8 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, everyCall } from '../harness/every-call.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
-interface Operation { operationId?: string; security?: unknown[]; 'x-access'?: unknown; responses?: Record<string, unknown>; requestBody?: unknown; parameters?: Array<{ name: string; in: string }> }
-interface Document { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } }
+interface Operation {
+  operationId?: string;
+  security?: unknown[];
+  'x-access'?: unknown;
+  responses?: Record<string, unknown>;
+  requestBody?: unknown;
+  parameters?: Array<{ name: string; in: string }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
 
 let portal: Portal;
 let document: Document;
@@ -27,7 +38,11 @@ async function judged(of: Document): Promise<string> {
 
 /** What the document leaves out of the contract, or makes up, in words. */
 function complaints(of: Document): string[] {
-  const said = new Map<string, Operation>(Object.entries(of.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const)));
+  const said = new Map<string, Operation>(
+    Object.entries(of.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  );
   const wrong = everyCall(calls).flatMap(({ name, call }) => {
     const address = `${call.method} /portal_api${call.path.split('?')[0]}`;
     const operation = said.get(address);
@@ -37,11 +52,21 @@ function complaints(of: Document): string[] {
     const expected = call.access === 'public' ? ['200', '422', '500'] : ['200', '401', '403', '422', '500'];
     return [
       ...(operation.operationId === name ? [] : [`${address} is called ${operation.operationId}`]),
-      ...(JSON.stringify(operation['x-access']) === JSON.stringify(call.access) ? [] : [`${name} does not say who may call it`]),
-      ...((call.access === 'public') === (operation.security?.length === 0) ? [] : [`${name} does not say whether it needs a session`]),
-      ...expected.filter((status) => !statuses.includes(status)).map((status) => `${name} does not say when it answers ${status}`),
-      ...(call.method === 'POST' && call.input && !operation.requestBody ? [`${name} does not say what it is sent`] : []),
-      ...[...call.path.matchAll(/\{(\w+)\}/g)].filter(([, field]) => !operation.parameters?.some((one) => one.name === field && one.in === 'path')).map(([, field]) => `${name} does not describe {${field}}`),
+      ...(JSON.stringify(operation['x-access']) === JSON.stringify(call.access)
+        ? []
+        : [`${name} does not say who may call it`]),
+      ...((call.access === 'public') === (operation.security?.length === 0)
+        ? []
+        : [`${name} does not say whether it needs a session`]),
+      ...expected
+        .filter((status) => !statuses.includes(status))
+        .map((status) => `${name} does not say when it answers ${status}`),
+      ...(call.method === 'POST' && call.input && !operation.requestBody
+        ? [`${name} does not say what it is sent`]
+        : []),
+      ...[...call.path.matchAll(/\{(\w+)\}/g)]
+        .filter(([, field]) => !operation.parameters?.some((one) => one.name === field && one.in === 'path'))
+        .map(([, field]) => `${name} does not describe {${field}}`),
     ];
   });
   return [...wrong, ...[...said.keys()].map((address) => `${address} is made up`)];
@@ -54,10 +79,13 @@ describe('the API document', () => {
   });
   test('describes every call, and no other', () => expect(complaints(document)).toEqual([]));
   test('names its records once', () => {
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Refusal', 'Customer', 'CustomerLoan', 'WhyCard', 'Application']));
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Refusal', 'Customer', 'CustomerLoan', 'WhyCard', 'Application']),
+    );
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
-  test('says to no stranger more than it must', () => expect(JSON.stringify(document)).not.toMatch(/127\.0\.0\.1|password_hash|token_hash/));
+  test('says to no stranger more than it must', () =>
+    expect(JSON.stringify(document)).not.toMatch(/127\.0\.0\.1|password_hash|token_hash/));
 });
 
 test('the page that shows it loads all its files, from here and nowhere else', async () => {
@@ -71,16 +99,27 @@ test('the page that shows it loads all its files, from here and nowhere else', a
     expect([loaded.statusCode, loaded.body.length > 100], file).toEqual([200, true]);
   }
   expect(page.body).not.toMatch(/<script>/);
-  for (const other of ['package.json', 'swagger-ui.js', '..%2f..%2fpackage.json']) expect((await portal.app.inject({ method: 'GET', url: `/portal_api/docs/${other}` })).statusCode).toBe(404);
+  for (const other of ['package.json', 'swagger-ui.js', '..%2f..%2fpackage.json'])
+    expect((await portal.app.inject({ method: 'GET', url: `/portal_api/docs/${other}` })).statusCode).toBe(404);
 });
 
 describe('teeth', () => {
   const first = addressOf(calls.customers.find).split('?')[0] ?? '';
-  test('a link to nowhere is noticed', async () => { const broken = copy(); delete broken.components.schemas['CustomerLoan']; expect(await judged(broken).catch(String)).not.toBe(''); });
-  test('a response that is none is noticed', async () => { const broken = copy(); Object.assign(broken.paths[first]?.['post'] ?? {}, { responses: { 200: 'fine' } }); expect(await judged(broken)).not.toBe(''); });
+  test('a link to nowhere is noticed', async () => {
+    const broken = copy();
+    delete broken.components.schemas['CustomerLoan'];
+    expect(await judged(broken).catch(String)).not.toBe('');
+  });
+  test('a response that is none is noticed', async () => {
+    const broken = copy();
+    Object.assign(broken.paths[first]?.['post'] ?? {}, { responses: { 200: 'fine' } });
+    expect(await judged(broken)).not.toBe('');
+  });
   test('a call that is left out, and one that is made up, are noticed', () => {
     const { [first]: left_out, ...paths } = copy().paths;
     expect(complaints({ ...document, paths })).toEqual(['customers.find is missing']);
-    expect(complaints({ ...document, paths: { ...document.paths, '/portal_api/back_door': left_out ?? {} } })).toEqual(['POST /portal_api/back_door is made up']);
+    expect(complaints({ ...document, paths: { ...document.paths, '/portal_api/back_door': left_out ?? {} } })).toEqual([
+      'POST /portal_api/back_door is made up',
+    ]);
   });
 });

@@ -8,7 +8,17 @@ import type { Actor } from '../../server/src/deed.ts';
 import { handlers } from '../../server/src/wiring.ts';
 import { everyCall } from '../harness/every-call.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
-import { OUT_OF_REACH, SIDES, type Side, callNamed, callOf, callerOf, complaint, triedBy, valueOf } from '../harness/reach.ts';
+import {
+  OUT_OF_REACH,
+  SIDES,
+  type Side,
+  callNamed,
+  callOf,
+  callerOf,
+  complaint,
+  triedBy,
+  valueOf,
+} from '../harness/reach.ts';
 import { type AnyHandlers, type Outcome, type Rehearsal, rehearse } from '../harness/rehearsal.ts';
 import { type TwoOwners, openTwoOwners } from '../harness/two-owners.ts';
 import { CALLS_ABOUT_RECORDS } from '../harness/whose-calls.ts';
@@ -25,7 +35,11 @@ afterAll(() => portal?.stop());
 /** Refusals with who, which call and which code, for the audit trail to be asked about. */
 type Refused = Map<string, number>;
 const keep = (refused: Refused, row: Row, by: Staff, { code, status }: Outcome): void => {
-  const is_on_record = status >= 400 && (callOf(row).effect === 'change' || code === 'FORBIDDEN') && OUT_OF_REACH.test(code) && callOf(row).access !== 'public';
+  const is_on_record =
+    status >= 400 &&
+    (callOf(row).effect === 'change' || code === 'FORBIDDEN') &&
+    OUT_OF_REACH.test(code) &&
+    callOf(row).access !== 'public';
   if (is_on_record) refused.set(`${by.id} ${row.call} ${code}`, (refused.get(`${by.id} ${row.call} ${code}`) ?? 0) + 1);
 };
 
@@ -33,12 +47,20 @@ const lacking = new Map<string, Promise<Staff>>();
 /** Somebody of the first shop who holds every role but those that a call asks for. */
 function without({ access }: Call): Promise<Staff> {
   const key = [access].flat().join();
-  const known = lacking.get(key) ?? portal.staff(ROLE_CODES.filter((role) => ![access].flat().includes(role)), { shop_id: two.first.clerk.shop_id });
+  const known =
+    lacking.get(key) ??
+    portal.staff(
+      ROLE_CODES.filter((role) => ![access].flat().includes(role)),
+      { shop_id: two.first.clerk.shop_id },
+    );
   lacking.set(key, known);
   return known;
 }
 
-async function complaints({ send }: Rehearsal, { only = () => true, refused = new Map() }: { only?: (whose: Whose) => boolean; refused?: Refused } = {}): Promise<string[]> {
+async function complaints(
+  { send }: Rehearsal,
+  { only = () => true, refused = new Map() }: { only?: (whose: Whose) => boolean; refused?: Refused } = {},
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const row of CALLS_ABOUT_RECORDS) {
     for (const [field, given] of Object.entries(row.fields)) {
@@ -46,7 +68,11 @@ async function complaints({ send }: Rehearsal, { only = () => true, refused = ne
       if (whose === 'writes' || !only(whose)) continue;
       const by = callerOf(two, row, whose);
       for (const side of SIDES) {
-        const outcome = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: valueOf(two, row, field, whose, side) }), callOf(row).access === 'public' ? null : by.token);
+        const outcome = await send(
+          callOf(row),
+          inputOf(callOf(row), row, two.first, { [field]: valueOf(two, row, field, whose, side) }),
+          callOf(row).access === 'public' ? null : by.token,
+        );
         keep(refused, row, by, outcome);
         const said = complaint(two, row, field, side, outcome);
         if (said) wrong.push(said);
@@ -59,17 +85,31 @@ async function complaints({ send }: Rehearsal, { only = () => true, refused = ne
 describe('whose records a call is about', () => {
   test('is said for every call that names one, field by field, and for no other', () => {
     const said = new Map<string, Set<string>>();
-    for (const { call: name, fields } of CALLS_ABOUT_RECORDS) said.set(name, new Set([...(said.get(name) ?? []), ...Object.keys(fields)]));
-    const wanted = everyCall().map(({ name, call: one }) => [name, recordFieldsOf(one)] as const).filter(([, fields]) => fields.length > 0);
-    expect([...said].map(([name, fields]) => [name, [...fields].sort()] as const).sort()).toEqual(wanted.map(([name, fields]) => [name, [...fields].sort()] as const).sort());
+    for (const { call: name, fields } of CALLS_ABOUT_RECORDS)
+      said.set(name, new Set([...(said.get(name) ?? []), ...Object.keys(fields)]));
+    const wanted = everyCall()
+      .map(({ name, call: one }) => [name, recordFieldsOf(one)] as const)
+      .filter(([, fields]) => fields.length > 0);
+    expect([...said].map(([name, fields]) => [name, [...fields].sort()] as const).sort()).toEqual(
+      wanted.map(([name, fields]) => [name, [...fields].sort()] as const).sort(),
+    );
   });
 
   test('decides: none is not found, one’s own is let in, and somebody else’s only where it is everybody’s', async () => {
-    const [rehearsal, before, refused]: [Rehearsal, string, Refused] = [await rehearse(portal), await settled(), new Map()];
+    const [rehearsal, before, refused]: [Rehearsal, string, Refused] = [
+      await rehearse(portal),
+      await settled(),
+      new Map(),
+    ];
     expect(await complaints(rehearsal, { refused })).toEqual([]);
     expect(await checksum()).toBe(before);
     // Whoever was turned away is on record, as often as they tried.
-    const lines = await portal.database.sql.selectFrom('audit_entries').select(({ fn }) => ['staff_id', 'call', 'outcome', fn.countAll<number>().as('lines')]).where('outcome', '<>', 'done').groupBy(['staff_id', 'call', 'outcome']).execute();
+    const lines = await portal.database.sql
+      .selectFrom('audit_entries')
+      .select(({ fn }) => ['staff_id', 'call', 'outcome', fn.countAll<number>().as('lines')])
+      .where('outcome', '<>', 'done')
+      .groupBy(['staff_id', 'call', 'outcome'])
+      .execute();
     const written = new Map(lines.map((line) => [`${line.staff_id} ${line.call} ${line.outcome}`, Number(line.lines)]));
     expect([...refused].filter(([key, times]) => (written.get(key) ?? 0) < times)).toEqual([]);
     expect(refused.size).toBeGreaterThan(80);
@@ -98,7 +138,11 @@ describe('nobody else', () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
     const tryOther = async (row: Row, field: string, by: Staff): Promise<void> => {
-      const outcome = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.second)[field] }), by.token);
+      const outcome = await send(
+        callOf(row),
+        inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.second)[field] }),
+        by.token,
+      );
       const said = complaint(two, row, field, 'other', outcome);
       if (said) wrong.push(said);
     };
@@ -115,12 +159,21 @@ describe('nobody else', () => {
 
   test('who is suspended as an owner changes what is theirs', async () => {
     const { send, close } = await rehearse(portal);
-    const suspend = (status: string) => portal.database.sql.updateTable('shop_owners').set({ status }).where('id', '=', two.first.records['shop_owner_id'] as string).execute();
+    const suspend = (status: string) =>
+      portal.database.sql
+        .updateTable('shop_owners')
+        .set({ status })
+        .where('id', '=', two.first.records['shop_owner_id'] as string)
+        .execute();
     await suspend('suspended');
     const wrong: string[] = [];
     for (const row of CALLS_ABOUT_RECORDS.filter((one) => callOf(one).effect === 'change')) {
       for (const [field] of Object.entries(row.fields).filter(([, given]) => exactly(given).whose === 'own shops')) {
-        const { code, touched } = await send(callOf(row), inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.first)[field] }), two.first.user.token);
+        const { code, touched } = await send(
+          callOf(row),
+          inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.first)[field] }),
+          two.first.user.token,
+        );
         if (code !== 'FORBIDDEN' || touched.length > 0) wrong.push(`${row.call} ${field}: ${code || 'done'}`);
       }
     }
@@ -131,12 +184,33 @@ describe('nobody else', () => {
 
   test('who owns shops sells outside of them', async () => {
     const { send, close } = await rehearse(portal);
-    const start = async (by: Staff) => (await send(callNamed.get('loans.startApplication') as Call, { customer_id: two.first.records['unverified_id'] }, by.token)).code;
+    const start = async (by: Staff) =>
+      (
+        await send(
+          callNamed.get('loans.startApplication') as Call,
+          { customer_id: two.first.records['unverified_id'] },
+          by.token,
+        )
+      ).code;
     // Somebody with no sale yet is a customer of the shop, and in no owner's reach.
-    expect([await start(two.first.user), await start(two.first.clerk), await start(two.second.clerk), await start(two.decider)]).toEqual(['CUSTOMER_RECORD_NOT_FOUND', '', 'CUSTOMER_RECORD_NOT_FOUND', '']);
-    const { document_number } = await portal.database.sql.selectFrom('customers').select('document_number').where('id', '=', two.first.records['unverified_id'] as string).executeTakeFirstOrThrow();
-    const startByKey = async (by: Staff) => (await send(callNamed.get('loans.startApplication') as Call, { customer_key: document_number }, by.token)).code;
-    expect([await startByKey(two.first.user), await startByKey(two.second.clerk), await startByKey(two.decider)]).toEqual(['FORBIDDEN', '', '']);
+    expect([
+      await start(two.first.user),
+      await start(two.first.clerk),
+      await start(two.second.clerk),
+      await start(two.decider),
+    ]).toEqual(['CUSTOMER_RECORD_NOT_FOUND', '', 'CUSTOMER_RECORD_NOT_FOUND', '']);
+    const { document_number } = await portal.database.sql
+      .selectFrom('customers')
+      .select('document_number')
+      .where('id', '=', two.first.records['unverified_id'] as string)
+      .executeTakeFirstOrThrow();
+    const startByKey = async (by: Staff) =>
+      (await send(callNamed.get('loans.startApplication') as Call, { customer_key: document_number }, by.token)).code;
+    expect([
+      await startByKey(two.first.user),
+      await startByKey(two.second.clerk),
+      await startByKey(two.decider),
+    ]).toEqual(['FORBIDDEN', '', '']);
     await close();
   });
 
@@ -151,9 +225,18 @@ describe('nobody else', () => {
       for (const list of decides) {
         const request_id = two.other_requests[list];
         const is_theirs = admits((callNamed.get(`approvals.${list}`) as Call).access, new Set([role as string]));
-        const [one, many] = [await send(decide, { request_id, decision: 'decline', reason: 'not now' }, holder.token), await send(callNamed.get('approvals.decideMany') as Call, { request_ids: [request_id], decision: 'decline', reason: 'not now' }, holder.token)];
-        if (list === name ? one.code !== '' : one.code !== 'REQUEST_NOT_FOUND' || one.touched.length > 0) wrong.push(`${name} on ${list}: ${one.code || 'done'}`);
-        if (is_theirs ? many.code !== '' : many.code !== 'FORBIDDEN' || many.touched.length > 0) wrong.push(`decideMany with ${role} on ${list}: ${many.code || 'done'}`);
+        const [one, many] = [
+          await send(decide, { request_id, decision: 'decline', reason: 'not now' }, holder.token),
+          await send(
+            callNamed.get('approvals.decideMany') as Call,
+            { request_ids: [request_id], decision: 'decline', reason: 'not now' },
+            holder.token,
+          ),
+        ];
+        if (list === name ? one.code !== '' : one.code !== 'REQUEST_NOT_FOUND' || one.touched.length > 0)
+          wrong.push(`${name} on ${list}: ${one.code || 'done'}`);
+        if (is_theirs ? many.code !== '' : many.code !== 'FORBIDDEN' || many.touched.length > 0)
+          wrong.push(`decideMany with ${role} on ${list}: ${many.code || 'done'}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -164,42 +247,107 @@ describe('nobody else', () => {
 describe('teeth', () => {
   /** Every call as it would be if nobody asked who makes it: whoever calls is somebody else. */
   const forgetful = (who: (actor: Actor) => Partial<Actor>): AnyHandlers => {
-    const wrap = (handler: (...given: never[]) => unknown) => (input: never, context: { actor: Actor }, learnt: never) => handler(input, Object.create(context, { actor: { get: () => ({ ...context.actor, ...who(context.actor) }) } }) as never, learnt);
-    const wrapped = (handler: unknown): unknown => (typeof handler === 'function' ? wrap(handler as () => unknown) : Object.fromEntries(Object.entries(handler as object).map(([part, does]) => [part, wrap(does as () => unknown)])));
-    return Object.fromEntries(Object.entries(handlers).map(([domain, named]) => [domain, Object.fromEntries(Object.entries(named).map(([name, handler]) => [name, wrapped(handler)]))]));
+    const wrap =
+      (handler: (...given: never[]) => unknown) => (input: never, context: { actor: Actor }, learnt: never) =>
+        handler(
+          input,
+          Object.create(context, { actor: { get: () => ({ ...context.actor, ...who(context.actor) }) } }) as never,
+          learnt,
+        );
+    const wrapped = (handler: unknown): unknown =>
+      typeof handler === 'function'
+        ? wrap(handler as () => unknown)
+        : Object.fromEntries(
+            Object.entries(handler as object).map(([part, does]) => [part, wrap(does as () => unknown)]),
+          );
+    return Object.fromEntries(
+      Object.entries(handlers).map(([domain, named]) => [
+        domain,
+        Object.fromEntries(Object.entries(named).map(([name, handler]) => [name, wrapped(handler)])),
+      ]),
+    );
   };
   /** The fields of these words that nothing was said about. */
   async function unnoticed(with_handlers: AnyHandlers, words: readonly Whose[], side: Side): Promise<string[]> {
     const rehearsal = await rehearse(portal, with_handlers);
-    const found = new Set((await complaints(rehearsal, { only: (whose) => words.includes(whose) })).map((line) => line.split(':')[0]));
+    const found = new Set(
+      (await complaints(rehearsal, { only: (whose) => words.includes(whose) })).map((line) => line.split(':')[0]),
+    );
     await rehearsal.close();
-    return CALLS_ABOUT_RECORDS.flatMap((row) => Object.entries(row.fields).filter(([, given]) => words.includes(exactly(given).whose)).map(([field]) => `${row.call} ${field} ${side}`)).filter((one) => !found.has(one));
+    return CALLS_ABOUT_RECORDS.flatMap((row) =>
+      Object.entries(row.fields)
+        .filter(([, given]) => words.includes(exactly(given).whose))
+        .map(([field]) => `${row.call} ${field} ${side}`),
+    ).filter((one) => !found.has(one));
   }
 
   test('a new field that names a record is noticed, by what it is called or by what it is', () => {
-    const added = call({ method: 'POST', path: '/x', summary: '', access: 'signed-in', effect: 'read', input: z.object({ tariff_id: z.string(), keeper: Id.nullish(), lines: z.array(z.object({ till: Id })), note: z.string() }), output: z.object({}) });
+    const added = call({
+      method: 'POST',
+      path: '/x',
+      summary: '',
+      access: 'signed-in',
+      effect: 'read',
+      input: z.object({
+        tariff_id: z.string(),
+        keeper: Id.nullish(),
+        lines: z.array(z.object({ till: Id })),
+        note: z.string(),
+      }),
+      output: z.object({}),
+    });
     expect(recordFieldsOf(added)).toEqual(['tariff_id', 'keeper', 'lines']);
   });
 
   test('a scope that is not asked for is noticed in every call that has one', async () => {
     const { id, group_id } = two.asker;
-    expect(await unnoticed(forgetful(() => ({ staff_id: id, shop_id: null, group_id, roles: new Set(ROLE_CODES) })), ['in reach', 'own shops', 'own shop', 'narrows own'], 'other')).toEqual([]);
+    expect(
+      await unnoticed(
+        forgetful(() => ({ staff_id: id, shop_id: null, group_id, roles: new Set(ROLE_CODES) })),
+        ['in reach', 'own shops', 'own shop', 'narrows own'],
+        'other',
+      ),
+    ).toEqual([]);
   });
 
   test('so is a caller who is not asked whether the record is their own, or may not be', async () => {
     const { id, group_id } = two.second.clerk;
     const all = { group_id, roles: new Set(ROLE_CODES) };
-    expect(await unnoticed(forgetful(() => ({ ...all, staff_id: id })), ['not own'], 'own')).toEqual([]);
-    expect(await unnoticed(forgetful(() => all), ['not above'], 'other')).toEqual([]);
+    expect(
+      await unnoticed(
+        forgetful(() => ({ ...all, staff_id: id })),
+        ['not own'],
+        'own',
+      ),
+    ).toEqual([]);
+    expect(
+      await unnoticed(
+        forgetful(() => all),
+        ['not above'],
+        'other',
+      ),
+    ).toEqual([]);
     // A session is another's than a request is, so each is let in by one of two.
-    const by_session = await unnoticed(forgetful(() => ({ ...all, staff_id: id })), ['own'], 'other');
-    expect((await unnoticed(forgetful(() => ({ ...all, staff_id: two.asker.id })), ['own'], 'other')).filter((one) => by_session.includes(one))).toEqual([]);
+    const by_session = await unnoticed(
+      forgetful(() => ({ ...all, staff_id: id })),
+      ['own'],
+      'other',
+    );
+    expect(
+      (
+        await unnoticed(
+          forgetful(() => ({ ...all, staff_id: two.asker.id })),
+          ['own'],
+          'other',
+        )
+      ).filter((one) => by_session.includes(one)),
+    ).toEqual([]);
   });
 });
 
 /** The checksum once it stands still: receipts of texts come a moment after their texts. */
 async function settled(): Promise<string> {
-  for (let last = await checksum(); ; ) {
+  for (let last = await checksum(); ;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const now = await checksum();
     if (now === last) return now;
@@ -210,7 +358,14 @@ async function settled(): Promise<string> {
 /** Everything in the database but the audit trail, who looked at whom and was told how many names, and when somebody was last seen. */
 async function checksum(): Promise<string> {
   const { pool } = portal.database;
-  const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_stat_user_tables where relname not in ('audit_entries', 'customer_looks') order by 1`);
-  const sums = await Promise.all(rows.map(async ({ name }) => `${name} ${(await pool.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from (select to_jsonb(t) - '{seen_at,last_seen_at,last_ip}'::text[] as t from "${name}" t ${name === 'throttles' ? `where key not like 'customers_named%'` : ''}) t`)).rows[0]?.sum}`));
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_stat_user_tables where relname not in ('audit_entries', 'customer_looks') order by 1`,
+  );
+  const sums = await Promise.all(
+    rows.map(
+      async ({ name }) =>
+        `${name} ${(await pool.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from (select to_jsonb(t) - '{seen_at,last_seen_at,last_ip}'::text[] as t from "${name}" t ${name === 'throttles' ? `where key not like 'customers_named%'` : ''}) t`)).rows[0]?.sum}`,
+    ),
+  );
   return sums.join('\n');
 }

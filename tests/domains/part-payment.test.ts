@@ -30,21 +30,30 @@ const cardOf = async (person: Person, sold_at = place) => {
   return { lock: card.lock, loan };
 };
 async function pay(person: Person, amount_fcfa: number, sold_at = place): Promise<string> {
-  const { loan: { loan_reference } } = await cardOf(person, sold_at);
+  const {
+    loan: { loan_reference },
+  } = await cardOf(person, sold_at);
   const input = { method: 'cash', loan_reference, amount_fcfa, receipt_number: newId() } as const;
   const { payment } = await portal.done(paymentsCalls.requestRepayment, input, place.agent);
   const text = await portal.until('its text', async () => {
-    const written = portal.database.sql.selectFrom('messages').select('text').where('id', '=', payment?.id ?? '');
+    const written = portal.database.sql
+      .selectFrom('messages')
+      .select('text')
+      .where('id', '=', payment?.id ?? '');
     return (await written.executeTakeFirst())?.text;
   });
   return text.replaceAll(/\s/gu, ' ');
 }
-const locked = (person: Person) => portal.until('the phone is locked', async () => {
-  const { lock } = await cardOf(person);
-  return lock?.desired === 'locked' ? lock : null;
-});
+const locked = (person: Person) =>
+  portal.until('the phone is locked', async () => {
+    const { lock } = await cardOf(person);
+    return lock?.desired === 'locked' ? lock : null;
+  });
 
-describe.each([['en', 0], ['fr', 1]] as const)('in %s', (language, at) => {
+describe.each([
+  ['en', 0],
+  ['fr', 1],
+] as const)('in %s', (language, at) => {
   test('a locked phone: what is missing, to the franc, and paying it opens', async () => {
     const person = await customer(portal, place, { language });
     await activeLoan(portal, place, person, { interval: 'weekly', imei: place.imeis[at] ?? '' });
@@ -52,9 +61,10 @@ describe.each([['en', 0], ['fr', 1]] as const)('in %s', (language, at) => {
     const { amount_to_unlock_fcfa: late } = await locked(person);
     const text = await pay(person, 1_000);
     const missing = late - 1_000;
-    const said = language === 'en'
-      ? `${francs(missing)} more opens your phone at once.`
-      : `Encore ${francs(missing)} et votre téléphone se rouvre aussitôt.`;
+    const said =
+      language === 'en'
+        ? `${francs(missing)} more opens your phone at once.`
+        : `Encore ${francs(missing)} et votre téléphone se rouvre aussitôt.`;
     expect(plain(text)).toContain(plain(said));
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: missing });
     await pay(person, missing);
@@ -69,11 +79,16 @@ describe.each([['en', 0], ['fr', 1]] as const)('in %s', (language, at) => {
     const by_on = addDays(due_on, LOCK_DAY - 1);
     const text = await pay(person, 5);
     // Three instalments fall due until then; five francs of the first are paid.
-    const { installments } = await portal.done(loansCalls.schedule, { loan_reference: loan.loan_reference }, place.agent);
+    const { installments } = await portal.done(
+      loansCalls.schedule,
+      { loan_reference: loan.loan_reference },
+      place.agent,
+    );
     const asked = installments.slice(0, LOCK_DAY).reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0) - 5;
-    const said = language === 'en'
-      ? `To keep your phone open, pay ${francs(asked)} by ${short(by_on)}.`
-      : `Pour garder le téléphone ouvert, payez ${francs(asked)} d'ici le ${short(by_on)}.`;
+    const said =
+      language === 'en'
+        ? `To keep your phone open, pay ${francs(asked)} by ${short(by_on)}.`
+        : `Pour garder le téléphone ouvert, payez ${francs(asked)} d'ici le ${short(by_on)}.`;
     expect(plain(text)).toContain(plain(said));
     await portal.moveDays(LOCK_DAY);
     expect(portal.wires.clock.today()).toBe(by_on);
@@ -90,6 +105,8 @@ test('a phone that nothing locks: the next instalment and its day', async () => 
   await activeLoan(portal, free, person, { interval: 'monthly' });
   const { loan } = await cardOf(person, free);
   const text = await pay(person, 1_000, free);
-  expect(text).toContain(`Next: ${francs(loan.next_repayment_fcfa - 1_000)} on ${short(loan.next_repayment_on ?? '')}.`);
+  expect(text).toContain(
+    `Next: ${francs(loan.next_repayment_fcfa - 1_000)} on ${short(loan.next_repayment_on ?? '')}.`,
+  );
   expect(text).not.toMatch(/phone|lock/u);
 });

@@ -7,7 +7,28 @@ import type { Answer } from '../harness/portal.ts';
 import { meet, moments } from '../harness/stepped.ts';
 
 const desk = await openPhoneDesk();
-const { portal, maker, second, nextImei, runningLoan, saleReady, lockOf, pay, askImei, approveImei, bookOf, provider, formerOf, deviceOf, deviceIdOf, stateOf, askLock, approveMakerChecker, startWorkers, stopWorkers } = desk;
+const {
+  portal,
+  maker,
+  second,
+  nextImei,
+  runningLoan,
+  saleReady,
+  lockOf,
+  pay,
+  askImei,
+  approveImei,
+  bookOf,
+  provider,
+  formerOf,
+  deviceOf,
+  deviceIdOf,
+  stateOf,
+  askLock,
+  approveMakerChecker,
+  startWorkers,
+  stopWorkers,
+} = desk;
 afterAll(() => portal.stop());
 beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
@@ -15,7 +36,11 @@ afterEach(() => desk.clear());
 describe('at the same moment', () => {
   const MOST_MEETINGS = 8;
   /** Once in turn to learn how many statements each sends, then at a spread of moments. */
-  async function meetAt<Given>(given: () => Promise<Given>, deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown> | void> }, judge: (given: Given, first: string, second: unknown) => Promise<void>): Promise<void> {
+  async function meetAt<Given>(
+    given: () => Promise<Given>,
+    deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown> | void> },
+    judge: (given: Given, first: string, second: unknown) => Promise<void>,
+  ): Promise<void> {
     let steps = { first: Number.POSITIVE_INFINITY, second: Number.POSITIVE_INFINITY };
     const once = async (ahead: number, between: number): Promise<void> => {
       const here = await given();
@@ -46,7 +71,11 @@ describe('at the same moment', () => {
   test('two checkers approve, and the maker takes it back: one has their way, once', async () => {
     for (let round = 0; round < 6; round++) {
       const { loan, imei, request_id } = await asked();
-      const answers = await Promise.all([approveImei(request_id), approveImei(request_id, second), portal.call(approvalsCalls.withdraw, { request_id }, maker)]);
+      const answers = await Promise.all([
+        approveImei(request_id),
+        approveImei(request_id, second),
+        portal.call(approvalsCalls.withdraw, { request_id }, maker),
+      ]);
       expect(answers.map(codeOf).toSorted()).toEqual(['REQUEST_DECIDED', 'REQUEST_DECIDED', 'done']);
       await isWhole(loan, imei, (await stateOf(request_id)) === 'approved');
     }
@@ -55,7 +84,10 @@ describe('at the same moment', () => {
   test('the maker takes it back while a checker approves', async () => {
     await meetAt(
       asked,
-      ({ request_id }) => ({ first: () => approveImei(request_id), second: () => portal.call(approvalsCalls.withdraw, { request_id }, maker) }),
+      ({ request_id }) => ({
+        first: () => approveImei(request_id),
+        second: () => portal.call(approvalsCalls.withdraw, { request_id }, maker),
+      }),
       async ({ loan, imei, request_id }, first, taken) => {
         expect([first, codeOf(taken as Answer<unknown>)].toSorted()).toEqual(['REQUEST_DECIDED', 'done']);
         expect(await stateOf(request_id)).toBe(first === 'done' ? 'approved' : 'withdrawn');
@@ -81,7 +113,10 @@ describe('at the same moment', () => {
   test('a checker approves while the last franc arrives: the phone of the loan ends free, whichever it is', async () => {
     await meetAt(
       asked,
-      ({ loan, request_id }) => ({ first: () => approveImei(request_id), second: () => pay(loan, 1_000_000).then(() => undefined) }),
+      ({ loan, request_id }) => ({
+        first: () => approveImei(request_id),
+        second: () => pay(loan, 1_000_000).then(() => undefined),
+      }),
       async ({ loan, imei }, first) => {
         expect(['done', 'LOAN_NOT_ACTIVE', 'REQUEST_CONFLICTED']).toContain(first);
         await isWhole(loan, imei, first === 'done');
@@ -91,7 +126,11 @@ describe('at the same moment', () => {
           portal.advance(10_000);
           return (await lockOf(loan)).reported === 'released' && (await deviceOf(phone)).state === 'released';
         });
-        if (first === 'done') await portal.until('and so is the one before', async () => (await provider(loan.imei)) === 'trustonic released');
+        if (first === 'done')
+          await portal.until(
+            'and so is the one before',
+            async () => (await provider(loan.imei)) === 'trustonic released',
+          );
         else expect((await deviceOf(imei)).state).toBe('in_stock');
       },
     );
@@ -104,10 +143,15 @@ describe('at the same moment', () => {
         const here = await asked();
         return { ...here, lock_request: (await askLock(here.loan, 'none')).id };
       },
-      ({ request_id, lock_request }) => ({ first: () => approveImei(request_id), second: () => approveMakerChecker(lock_request) }),
+      ({ request_id, lock_request }) => ({
+        first: () => approveImei(request_id),
+        second: () => approveMakerChecker(lock_request),
+      }),
       async ({ loan, imei }, first, lock) => {
         expect([first, codeOf(lock as Answer<unknown>)].toSorted()).toEqual(['REQUEST_CONFLICTED', 'done']);
-        expect(await lockOf(loan)).toMatchObject(first === 'done' ? { imei, lock_solution: 'trustonic' } : { imei: loan.imei, lock_solution: 'none' });
+        expect(await lockOf(loan)).toMatchObject(
+          first === 'done' ? { imei, lock_solution: 'trustonic' } : { imei: loan.imei, lock_solution: 'none' },
+        );
       },
     );
   }, 240_000);

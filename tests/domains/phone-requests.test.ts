@@ -13,7 +13,33 @@ import { expectSound } from '../harness/invariants.ts';
 import { type Loan, WHY, codeOf, openPhoneDesk } from '../harness/phones.ts';
 
 const desk = await openPhoneDesk();
-const { portal, place, maker, checker, second, run, nextImei, runningLoan, pendingLoan, lateLoan, lockOf, pay, askImei, approveImei, bookOf, provider, formerOf, deviceOf, deviceIdOf, arrears, stateOf, changed, askLock, approveMakerChecker, living } = desk;
+const {
+  portal,
+  place,
+  maker,
+  checker,
+  second,
+  run,
+  nextImei,
+  runningLoan,
+  pendingLoan,
+  lateLoan,
+  lockOf,
+  pay,
+  askImei,
+  approveImei,
+  bookOf,
+  provider,
+  formerOf,
+  deviceOf,
+  deviceIdOf,
+  arrears,
+  stateOf,
+  changed,
+  askLock,
+  approveMakerChecker,
+  living,
+} = desk;
 afterAll(() => portal.stop());
 beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
@@ -21,13 +47,30 @@ afterEach(() => desk.clear());
 describe('a loan that moves to another phone', () => {
   test('is asked with what helps to decide, and afterwards the old phone is free, the new one bound, and the customer knows', async () => {
     const loan = await runningLoan();
-    await portal.done(locksCalls.offlineUnlock, { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' }, checker);
+    await portal.done(
+      locksCalls.offlineUnlock,
+      { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' },
+      checker,
+    );
     const before = await lockOf(loan);
     const imei = nextImei();
     const request = await askImei(loan, imei);
-    expect(request).toMatchObject({ subject_kind: 'loan', subject_id: loan.loan_id, customer_id: loan.person.id, was: { imei: loan.imei, product: 'Tecno Spark 20', lock_solution: 'trustonic', old_phone: null }, proposed: { imei, product: 'Tecno Spark 20', lock_solution: 'trustonic', old_phone: 'returned' } });
+    expect(request).toMatchObject({
+      subject_kind: 'loan',
+      subject_id: loan.loan_id,
+      customer_id: loan.person.id,
+      was: { imei: loan.imei, product: 'Tecno Spark 20', lock_solution: 'trustonic', old_phone: null },
+      proposed: { imei, product: 'Tecno Spark 20', lock_solution: 'trustonic', old_phone: 'returned' },
+    });
     expect(request.subject).toMatch(new RegExp(`^Awa Ngo .* · ${loan.loan_reference}$`));
-    expect(request.evidence).toMatchObject({ loan_status: 'active', arrears_fcfa: 0, days_past_due: 0, lock: 'unlocked', reported: 'active', device_state: 'in_stock' });
+    expect(request.evidence).toMatchObject({
+      loan_status: 'active',
+      arrears_fcfa: 0,
+      days_past_due: 0,
+      lock: 'unlocked',
+      reported: 'active',
+      device_state: 'in_stock',
+    });
     expect(request.evidence?.['outstanding_fcfa']).toBeGreaterThan(0);
     expect(codeOf(await approveImei(request.id, maker))).toBe('OWN_REQUEST');
     expect(codeOf(await approveImei(request.id))).toBe('done');
@@ -35,21 +78,46 @@ describe('a loan that moves to another phone', () => {
     await portal.until('the new phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
     await portal.until('the old one is let go', async () => (await formerOf(loan))[0]?.released_at);
     expect([await provider(loan.imei), await provider(imei)]).toEqual(['trustonic released', 'trustonic active']);
-    expect(await formerOf(loan)).toMatchObject([{ imei: loan.imei, lock_solution: 'trustonic', because: 'imei_change', reported: 'released' }]);
-    expect((await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]).toMatchObject({ imei, status: 'active' });
-    expect(await bookOf(loan.imei)).toMatchObject([{}, {}, { move: 'active > swapped' }, { move: 'swapped > returned', because: `imei_change:${loan.loan_reference}`, staff_id: checker.id }]);
-    expect(await bookOf(imei)).toMatchObject([{ move: 'in_stock > sold', because: `loan:${loan.loan_reference}`, staff_id: checker.id }, { move: 'sold > active' }]);
+    expect(await formerOf(loan)).toMatchObject([
+      { imei: loan.imei, lock_solution: 'trustonic', because: 'imei_change', reported: 'released' },
+    ]);
+    expect((await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]).toMatchObject({
+      imei,
+      status: 'active',
+    });
+    expect(await bookOf(loan.imei)).toMatchObject([
+      {},
+      {},
+      { move: 'active > swapped' },
+      { move: 'swapped > returned', because: `imei_change:${loan.loan_reference}`, staff_id: checker.id },
+    ]);
+    expect(await bookOf(imei)).toMatchObject([
+      { move: 'in_stock > sold', because: `loan:${loan.loan_reference}`, staff_id: checker.id },
+      { move: 'sold > active' },
+    ]);
     expect(await portal.lastText(loan.person.msisdn)).toContain(`IMEI ends in ${imei.slice(-4)}`);
 
     // A keypad of its own: counting starts anew, and the code opens the new phone and no other.
     const after = await lockOf(loan);
     expect(after.paygo_secret.equals(before.paygo_secret)).toBe(false);
     expect(after).toMatchObject({ imei, paygo_count: 1, open_until: null });
-    const { code } = await portal.done(locksCalls.offlineUnlock, { loan_reference: loan.loan_reference, imei, reason: 'no network' }, checker);
+    const { code } = await portal.done(
+      locksCalls.offlineUnlock,
+      { loan_reference: loan.loan_reference, imei, reason: 'no network' },
+      checker,
+    );
     expect(await portal.control('/__control/keypad', { imei, code })).toMatchObject({ outcome: 'accepted' });
-    await portal.refused(locksCalls.offlineUnlock, { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' }, checker, 'IMEI_READ_BACK_DIFFERS');
+    await portal.refused(
+      locksCalls.offlineUnlock,
+      { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' },
+      checker,
+      'IMEI_READ_BACK_DIFFERS',
+    );
     await pay(loan, 1_000_000);
-    await portal.until('the new phone is its customer’s', async () => (await deviceOf(imei)).state === 'released' && (await provider(imei)) === 'trustonic released');
+    await portal.until(
+      'the new phone is its customer’s',
+      async () => (await deviceOf(imei)).state === 'released' && (await provider(imei)) === 'trustonic released',
+    );
     expect((await deviceOf(loan.imei)).state).toBe('returned');
     await expectSound(portal);
   });
@@ -70,9 +138,22 @@ describe('a loan that moves to another phone', () => {
     const imei = await changed(loan, nextImei(), 'mistyped');
     expect([(await deviceOf(loan.imei)).state, (await deviceOf(imei)).state]).toEqual(['in_stock', 'sold']);
     await portal.done(customersCalls.appRequestCode, { msisdn: loan.person.msisdn }, null);
-    await portal.done(customersCalls.appSignIn, { msisdn: loan.person.msisdn, code: await codeFor(portal, loan.person.msisdn, 'app') }, null);
+    await portal.done(
+      customersCalls.appSignIn,
+      { msisdn: loan.person.msisdn, code: await codeFor(portal, loan.person.msisdn, 'app') },
+      null,
+    );
     await portal.until('the new phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
-    await portal.done(locksCalls.confirmActivation, { application_id: loan.application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }, loan.agent);
+    await portal.done(
+      locksCalls.confirmActivation,
+      {
+        application_id: loan.application_id,
+        sim_moved_to_new_phone: true,
+        lock_solution_set_up: true,
+        customer_logged_in: true,
+      },
+      loan.agent,
+    );
     expect((await deviceOf(imei)).state).toBe('active');
     living.push(loan);
   });
@@ -85,7 +166,10 @@ describe('a loan that moves to another phone', () => {
     expect(codeOf(await approveImei(request.id))).toBe('done');
     await portal.until('the new phone is locked', async () => (await provider(imei)) === 'trustonic locked');
     await portal.until('and known to be', async () => (await lockOf(loan)).reported === 'locked');
-    const { rows } = await run(`select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1 and because->>'why' = 'moved'`, [loan.loan_id]);
+    const { rows } = await run(
+      `select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1 and because->>'why' = 'moved'`,
+      [loan.loan_id],
+    );
     expect(rows).toMatchObject([{ action: 'lock', status: 'confirmed', attempts: 1 }]);
     expect(rows[0].text).toContain('your phone is locked');
     await pay(loan, await arrears(loan));
@@ -96,7 +180,10 @@ describe('a loan that moves to another phone', () => {
 
   test('late, and something holds locks back: the new phone stays open', async () => {
     const loan = await lateLoan();
-    await run(`insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`, [newId(), loan.loan_id, portal.wires.clock.today()]);
+    await run(
+      `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`,
+      [newId(), loan.loan_id, portal.wires.clock.today()],
+    );
     const imei = await changed(loan);
     await portal.until('the wish is withdrawn', async () => (await lockOf(loan)).desired === 'unlocked');
     await portal.until('it is enrolled', async () => (await lockOf(loan)).reported === 'active');
@@ -115,10 +202,22 @@ describe('a loan that moves to another phone', () => {
 });
 
 /** Everything an IMEI change would touch, to the letter. */
-const pictureOf = async (loan: Loan, imei: string) => ({ device_id: await deviceIdOf(loan), lock: await lockOf(loan), former: await formerOf(loan), books: [await bookOf(loan.imei), await bookOf(imei)], orders: (await run('select id, status from lock_commands where loan_id = $1 order by id', [loan.loan_id])).rows });
+const pictureOf = async (loan: Loan, imei: string) => ({
+  device_id: await deviceIdOf(loan),
+  lock: await lockOf(loan),
+  former: await formerOf(loan),
+  books: [await bookOf(loan.imei), await bookOf(imei)],
+  orders: (await run('select id, status from lock_commands where loan_id = $1 order by id', [loan.loan_id])).rows,
+});
 
 describe('an IMEI change is refused', () => {
-  const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: RefusalCode, as = maker) => portal.refused(requestsCalls.imeiChange, { loan_id: loan.loan_id, imei, old_phone: 'returned', reason: WHY }, as, code);
+  const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: RefusalCode, as = maker) =>
+    portal.refused(
+      requestsCalls.imeiChange,
+      { loan_id: loan.loan_id, imei, old_phone: 'returned', reason: WHY },
+      as,
+      code,
+    );
 
   test('for a phone that is unknown, gone, of another model, of another shop, or the one it has; and for a loan that is over or does not exist', async () => {
     const loan = await runningLoan();
@@ -168,11 +267,22 @@ describe('the same phone under another lock', () => {
     const loan = await lateLoan();
     const before = await lockOf(loan);
     const request = await askLock(loan, 'vivo');
-    expect(request).toMatchObject({ subject_id: loan.loan_id, was: { imei: loan.imei, lock_solution: 'trustonic', lock_type: 'hard lock' }, proposed: { imei: loan.imei, lock_solution: 'vivo', lock_type: 'hard lock' }, evidence: { lock: 'locked', reported: 'locked' } });
+    expect(request).toMatchObject({
+      subject_id: loan.loan_id,
+      was: { imei: loan.imei, lock_solution: 'trustonic', lock_type: 'hard lock' },
+      proposed: { imei: loan.imei, lock_solution: 'vivo', lock_type: 'hard lock' },
+      evidence: { lock: 'locked', reported: 'locked' },
+    });
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
     // As long as the first holds it the second takes no order; so none is given but the enrolment.
-    const ordered = async (action: string) => (await run(`select status, attempts from lock_commands where loan_id = $1 and action = $2 order by id desc limit 1`, [loan.loan_id, action])).rows[0] as { status: string; attempts: number };
+    const ordered = async (action: string) =>
+      (
+        await run(
+          `select status, attempts from lock_commands where loan_id = $1 and action = $2 order by id desc limit 1`,
+          [loan.loan_id, action],
+        )
+      ).rows[0] as { status: string; attempts: number };
     await portal.until('the second was asked twice', async () => {
       portal.advance(10_000);
       return (await ordered('enrol')).attempts > 1;
@@ -184,10 +294,14 @@ describe('the same phone under another lock', () => {
       return (await provider(loan.imei)) === 'vivo locked';
     });
     await portal.until('and says so', async () => (await lockOf(loan)).reported === 'locked');
-    expect((await formerOf(loan)).map(({ imei, lock_solution, because }) => ({ imei, lock_solution, because }))).toEqual([{ imei: loan.imei, lock_solution: 'trustonic', because: 'lock_solution_change' }]);
+    expect(
+      (await formerOf(loan)).map(({ imei, lock_solution, because }) => ({ imei, lock_solution, because })),
+    ).toEqual([{ imei: loan.imei, lock_solution: 'trustonic', because: 'lock_solution_change' }]);
     // The keypad is the same, so its secret and its count are.
     expect((await lockOf(loan)).paygo_secret.equals(before.paygo_secret)).toBe(true);
-    expect((await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution).toBe('vivo');
+    expect(
+      (await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
+    ).toBe('vivo');
     await pay(loan, await arrears(loan));
     await portal.until('it opens', async () => (await provider(loan.imei)) === 'vivo active');
     await expectSound(portal);
@@ -200,7 +314,14 @@ describe('the same phone under another lock', () => {
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
     await portal.until('it is free', async () => (await provider(loan.imei)) === 'trustonic released');
     expect(await lockOf(loan)).toMatchObject({ lock_solution: 'none', lock_type: 'no lock', desired: 'unlocked' });
-    expect((await run(`select 1 from lock_commands where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [loan.loan_id])).rowCount).toBe(0);
+    expect(
+      (
+        await run(
+          `select 1 from lock_commands where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
+          [loan.loan_id],
+        )
+      ).rowCount,
+    ).toBe(0);
     expect((await climbLadder(portal.wires)).locked).toBe(0);
     await expectSound(portal, { laddered: true });
 
@@ -223,15 +344,36 @@ describe('the same phone under another lock', () => {
 
 describe('a waiver', () => {
   const until = (days: number) => addDays(portal.wires.clock.today(), days);
-  const ask = async (loan: Loan, days: number) => (await portal.done(requestsCalls.waiver, { loan_id: loan.loan_id, until_on: until(days), reason: 'The market is flooded' }, maker)).request;
+  const ask = async (loan: Loan, days: number) =>
+    (
+      await portal.done(
+        requestsCalls.waiver,
+        { loan_id: loan.loan_id, until_on: until(days), reason: 'The market is flooded' },
+        maker,
+      )
+    ).request;
 
   test('holds the lock back until its last day, by whoever granted it, and lets it come on the day after', async () => {
     const loan = await runningLoan();
     await portal.moveDays(8);
     const request = await ask(loan, 5);
-    expect(request).toMatchObject({ was: { until_on: null }, proposed: { until_on: until(5) }, evidence: { lock: 'unlocked', phone_opens: false } });
+    expect(request).toMatchObject({
+      was: { until_on: null },
+      proposed: { until_on: until(5) },
+      evidence: { lock: 'unlocked', phone_opens: false },
+    });
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    expect(await portal.database.sql.selectFrom('lock_waivers').selectAll().where('loan_id', '=', loan.loan_id).execute()).toMatchObject([{ request_id: request.id, granted_by: checker.id, from_on: until(0), until_on: until(5), reason: 'The market is flooded' }]);
+    expect(
+      await portal.database.sql.selectFrom('lock_waivers').selectAll().where('loan_id', '=', loan.loan_id).execute(),
+    ).toMatchObject([
+      {
+        request_id: request.id,
+        granted_by: checker.id,
+        from_on: until(0),
+        until_on: until(5),
+        reason: 'The market is flooded',
+      },
+    ]);
     await portal.moveDays(5);
     await climbLadder(portal.wires);
     expect((await lockOf(loan)).desired).toBe('unlocked');
@@ -254,7 +396,13 @@ describe('a waiver', () => {
 
   test('ends between tomorrow and thirty days from now, when it is asked and when it is approved, and is for loans that run', async () => {
     const loan = await runningLoan();
-    const refuse = (days: number, code: RefusalCode, of: Loan = loan) => portal.refused(requestsCalls.waiver, { loan_id: of.loan_id, until_on: until(days), reason: 'as long as it takes' }, maker, code);
+    const refuse = (days: number, code: RefusalCode, of: Loan = loan) =>
+      portal.refused(
+        requestsCalls.waiver,
+        { loan_id: of.loan_id, until_on: until(days), reason: 'as long as it takes' },
+        maker,
+        code,
+      );
     await refuse(0, 'WAIVER_TOO_LONG');
     await refuse(31, 'WAIVER_TOO_LONG');
     await refuse(5, 'LOAN_NOT_ACTIVE', await pendingLoan());
@@ -264,4 +412,3 @@ describe('a waiver', () => {
     expect(await ask(await runningLoan(), 30)).toMatchObject({ state: 'pending' });
   });
 });
-

@@ -19,7 +19,17 @@ beforeAll(async () => {
   portal = await startPortal();
   place = await shop(portal);
   const { config } = portal;
-  server = serverProcess({ PALIER_MODE: 'demo', PALIER_PROCESSES: String(PROCESSES), PALIER_ROLE: 'web', PORT: String(await freePort()), DATABASE_URL: config.database_url ?? '', PALIER_DATA: config.data_folder, PALIER_SANDBOX_URL: config.sandbox_url ?? '', PALIER_LOG: 'error', PALIER_DATABASE_CONNECTIONS: '5' });
+  server = serverProcess({
+    PALIER_MODE: 'demo',
+    PALIER_PROCESSES: String(PROCESSES),
+    PALIER_ROLE: 'web',
+    PORT: String(await freePort()),
+    DATABASE_URL: config.database_url ?? '',
+    PALIER_DATA: config.data_folder,
+    PALIER_SANDBOX_URL: config.sandbox_url ?? '',
+    PALIER_LOG: 'error',
+    PALIER_DATABASE_CONNECTIONS: '5',
+  });
   await server.start();
   paybill_url = portal.paybill_url.replace(config.public_url, server.url);
 }, 120_000);
@@ -29,33 +39,59 @@ afterAll(async () => {
 });
 
 /** Those that the first process keeps; what the loader of TypeScript starts for itself is not one of them. */
-const parts = (): number[] => fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-  try {
-    return Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === server.pid() && fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts');
-  } catch {
-    // It ended while we looked.
-    return false;
-  }
-});
+const parts = (): number[] =>
+  fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === server.pid() &&
+          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts')
+        );
+      } catch {
+        // It ended while we looked.
+        return false;
+      }
+    });
 
 /** A line of its own, so that it may end at any of them. */
-const fresh = (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { connection: 'close', ...(init.headers as Record<string, string>) } });
+const fresh = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, headers: { connection: 'close', ...(init.headers as Record<string, string>) } });
 
 test('money through any of them is booked once', async () => {
   const { loan_reference } = await activeLoan(portal, place, await customer(portal, place));
-  const bodies = Array.from({ length: 40 }, () => confirmation({ account: loan_reference, amount: 10, transaction_id: newTransactionId() }));
+  const bodies = Array.from({ length: 40 }, () =>
+    confirmation({ account: loan_reference, amount: 10, transaction_id: newTransactionId() }),
+  );
   const told = await Promise.all([...bodies, ...bodies, ...bodies].map((body) => tell(paybill_url, body)));
   expect(new Set(told)).toEqual(new Set([200]));
-  const { rows } = await portal.database.pool.query<{ booked: number }>(`select count(*)::int as booked from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 and p.amount_fcfa = 10`, [loan_reference]);
+  const { rows } = await portal.database.pool.query<{ booked: number }>(
+    `select count(*)::int as booked from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 and p.amount_fcfa = 10`,
+    [loan_reference],
+  );
   expect(rows[0]?.booked).toBe(40);
   await expectSound(portal);
 });
 
 test('a date that is moved through one of them is the date of all', async () => {
-  const move = await fresh(`${server.url}/demo/clock`, { method: 'POST', headers: { 'x-demo-key': demoKey(portal.config.secret), 'content-type': 'application/json' }, body: JSON.stringify({ days: 5 }) });
+  const move = await fresh(`${server.url}/demo/clock`, {
+    method: 'POST',
+    headers: { 'x-demo-key': demoKey(portal.config.secret), 'content-type': 'application/json' },
+    body: JSON.stringify({ days: 5 }),
+  });
   const { today } = (await move.json()) as { today: string };
   await portal.until('all of them know', async () => {
-    const nows = await Promise.all(Array.from({ length: PROCESSES * 4 }, async () => (await fresh(`${server.url}/portal_api/session/sign_out`, { method: 'POST' })).headers.get('x-business-now') ?? ''));
+    const nows = await Promise.all(
+      Array.from(
+        { length: PROCESSES * 4 },
+        async () =>
+          (await fresh(`${server.url}/portal_api/session/sign_out`, { method: 'POST' })).headers.get(
+            'x-business-now',
+          ) ?? '',
+      ),
+    );
     return nows.every((now) => dayIn(portal.config.business.time_zone, new Date(now)) === today);
   });
 });

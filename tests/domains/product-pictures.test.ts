@@ -29,7 +29,10 @@ async function onDisk(): Promise<Kept> {
   return {
     portal,
     has: (key) => existsSync(at(key)),
-    age: (key, hours) => { const then = new Date(portal.wires.clock.wall().getTime() - hours * HOUR_MS); utimesSync(at(key), then, then); },
+    age: (key, hours) => {
+      const then = new Date(portal.wires.clock.wall().getTime() - hours * HOUR_MS);
+      utimesSync(at(key), then, then);
+    },
     stop: () => portal.stop(),
   };
 }
@@ -37,7 +40,10 @@ async function onDisk(): Promise<Kept> {
 async function inObjectStore(): Promise<Kept> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' });
   const store = await startObjectStore(2);
-  const portal = await startPortal({ workers: false, environment: { S3_BUCKET: 'private', S3_REGION: 'eu-west-3', S3_ENDPOINT: store.endpoint } });
+  const portal = await startPortal({
+    workers: false,
+    environment: { S3_BUCKET: 'private', S3_REGION: 'eu-west-3', S3_ENDPOINT: store.endpoint },
+  });
   return {
     portal,
     has: (key) => store.kept.has(`private/${key}`),
@@ -53,12 +59,17 @@ async function inObjectStore(): Promise<Kept> {
   };
 }
 
-describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('on %s', (_, start) => {
+describe.each([
+  ['disk', onDisk],
+  ['an object store', inObjectStore],
+] as const)('on %s', (_, start) => {
   let kept: Kept;
   let photo: File;
   beforeAll(async () => {
     kept = await start();
-    const bytes = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#369' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#369' } })
+      .jpeg()
+      .toBuffer();
     photo = new File([new Uint8Array(bytes)], 'phone.jpg', { type: 'image/jpeg' });
   });
   afterAll(() => kept.stop());
@@ -73,7 +84,8 @@ describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('
     const url = phone.image_url ?? '';
     return { url, key: `products/${product_id}/${url.split('/').at(-1)}` };
   }
-  const shown = async ({ url }: { url: string }): Promise<number> => (await kept.portal.app.inject({ method: 'GET', url })).statusCode;
+  const shown = async ({ url }: { url: string }): Promise<number> =>
+    (await kept.portal.app.inject({ method: 'GET', url })).statusCode;
   const put = (key: string) => kept.portal.wires.files.put(key, new Uint8Array([1]), 'image/webp');
 
   test('a replaced picture is shown for a day and then gone; the newer one stays, however old', async () => {
@@ -110,7 +122,11 @@ describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('
   test('of two pictures of one moment, the one that is shown stays', async () => {
     const product_id = await addPhone();
     const [first, second] = [await picture(product_id), await picture(product_id)];
-    await kept.portal.database.sql.updateTable('product_images').set({ created_at: kept.portal.wires.clock.now().toISOString() }).where('product_id', '=', product_id).execute();
+    await kept.portal.database.sql
+      .updateTable('product_images')
+      .set({ created_at: kept.portal.wires.clock.now().toISOString() })
+      .where('product_id', '=', product_id)
+      .execute();
     kept.portal.advance(25 * HOUR_MS);
     await sweep();
     expect([await shown(first), await shown(second)]).toEqual([404, 200]);
@@ -119,13 +135,20 @@ describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('
   test('a picture whose row is not committed yet stays and is shown', async () => {
     const product_id = await addPhone();
     const { files, database } = kept.portal.wires;
-    const known = async () => { const keys: string[] = []; for await (const { key } of files.list(`products/${product_id}`)) keys.push(key); return keys; };
+    const known = async () => {
+      const keys: string[] = [];
+      for await (const { key } of files.list(`products/${product_id}`)) keys.push(key);
+      return keys;
+    };
     let upload: Promise<{ url: string; key: string }> | undefined;
     await database.transaction(async (tx) => {
       // Whoever changes this model waits for this transaction.
       await lockProduct(tx, product_id);
       upload = picture(product_id);
-      const [key = ''] = await kept.portal.until('the file of the picture', async () => { const keys = await known(); return keys.length === 1 && keys; });
+      const [key = ''] = await kept.portal.until('the file of the picture', async () => {
+        const keys = await known();
+        return keys.length === 1 && keys;
+      });
       kept.age(key, 23);
       await sweep();
       expect(kept.has(key)).toBe(true);
@@ -140,7 +163,10 @@ describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('
     const draft = `${lost}.${newId()}.draft`;
     const strange = `products/${newId()}/${newId()}`;
     const document = `documents/${product_id}/${newId()}`;
-    for (const key of [lost, draft, strange, document]) { await put(key); kept.age(key, 23); }
+    for (const key of [lost, draft, strange, document]) {
+      await put(key);
+      kept.age(key, 23);
+    }
     await sweep();
     expect([lost, draft].map(kept.has)).toEqual([true, true]);
     for (const key of [lost, draft, strange, document]) kept.age(key, 25);
@@ -154,7 +180,16 @@ describe.each([['disk', onDisk], ['an object store', inObjectStore]] as const)('
     kept.portal.advance(25 * HOUR_MS);
     kept.age(first.key, 25);
     const { files } = kept.portal.wires;
-    await expect(sweep({ files: { ...files, remove: async () => { throw new Error('the store does not answer'); } } })).rejects.toThrow('the store does not answer');
+    await expect(
+      sweep({
+        files: {
+          ...files,
+          remove: async () => {
+            throw new Error('the store does not answer');
+          },
+        },
+      }),
+    ).rejects.toThrow('the store does not answer');
     expect([await shown(first), kept.has(first.key), await shown(second)]).toEqual([404, true, 200]);
     await sweep();
     expect([kept.has(first.key), kept.has(second.key)]).toEqual([false, true]);

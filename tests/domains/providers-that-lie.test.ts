@@ -30,7 +30,9 @@ beforeAll(async () => {
   await keepSessions(portal);
 });
 afterAll(() => portal.stop());
-beforeEach(() => { workers = startWorkers(portal); });
+beforeEach(() => {
+  workers = startWorkers(portal);
+});
 // Whatever a test left behind is paid off, so that the next one has the workers to itself.
 afterEach(async () => {
   await workers.stop();
@@ -58,17 +60,39 @@ async function runningLoan(): Promise<Loan> {
 }
 
 const run = (statement: string, values: unknown[] = []) => portal.database.pool.query(statement, values);
-const noPrompts = () => run(`update collections set status = 'failed' where status in ('created', 'submitted', 'pending', 'unknown')`);
-const push = ({ loan_reference }: Loan) => portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa: 100 }, boss);
-const provider = async (imei: string) => (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find((phone) => phone.imei === imei)?.lock_state;
-const lockOf = ({ loan_reference }: Loan) => portal.database.sql.selectFrom('device_locks').innerJoin('loans', 'loans.id', 'device_locks.loan_id').select(['desired', 'reported', 'loan_id']).where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
+const noPrompts = () =>
+  run(`update collections set status = 'failed' where status in ('created', 'submitted', 'pending', 'unknown')`);
+const push = ({ loan_reference }: Loan) =>
+  portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa: 100 }, boss);
+const provider = async (imei: string) =>
+  (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+    (phone) => phone.imei === imei,
+  )?.lock_state;
+const lockOf = ({ loan_reference }: Loan) =>
+  portal.database.sql
+    .selectFrom('device_locks')
+    .innerJoin('loans', 'loans.id', 'device_locks.loan_id')
+    .select(['desired', 'reported', 'loan_id'])
+    .where('loan_reference', '=', loan_reference)
+    .executeTakeFirstOrThrow();
 const why = async ({ person }: Loan) => (await portal.done(customersCalls.card, { customer_id: person.id }, boss)).lock;
-const arrears = async ({ person }: Loan) => (await portal.done(customersCalls.card, { customer_id: person.id }, boss)).loans[0]?.arrears ?? 0;
+const arrears = async ({ person }: Loan) =>
+  (await portal.done(customersCalls.card, { customer_id: person.id }, boss)).loans[0]?.arrears ?? 0;
 const behave = (orders: unknown) => portal.control('/__control/behaviour', orders);
-const well = { callback_copies: 1, callback_delay_ms: 0, callbacks_out_of_order: false, outage: { mobile_money: false, device_lock: false }, apply_then_hang: { device_lock: false, mobile_money: false } };
-const pay = (loan: Loan, amount: number) => tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
+const well = {
+  callback_copies: 1,
+  callback_delay_ms: 0,
+  callbacks_out_of_order: false,
+  outage: { mobile_money: false, device_lock: false },
+  apply_then_hang: { device_lock: false, mobile_money: false },
+};
+const pay = (loan: Loan, amount: number) =>
+  tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
 /** How often the provider was told to lock anything since then. */
-const lockOrdersSince = async (since: string) => (await portal.control<Array<{ at: string; url: string }>>('/__control/log')).filter(({ at, url }) => at >= since && url.includes('/device/lock')).length;
+const lockOrdersSince = async (since: string) =>
+  (await portal.control<Array<{ at: string; url: string }>>('/__control/log')).filter(
+    ({ at, url }) => at >= since && url.includes('/device/lock'),
+  ).length;
 
 /** Late enough to be locked, and ordered so; nothing has left yet. */
 async function decidedToLock(): Promise<Loan> {
@@ -83,17 +107,24 @@ async function decidedToLock(): Promise<Loan> {
 async function settle(loans: readonly Loan[]): Promise<void> {
   await behave(well);
   for (const { imei } of loans) await portal.control('/__control/online', { imei, online: true });
-  await portal.until('every phone is what it should be', async () => {
-    portal.advance(6 * MINUTE_MS);
-    await pullPaybills(portal.wires);
-    await climbLadder(portal.wires);
-    await repairAstray.run(portal.wires);
-    return (await invariants(portal, { laddered: true, settled: true })).length === 0;
-  }).catch(async () => expectSound(portal, { laddered: true, settled: true }));
+  await portal
+    .until('every phone is what it should be', async () => {
+      portal.advance(6 * MINUTE_MS);
+      await pullPaybills(portal.wires);
+      await climbLadder(portal.wires);
+      await repairAstray.run(portal.wires);
+      return (await invariants(portal, { laddered: true, settled: true })).length === 0;
+    })
+    .catch(async () => expectSound(portal, { laddered: true, settled: true }));
   for (const loan of loans) {
     const { desired } = await lockOf(loan);
-    const orders = await run('select action, status, attempts, error, because from lock_commands c where loan_id = $1 order by id desc limit 8', [(await lockOf(loan)).loan_id]);
-    expect(await provider(loan.imei), JSON.stringify(orders.rows)).toBe({ locked: 'locked', unlocked: 'active', released: 'released' }[desired]);
+    const orders = await run(
+      'select action, status, attempts, error, because from lock_commands c where loan_id = $1 order by id desc limit 8',
+      [(await lockOf(loan)).loan_id],
+    );
+    expect(await provider(loan.imei), JSON.stringify(orders.rows)).toBe(
+      { locked: 'locked', unlocked: 'active', released: 'released' }[desired],
+    );
   }
 }
 
@@ -129,7 +160,11 @@ test('a lock that was carried out without an answer is taken back when something
   await behave(well);
   expect(await provider(loan.imei)).toBe('locked');
   // The customer is about to pay, so the wish to lock is withdrawn; the phone has closed already.
-  await portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 100 }, boss);
+  await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 100 },
+    boss,
+  );
   portal.advance(5_000);
   await stepAll(portal, 'lock-command');
   expect((await lockOf(loan)).desired).toBe('unlocked');
@@ -158,10 +193,15 @@ test('orders to a phone that is off line wait, and the newest one wins', async (
   const loan = await runningLoan();
   await portal.control('/__control/online', { imei: loan.imei, online: false });
   await portal.moveDays(11);
-  await portal.until('the lock waits at the provider', async () => (await why(loan))?.last_command?.status === 'acknowledged');
+  await portal.until(
+    'the lock waits at the provider',
+    async () => (await why(loan))?.last_command?.status === 'acknowledged',
+  );
   expect((await why(loan))?.label).toBe('locking');
   await pay(loan, await arrears(loan));
-  await portal.until('the unlock was taken', async () => ['acknowledged', 'confirmed'].includes((await why(loan))?.last_command?.status ?? ''));
+  await portal.until('the unlock was taken', async () =>
+    ['acknowledged', 'confirmed'].includes((await why(loan))?.last_command?.status ?? ''),
+  );
   await portal.control('/__control/online', { imei: loan.imei, online: true });
   expect(await provider(loan.imei)).toBe('active');
   await settle([loan]);
@@ -211,51 +251,106 @@ test('a lock that takes the place of an undelivered unlock, and is held back its
 });
 
 type Reason = z.output<typeof Interlock>;
-const quiet = (from: string, until: string) => run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
+const quiet = (from: string, until: string) =>
+  run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
 const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
-  held_by_staff: { arise: () => portal.done(locksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss), end: () => portal.done(locksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss) },
+  held_by_staff: {
+    arise: () => portal.done(locksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
+    end: () => portal.done(locksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
+  },
   push_in_flight: { arise: (loan) => push(loan).then(() => stepAll(portal, 'send-prompt')), end: noPrompts },
   // Somebody else's prompt, and not a word from the operator.
-  feed_unhealthy: { arise: (_, neighbour) => push(neighbour).then(() => portal.advance(11 * MINUTE_MS)), end: noPrompts },
+  feed_unhealthy: {
+    arise: (_, neighbour) => push(neighbour).then(() => portal.advance(11 * MINUTE_MS)),
+    end: noPrompts,
+  },
   // One digit wrong, from a phone nobody knows.
-  likely_suspense: { arise: ({ loan_reference }) => tell(portal.paybill_url, confirmation({ account: loan_reference.replace(/^(....)(.)/, (_, head: string, digit: string) => head + String((Number(digit) + 1) % 10)), amount: 50, msisdn: '+237699999999' })), end: () => run(`update suspense set reference_typed = '0'`) },
-  waiver: { arise: async (loan) => run(`insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`, [newId(), (await lockOf(loan)).loan_id, portal.wires.clock.today()]), end: () => run('delete from lock_waivers') },
+  likely_suspense: {
+    arise: ({ loan_reference }) =>
+      tell(
+        portal.paybill_url,
+        confirmation({
+          account: loan_reference.replace(
+            /^(....)(.)/,
+            (_, head: string, digit: string) => head + String((Number(digit) + 1) % 10),
+          ),
+          amount: 50,
+          msisdn: '+237699999999',
+        }),
+      ),
+    end: () => run(`update suspense set reference_typed = '0'`),
+  },
+  waiver: {
+    arise: async (loan) =>
+      run(
+        `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`,
+        [newId(), (await lockOf(loan)).loan_id, portal.wires.clock.today()],
+      ),
+    end: () => run('delete from lock_waivers'),
+  },
   // The operator can not be asked, and what is known grows old.
-  news_incomplete: { arise: async () => { await behave({ outage: { mobile_money: true } }); portal.advance(6 * MINUTE_MS); }, end: () => behave(well) },
+  news_incomplete: {
+    arise: async () => {
+      await behave({ outage: { mobile_money: true } });
+      portal.advance(6 * MINUTE_MS);
+    },
+    end: () => behave(well),
+  },
   // Announced in the moment before somebody looks: the operator's list says nothing of it yet.
-  payment_expected: { arise: ({ loan_reference }) => tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() => run(`update announced_payments set announced_at = announced_at + interval '3 days' where state = 'expected'`)), end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`) },
+  payment_expected: {
+    arise: ({ loan_reference }) =>
+      tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() =>
+        run(`update announced_payments set announced_at = announced_at + interval '3 days' where state = 'expected'`),
+      ),
+    end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`),
+  },
   // Half a franc from their own phone.
-  money_kept: { arise: ({ person }) => tell(portal.paybill_url, { ...confirmation({ account: 'school fees', amount: 50, msisdn: person.msisdn }), TransAmount: '50.50' }), end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`) },
-  quiet_hours: { arise: () => (portal.wires.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')), end: () => quiet('00:00', '00:00') },
+  money_kept: {
+    arise: ({ person }) =>
+      tell(portal.paybill_url, {
+        ...confirmation({ account: 'school fees', amount: 50, msisdn: person.msisdn }),
+        TransAmount: '50.50',
+      }),
+    end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
+  },
+  quiet_hours: {
+    arise: () => (portal.wires.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')),
+    end: () => quiet('00:00', '00:00'),
+  },
 };
 
-test.each(Object.keys(HELD) as Reason[])('no lock is decided and none is delivered while the interlock says %s; afterwards it comes', async (reason) => {
-  const [loan, neighbour] = [await runningLoan(), await runningLoan()];
-  await portal.moveDays(9);
-  await workers.stop();
-  await HELD[reason].arise(loan, neighbour);
-  await portal.moveDays(1);
-  expect((await lockOf(loan)).desired).toBe('unlocked');
-  if (reason !== 'news_incomplete') await pullPaybills(portal.wires);
-  expect((await why(loan))?.interlock).toBe(reason);
-  expect((await portal.done(locksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }));
+test.each(Object.keys(HELD) as Reason[])(
+  'no lock is decided and none is delivered while the interlock says %s; afterwards it comes',
+  async (reason) => {
+    const [loan, neighbour] = [await runningLoan(), await runningLoan()];
+    await portal.moveDays(9);
+    await workers.stop();
+    await HELD[reason].arise(loan, neighbour);
+    await portal.moveDays(1);
+    expect((await lockOf(loan)).desired).toBe('unlocked');
+    if (reason !== 'news_incomplete') await pullPaybills(portal.wires);
+    expect((await why(loan))?.interlock).toBe(reason);
+    expect((await portal.done(locksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(
+      expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }),
+    );
 
-  // Over: the lock is decided. It comes up again before the order has left.
-  await HELD[reason].end();
-  await climbLadder(portal.wires);
-  expect((await lockOf(loan)).desired).toBe('locked');
-  await HELD[reason].arise(loan, neighbour);
-  await stepAll(portal, 'lock-command');
-  expect((await lockOf(loan)).desired).toBe('unlocked');
-  expect(await provider(loan.imei)).toBe('active');
+    // Over: the lock is decided. It comes up again before the order has left.
+    await HELD[reason].end();
+    await climbLadder(portal.wires);
+    expect((await lockOf(loan)).desired).toBe('locked');
+    await HELD[reason].arise(loan, neighbour);
+    await stepAll(portal, 'lock-command');
+    expect((await lockOf(loan)).desired).toBe('unlocked');
+    expect(await provider(loan.imei)).toBe('active');
 
-  await HELD[reason].end();
-  workers = startWorkers(portal);
-  await settle([loan]);
-  expect(await provider(loan.imei)).toBe('locked');
-  await pay(loan, await arrears(loan));
-  await settle([loan]);
-});
+    await HELD[reason].end();
+    workers = startWorkers(portal);
+    await settle([loan]);
+    expect(await provider(loan.imei)).toBe('locked');
+    await pay(loan, await arrears(loan));
+    await settle([loan]);
+  },
+);
 
 test(`whatever happens in whatever order, the phones end as the ledger says (seed ${dice.seed})`, async () => {
   const loans = [await runningLoan(), await runningLoan(), await runningLoan(), await runningLoan()] as const;
@@ -265,16 +360,56 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
     ['days pass', () => portal.moveDays(dice.between(1, 4))],
     ['days pass', () => portal.moveDays(dice.between(1, 9))],
     ['minutes pass', async () => portal.advance(dice.between(1, 4) * MINUTE_MS)],
-    ['pays a little', async (loan) => { const amount = dice.between(1, 4_000); paid.set(loan, (paid.get(loan) ?? 0) + amount); await pay(loan, amount); }],
-    ['pays what is late', async (loan) => { const amount = await arrears(loan); if (amount > 0) { paid.set(loan, (paid.get(loan) ?? 0) + amount); await pay(loan, amount); } }],
-    ['asks for a prompt', (loan) => portal.call(paymentsCalls.requestRepayment, { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 }, boss)],
-    ['answers the prompt', async ({ person }) => { for (const { reference } of (await portal.control<{ prompts: Array<{ reference: string }> }>(`/__control/world?msisdn=${encodeURIComponent(person.msisdn)}`)).prompts) await portal.control('/__control/prompt', { reference, decision: dice.pick(['approve', 'approve', 'refuse']) }); }],
+    [
+      'pays a little',
+      async (loan) => {
+        const amount = dice.between(1, 4_000);
+        paid.set(loan, (paid.get(loan) ?? 0) + amount);
+        await pay(loan, amount);
+      },
+    ],
+    [
+      'pays what is late',
+      async (loan) => {
+        const amount = await arrears(loan);
+        if (amount > 0) {
+          paid.set(loan, (paid.get(loan) ?? 0) + amount);
+          await pay(loan, amount);
+        }
+      },
+    ],
+    [
+      'asks for a prompt',
+      (loan) =>
+        portal.call(
+          paymentsCalls.requestRepayment,
+          { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 500 },
+          boss,
+        ),
+    ],
+    [
+      'answers the prompt',
+      async ({ person }) => {
+        for (const { reference } of (
+          await portal.control<{ prompts: Array<{ reference: string }> }>(
+            `/__control/world?msisdn=${encodeURIComponent(person.msisdn)}`,
+          )
+        ).prompts)
+          await portal.control('/__control/prompt', {
+            reference,
+            decision: dice.pick(['approve', 'approve', 'refuse']),
+          });
+      },
+    ],
     ['goes off line', ({ imei }) => portal.control('/__control/online', { imei, online: false })],
     ['comes on line', ({ imei }) => portal.control('/__control/online', { imei, online: true })],
     ['lock provider down', () => behave({ outage: { device_lock: true } })],
     ['lock provider hangs', () => behave({ apply_then_hang: { device_lock: true } })],
     ['operator down', () => behave({ outage: { mobile_money: true } })],
-    ['callbacks go astray', () => behave({ callback_copies: dice.between(0, 5), callbacks_out_of_order: dice.chance(0.5) })],
+    [
+      'callbacks go astray',
+      () => behave({ callback_copies: dice.between(0, 5), callbacks_out_of_order: dice.chance(0.5) }),
+    ],
     ['all is well', () => behave(well)],
     ['somebody repairs', () => repairAstray.run(portal.wires)],
     ['the ladder comes by', () => climbLadder(portal.wires)],
@@ -287,11 +422,23 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
     expect(await invariants(portal), `seed ${dice.seed}: ${story.join(', ')}`).toEqual([]);
   }
   await behave(well);
-  for (const { person } of loans) for (const { reference } of (await portal.control<{ prompts: Array<{ reference: string }> }>(`/__control/world?msisdn=${encodeURIComponent(person.msisdn)}`)).prompts) await portal.control('/__control/prompt', { reference, decision: 'refuse' });
+  for (const { person } of loans)
+    for (const { reference } of (
+      await portal.control<{ prompts: Array<{ reference: string }> }>(
+        `/__control/world?msisdn=${encodeURIComponent(person.msisdn)}`,
+      )
+    ).prompts)
+      await portal.control('/__control/prompt', { reference, decision: 'refuse' });
   await settle(loans);
   for (const loan of loans) {
-    const prompted = await run(`select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from collections c join loans l on l.id = c.loan_id where c.status = 'succeeded' and l.loan_reference = $1`, [loan.loan_reference]);
-    const { rows } = await run('select repaid_fcfa + credit_fcfa + (select coalesce(sum(amount_fcfa), 0) from suspense where reference_typed = loan_reference) as fcfa from loans where loan_reference = $1', [loan.loan_reference]);
+    const prompted = await run(
+      `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from collections c join loans l on l.id = c.loan_id where c.status = 'succeeded' and l.loan_reference = $1`,
+      [loan.loan_reference],
+    );
+    const { rows } = await run(
+      'select repaid_fcfa + credit_fcfa + (select coalesce(sum(amount_fcfa), 0) from suspense where reference_typed = loan_reference) as fcfa from loans where loan_reference = $1',
+      [loan.loan_reference],
+    );
     expect(Number(rows[0]?.fcfa), loan.loan_reference).toBe((paid.get(loan) ?? 0) + Number(prompted.rows[0]?.fcfa));
   }
 });
@@ -302,9 +449,31 @@ test('teeth: a paid-up phone that is locked, a wish without its reason and an or
   await expectSound(portal, { laddered: true, settled: true });
   const loan = await runningLoan();
   const fresh = `(select id from loans where loan_reference = '${loan.loan_reference}')`;
-  await expectCaught(portal, `update device_locks set reported = 'locked' where loan_id = ${fresh}`, /paid up and locked/, { settled: true });
-  await expectCaught(portal, `update device_locks set desired = 'locked' where loan_id = ${fresh}`, /wanted locked, the ledger says unlocked/);
-  await expectCaught(portal, `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30 where id = ${one}`, /wanted unlocked, the ledger says locked/, { laddered: true });
-  await expectCaught(portal, `insert into lock_commands (id, loan_id, action, because, created_at) values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`, /an order against the wish/);
-  await expectCaught(portal, `update device_locks set desired = 'released' where loan_id = ${fresh}`, /wanted released, the ledger says unlocked/);
+  await expectCaught(
+    portal,
+    `update device_locks set reported = 'locked' where loan_id = ${fresh}`,
+    /paid up and locked/,
+    { settled: true },
+  );
+  await expectCaught(
+    portal,
+    `update device_locks set desired = 'locked' where loan_id = ${fresh}`,
+    /wanted locked, the ledger says unlocked/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30 where id = ${one}`,
+    /wanted unlocked, the ledger says locked/,
+    { laddered: true },
+  );
+  await expectCaught(
+    portal,
+    `insert into lock_commands (id, loan_id, action, because, created_at) values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`,
+    /an order against the wish/,
+  );
+  await expectCaught(
+    portal,
+    `update device_locks set desired = 'released' where loan_id = ${fresh}`,
+    /wanted released, the ledger says unlocked/,
+  );
 });

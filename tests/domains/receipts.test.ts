@@ -41,7 +41,15 @@ describe('one receipt', () => {
   test('is one payment, in whatever spelling and whether the till or the terminal wrote it', async () => {
     expect(await take('RACE-1', 100)).toMatchObject({ ok: true });
     const again = [
-      'RACE-1', 'race-1', 'RACE-1.', ' Race 1 ', 'RACE1', 'ＲＡＣＥ－１', 'RÂCE/1', 'RACE-\u200b1', 'RACE-I',
+      'RACE-1',
+      'race-1',
+      'RACE-1.',
+      ' Race 1 ',
+      'RACE1',
+      'ＲＡＣＥ－１',
+      'RÂCE/1',
+      'RACE-\u200b1',
+      'RACE-I',
     ];
     for (const number of again) {
       for (const method of ['cash', 'pos'] as const) {
@@ -114,7 +122,11 @@ describe('the number on paper', () => {
     expect(await take('12:34', 610, 'pos')).toMatchObject({ ok: true });
     for (const number of ['Book 3 / 17', '12:34']) {
       expect((await found(number)).map(({ transaction_id }) => transaction_id)).toEqual([number]);
-      const { transactions } = await portal.done(paymentsCalls.depositTransactions, { customer_id: person.id }, place.agent);
+      const { transactions } = await portal.done(
+        paymentsCalls.depositTransactions,
+        { customer_id: person.id },
+        place.agent,
+      );
       expect(transactions.map(({ transaction_id }) => transaction_id)).toContain(number);
       const { entries } = await portal.done(customersCalls.timeline, { customer_id: person.id }, place.agent);
       expect(entries.map(({ facts }) => facts['transaction_id'])).toContain(number);
@@ -122,7 +134,9 @@ describe('the number on paper', () => {
       expect(lines.map(({ reference }) => reference)).toContain(number);
     }
     const csv = await portal.done(loansCalls.statementFile, { loan_reference, format: 'csv' }, place.agent);
-    const exported = fileOf(await portal.done(transactionsCalls.exportFound, { search: loan_reference, format: 'csv' }, finder));
+    const exported = fileOf(
+      await portal.done(transactionsCalls.exportFound, { search: loan_reference, format: 'csv' }, finder),
+    );
     for (const paper of [Buffer.from(csv.bytes as Uint8Array).toString(), exported.toString()]) {
       expect(paper).toContain('12:34');
       expect(paper).not.toMatch(UUID);
@@ -132,7 +146,10 @@ describe('the number on paper', () => {
   test('is found in any spelling, by find transaction and by the one search', async () => {
     expect(await take('Carnet 8-042', 620)).toMatchObject({ ok: true });
     for (const typed of ['Carnet 8-042', 'CARNET8042', 'carnet 8/042']) {
-      expect((await found(typed)).map(({ transaction_id }) => transaction_id), typed).toEqual(['Carnet 8-042']);
+      expect(
+        (await found(typed)).map(({ transaction_id }) => transaction_id),
+        typed,
+      ).toEqual(['Carnet 8-042']);
       const { hits } = await portal.done(searchCalls.search, { text: typed }, finder);
       const amount = expect.stringContaining('620\u00a0FCFA');
       expect(hits, typed).toMatchObject([{ kind: 'transaction', title: 'Carnet 8-042', detail: amount, exact: true }]);
@@ -145,7 +162,9 @@ describe('the number on paper', () => {
 
   test('is one in its shop for the books of a sale as well', async () => {
     const sold = await customer(portal, place);
-    const { application_id, loan_reference: mine } = await activeLoan(portal, place, sold, { imei: place.imeis[1] ?? '' });
+    const { application_id, loan_reference: mine } = await activeLoan(portal, place, sold, {
+      imei: place.imeis[1] ?? '',
+    });
     const reopen = `update applications set state = 'open', closed_at = null where id = $1`;
     await portal.database.pool.query(reopen, [application_id]);
     const sale = { application_id, loan_reference_entered_in_pos: true } as const;
@@ -162,8 +181,11 @@ describe('the statement', () => {
     const buyer = await customer(portal, place);
     const sale = await activeLoan(portal, place, buyer, { imei: place.imeis[2] ?? '' });
     const { lines, balance_fcfa } = await portal.done(loansCalls.statement, sale, place.agent);
-    const { deposit_fcfa, total_fcfa } = await portal.database.sql.selectFrom('loans')
-      .select(['deposit_fcfa', 'total_fcfa']).where('loan_reference', '=', sale.loan_reference).executeTakeFirstOrThrow();
+    const { deposit_fcfa, total_fcfa } = await portal.database.sql
+      .selectFrom('loans')
+      .select(['deposit_fcfa', 'total_fcfa'])
+      .where('loan_reference', '=', sale.loan_reference)
+      .executeTakeFirstOrThrow();
     const number = `R-${sale.loan_reference}`;
     expect(lines).toMatchObject([
       { event: 'deposit', reference: number, debit_fcfa: 0, credit_fcfa: deposit_fcfa, balance_fcfa: -deposit_fcfa },
@@ -174,7 +196,11 @@ describe('the statement', () => {
     const [, first] = parse(Buffer.from(csv.bytes as Uint8Array), { bom: true }) as string[][];
     expect(first?.slice(1)).toEqual(['Deposit', number, '0', String(deposit_fcfa), String(-deposit_fcfa)]);
     const pdf = await portal.done(loansCalls.statementFile, { ...sale, format: 'pdf' }, place.agent);
-    expect(Buffer.from(pdf.bytes as Uint8Array).toString('latin1').match(/\/S \/TR\b/g)).toHaveLength(3);
+    expect(
+      Buffer.from(pdf.bytes as Uint8Array)
+        .toString('latin1')
+        .match(/\/S \/TR\b/g),
+    ).toHaveLength(3);
   });
 });
 
@@ -187,7 +213,10 @@ describe('what was entered before', () => {
     await admin.connect();
     await admin.query(`create database ${name}`);
     await old.connect();
-    const before = fs.readdirSync(folder).filter((file) => file < '0033').sort();
+    const before = fs
+      .readdirSync(folder)
+      .filter((file) => file < '0033')
+      .sort();
     for (const file of before) await old.query(fs.readFileSync(path.join(folder, file), 'utf8'));
   }, 120_000);
   afterAll(async () => {
@@ -198,9 +227,13 @@ describe('what was entered before', () => {
 
   test('is kept whole: what collides has a suffix that no new receipt can have', async () => {
     const [one, two] = [newId(), newId()];
-    const put = (transaction_id: string, channel: string, shop_id: string | null) => old.query(`
+    const put = (transaction_id: string, channel: string, shop_id: string | null) =>
+      old.query(
+        `
       insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, shop_id, value_on, received_at)
-      values ($1, $2, $3, $2, 'suspense', 100, $4, '2026-01-01', now())`, [newId(), channel, transaction_id, shop_id]);
+      values ($1, $2, $3, $2, 'suspense', 100, $4, '2026-01-01', now())`,
+        [newId(), channel, transaction_id, shop_id],
+      );
     await put(`${one}:RACE-1`, 'cash', one);
     await put(`${one}:race-1`, 'cash', one);
     await put(`${one}:RACE-1.`, 'pos', one);
@@ -209,7 +242,8 @@ describe('what was entered before', () => {
     await put('QGH7', 'mobile_money', null);
     await old.query(fs.readFileSync(path.join(folder, '0033-receipts.sql'), 'utf8'));
     const { rows } = await old.query<{ receipt_key: string | null; number: string }>(
-      'select receipt_key, number_on_paper(transaction_id) as number from payments order by id');
+      'select receipt_key, number_on_paper(transaction_id) as number from payments order by id',
+    );
     expect(rows).toEqual([
       { receipt_key: `${one}:RACE1`, number: 'RACE-1' },
       { receipt_key: `${one}:RACE1#2`, number: 'race-1' },

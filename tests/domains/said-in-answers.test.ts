@@ -16,18 +16,32 @@ afterAll(() => portal.stop());
 
 describe('a customer search', () => {
   test('that finds nobody answers an empty list and says so, in the reader’s language', async () => {
-    const said = async (language: 'en' | 'fr') => portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
+    const said = async (language: 'en' | 'fr') =>
+      portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
     expect(await said('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
     expect(await said('fr')).toEqual({ users: [], elsewhere: [], message: 'Client introuvable' });
-    const plain = await portal.app.inject({ method: 'POST', url: '/portal_api/get_lipa_pole_pole_customers?find', headers: { authorization: `Bearer ${finder.token}` }, payload: { username: '+237600000000' } });
-    expect([plain.statusCode, plain.json()]).toEqual([200, { users: [], elsewhere: [], message: 'Customer not found' }]);
+    const plain = await portal.app.inject({
+      method: 'POST',
+      url: '/portal_api/get_lipa_pole_pole_customers?find',
+      headers: { authorization: `Bearer ${finder.token}` },
+      payload: { username: '+237600000000' },
+    });
+    expect([plain.statusCode, plain.json()]).toEqual([
+      200,
+      { users: [], elsewhere: [], message: 'Customer not found' },
+    ]);
   });
 
   test('that finds somebody says that as well', async () => {
     const place = await shop(portal);
     const person = await customer(portal, place);
-    expect(await portal.done(customersCalls.find, { username: person.msisdn }, place.agent)).toMatchObject({ users: [{ id: person.id }], message: 'Customer found successfully' });
-    expect(await portal.done(customersCalls.find, { username: person.msisdn }, place.agent, { language: 'fr' })).toMatchObject({ message: 'Client trouvé' });
+    expect(await portal.done(customersCalls.find, { username: person.msisdn }, place.agent)).toMatchObject({
+      users: [{ id: person.id }],
+      message: 'Customer found successfully',
+    });
+    expect(
+      await portal.done(customersCalls.find, { username: person.msisdn }, place.agent, { language: 'fr' }),
+    ).toMatchObject({ message: 'Client trouvé' });
   });
 });
 
@@ -36,27 +50,59 @@ describe('signing in', () => {
 
   test('takes a username and a password, and nothing else', async () => {
     const staff = await portal.staff([]);
-    await portal.database.sql.updateTable('staff').set({ password_hash: await hashPassword('a long enough one 7') }).where('id', '=', staff.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ password_hash: await hashPassword('a long enough one 7') })
+      .where('id', '=', staff.id)
+      .execute();
     const plain = await post({ username: staff.username, password: 'a long enough one 7' });
-    expect([plain.statusCode, plain.json()]).toEqual([200, { challenge: expect.objectContaining({ challenge_id: expect.any(String), sent_to: expect.any(String) }) }]);
+    expect([plain.statusCode, plain.json()]).toEqual([
+      200,
+      { challenge: expect.objectContaining({ challenge_id: expect.any(String), sent_to: expect.any(String) }) },
+    ]);
     const wrong = await post({ username: staff.username, password: 'another one' });
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([401, 'WRONG_CREDENTIALS']);
   });
 
   test('names what is missing, and no strategy is made up', async () => {
-    expect((await post({})).json()).toMatchObject({ code: 'INVALID_INPUT', fields: { username: ['valid username required'], password: ['valid password required'] } });
-    expect((await post({ username: 'agent' })).json()).toMatchObject({ fields: { password: ['valid password required'] } });
-    for (const strategy of ['', 'sesame', null, 1]) expect((await post({ strategy, username: 'agent', password: 'x' })).json(), String(strategy)).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await post({})).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { username: ['valid username required'], password: ['valid password required'] },
+    });
+    expect((await post({ username: 'agent' })).json()).toMatchObject({
+      fields: { password: ['valid password required'] },
+    });
+    for (const strategy of ['', 'sesame', null, 1])
+      expect((await post({ strategy, username: 'agent', password: 'x' })).json(), String(strategy)).toMatchObject({
+        code: 'INVALID_INPUT',
+      });
   });
 });
 
 describe('a role is taken from a group by its id alone', () => {
-  test.each([['nothing else', {}], ['a body announced and none brought', { 'content-type': 'application/json' }]])('with %s', async (_, headers) => {
+  test.each([
+    ['nothing else', {}],
+    ['a body announced and none brought', { 'content-type': 'application/json' }],
+  ])('with %s', async (_, headers) => {
     const maker = await portal.staff(['EDIT_ROLES', 'VIEW_SECURITY']);
     const member = await portal.staff(['VIEW_STORES', 'RATE_CALL']);
-    const held = await portal.database.sql.selectFrom('group_roles').select('id').where('group_id', '=', member.group_id).where('code', '=', 'RATE_CALL').executeTakeFirstOrThrow();
-    const answer = await portal.app.inject({ method: 'DELETE', url: `/portal_api/prerequisites/admin-group-roles/${held.id}`, headers: { authorization: `Bearer ${maker.token}`, ...headers } });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ request: expect.objectContaining({ kind: 'group_roles', subject_id: member.group_id, reason: '' }) })]);
+    const held = await portal.database.sql
+      .selectFrom('group_roles')
+      .select('id')
+      .where('group_id', '=', member.group_id)
+      .where('code', '=', 'RATE_CALL')
+      .executeTakeFirstOrThrow();
+    const answer = await portal.app.inject({
+      method: 'DELETE',
+      url: `/portal_api/prerequisites/admin-group-roles/${held.id}`,
+      headers: { authorization: `Bearer ${maker.token}`, ...headers },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        request: expect.objectContaining({ kind: 'group_roles', subject_id: member.group_id, reason: '' }),
+      }),
+    ]);
   });
 });
 
@@ -64,14 +110,32 @@ test('a call that did its work says so in the reader’s language', async () => 
   const place = await shop(portal);
   const person = await customer(portal, place);
   await portal.done(loansCalls.startApplication, { customer_id: person.id }, place.agent);
-  const said = async (language: 'en' | 'fr') => (await portal.done(customersCalls.linkFinancialInformation, { customer_id: person.id, profession: 'farmer', residential_location: 'Akwa, Douala', monthly_income_fcfa: 100_000 }, place.agent, { language })).message;
+  const said = async (language: 'en' | 'fr') =>
+    (
+      await portal.done(
+        customersCalls.linkFinancialInformation,
+        {
+          customer_id: person.id,
+          profession: 'farmer',
+          residential_location: 'Akwa, Douala',
+          monthly_income_fcfa: 100_000,
+        },
+        place.agent,
+        { language },
+      )
+    ).message;
   expect([await said('en'), await said('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
 });
 
 test('a sale that is read again still says until when its codes hold', async () => {
   const place = await shop(portal);
   const { application } = await saleAtCreation(portal, place, await customer(portal, place));
-  const { application: read } = await portal.done(loansCalls.application, { application_id: application.id }, place.agent);
-  for (const until of [read.codes_expire.customer, read.codes_expire.agent]) expect(Date.parse(until ?? '') - portal.wires.clock.wall().getTime()).toBeGreaterThan(200_000);
+  const { application: read } = await portal.done(
+    loansCalls.application,
+    { application_id: application.id },
+    place.agent,
+  );
+  for (const until of [read.codes_expire.customer, read.codes_expire.agent])
+    expect(Date.parse(until ?? '') - portal.wires.clock.wall().getTime()).toBeGreaterThan(200_000);
   expect(read.codes_sent).toEqual({ customer: true, agent: true });
 });

@@ -27,16 +27,40 @@ test('a loan that is made while its sale expires keeps its sale among the open o
   await client.query('begin');
   await client.query('select 1 from devices where imei = $1 for update', [imei]);
   // The loan is being made and waits for its phone, with its sale held; then the sale's time is over.
-  const making = portal.call(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, place.agent);
-  await portal.until('the loan waits for the phone', async () => (await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`)).rowCount);
+  const making = portal.call(
+    loansCalls.loans,
+    { action: 'create', application_id: application.id, imei, customer_code, agent_code },
+    place.agent,
+  );
+  await portal.until(
+    'the loan waits for the phone',
+    async () =>
+      (
+        await client.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`,
+        )
+      ).rowCount,
+  );
   portal.advance(100 * 3_600_000);
   const expiring = expireApplications.run(portal.wires);
-  await portal.until('the sweep waits for the sale', async () => ((await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`)).rowCount ?? 0) > 1);
+  await portal.until(
+    'the sweep waits for the sale',
+    async () =>
+      ((
+        await client.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`,
+        )
+      ).rowCount ?? 0) > 1,
+  );
   await client.query('rollback');
   await client.end();
   expect((await making).ok).toBe(true);
   await expiring;
-  const { state, loan_id } = await portal.database.sql.selectFrom('applications').select(['state', 'loan_id']).where('id', '=', application.id).executeTakeFirstOrThrow();
+  const { state, loan_id } = await portal.database.sql
+    .selectFrom('applications')
+    .select(['state', 'loan_id'])
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow();
   expect({ state, isLoan: loan_id !== null }).toEqual({ state: 'open', isLoan: true });
   await keepSessions(portal);
   const { applications } = await portal.done(loansCalls.openApplications, undefined, place.agent);

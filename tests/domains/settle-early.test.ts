@@ -30,15 +30,31 @@ async function runningLoan() {
 }
 
 type Running = Awaited<ReturnType<typeof runningLoan>>;
-const row = ({ loan_reference }: Running) => portal.database.sql.selectFrom('loans').selectAll().where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
+const row = ({ loan_reference }: Running) =>
+  portal.database.sql
+    .selectFrom('loans')
+    .selectAll()
+    .where('loan_reference', '=', loan_reference)
+    .executeTakeFirstOrThrow();
 const quote = ({ loan_reference }: Running) => portal.done(loansCalls.earlySettlement, { loan_reference }, desk);
-const pay = async ({ loan_reference, person }: Running, amount: number) => expect(await tell(portal.paybill_url, confirmation({ account: loan_reference, amount, msisdn: person.msisdn }))).toBe(200);
-const onCard = async ({ person }: Running) => (await portal.done(customersCalls.card, { customer_id: person.id }, desk)).loans[0];
-const textsTo = async ({ person }: Running) => (await portal.database.sql.selectFrom('messages').select(['text', 'template']).where('msisdn', '=', person.msisdn).orderBy('id').execute());
+const pay = async ({ loan_reference, person }: Running, amount: number) =>
+  expect(await tell(portal.paybill_url, confirmation({ account: loan_reference, amount, msisdn: person.msisdn }))).toBe(
+    200,
+  );
+const onCard = async ({ person }: Running) =>
+  (await portal.done(customersCalls.card, { customer_id: person.id }, desk)).loans[0];
+const textsTo = async ({ person }: Running) =>
+  await portal.database.sql
+    .selectFrom('messages')
+    .select(['text', 'template'])
+    .where('msisdn', '=', person.msisdn)
+    .orderBy('id')
+    .execute();
 
 async function offered(loan: Running) {
   const { amount_fcfa } = await quote(loan);
-  return (await portal.done(loansCalls.offerSettlement, { loan_reference: loan.loan_reference, amount_fcfa }, desk)).offer;
+  return (await portal.done(loansCalls.offerSettlement, { loan_reference: loan.loan_reference, amount_fcfa }, desk))
+    .offer;
 }
 
 test('what was offered and is paid settles the loan: books, statement, card and phone agree', async () => {
@@ -46,13 +62,22 @@ test('what was offered and is paid settles the loan: books, statement, card and 
   await pay(loan, 12_345);
   const before = await row(loan);
   const { remaining_fcfa, rebate_fcfa, amount_fcfa, expires_on } = await quote(loan);
-  expect([remaining_fcfa, rebate_fcfa > 0, expires_on]).toEqual([before.total_fcfa - 12_345, true, addDays(portal.wires.clock.today(), 3)]);
+  expect([remaining_fcfa, rebate_fcfa > 0, expires_on]).toEqual([
+    before.total_fcfa - 12_345,
+    true,
+    addDays(portal.wires.clock.today(), 3),
+  ]);
   // Quoted is not promised.
   expect((await onCard(loan))?.settlement_offer).toBeNull();
   const offer = await offered(loan);
   expect(offer).toEqual({ amount_fcfa, rebate_fcfa, until: expires_on });
   expect((await onCard(loan))?.settlement_offer).toEqual(offer);
-  await portal.until('the customer is told', async () => (await textsTo(loan)).some(({ template, text }) => template === 'settlement_offer' && text.replace(/\s/g, '').includes(formatFcfa(amount_fcfa).replace(/\s/g, ''))));
+  await portal.until('the customer is told', async () =>
+    (await textsTo(loan)).some(
+      ({ template, text }) =>
+        template === 'settlement_offer' && text.replace(/\s/g, '').includes(formatFcfa(amount_fcfa).replace(/\s/g, '')),
+    ),
+  );
 
   await pay(loan, amount_fcfa - 1);
   expect(await row(loan)).toMatchObject({ status: 'active', repaid_fcfa: 12_345 + amount_fcfa - 1, rebate_fcfa: 0 });
@@ -61,21 +86,61 @@ test('what was offered and is paid settles the loan: books, statement, card and 
   await pay(loan, 1);
 
   const after = await row(loan);
-  expect(after).toMatchObject({ status: 'settled', repaid_fcfa: after.total_fcfa, rebate_fcfa, credit_fcfa: 0, next_due_on: null });
+  expect(after).toMatchObject({
+    status: 'settled',
+    repaid_fcfa: after.total_fcfa,
+    rebate_fcfa,
+    credit_fcfa: 0,
+    next_due_on: null,
+  });
   expect(await balanceOf(portal.database, '1100', after.id)).toBe(0);
   await expectSound(portal);
-  expect(await onCard(loan)).toMatchObject({ status: 'settled', outstanding: 0, repaid: 12_345 + amount_fcfa, rebate: rebate_fcfa, settlement_offer: null, installments_paid: after.installments });
-  const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, desk);
-  expect(lines.slice(-2).map(({ event, credit_fcfa, balance_fcfa: left }) => [event, credit_fcfa, left])).toEqual([['repayment', 1, rebate_fcfa], ['early_settlement_rebate', rebate_fcfa, 0]]);
+  expect(await onCard(loan)).toMatchObject({
+    status: 'settled',
+    outstanding: 0,
+    repaid: 12_345 + amount_fcfa,
+    rebate: rebate_fcfa,
+    settlement_offer: null,
+    installments_paid: after.installments,
+  });
+  const { lines, balance_fcfa } = await portal.done(
+    loansCalls.statement,
+    { loan_reference: loan.loan_reference },
+    desk,
+  );
+  expect(lines.slice(-2).map(({ event, credit_fcfa, balance_fcfa: left }) => [event, credit_fcfa, left])).toEqual([
+    ['repayment', 1, rebate_fcfa],
+    ['early_settlement_rebate', rebate_fcfa, 0],
+  ]);
   expect([balance_fcfa, new Set(lines.map(({ id }) => id)).size]).toEqual([0, lines.length]);
-  await portal.until('the phone is released', async () => (await portal.database.sql.selectFrom('device_locks').select('reported').where('loan_id', '=', after.id).executeTakeFirstOrThrow()).reported === 'released');
-  await portal.until('the customer is told that it is over', async () => (await textsTo(loan)).at(-1)?.template === 'settled' || (await textsTo(loan)).some(({ template }) => template === 'settled'));
+  await portal.until(
+    'the phone is released',
+    async () =>
+      (
+        await portal.database.sql
+          .selectFrom('device_locks')
+          .select('reported')
+          .where('loan_id', '=', after.id)
+          .executeTakeFirstOrThrow()
+      ).reported === 'released',
+  );
+  await portal.until(
+    'the customer is told that it is over',
+    async () =>
+      (await textsTo(loan)).at(-1)?.template === 'settled' ||
+      (await textsTo(loan)).some(({ template }) => template === 'settled'),
+  );
 });
 
 test('what is sent beyond the offer is the customer’s, and at the desk nothing beyond it is asked', async () => {
   const loan = await runningLoan();
   const { amount_fcfa, rebate_fcfa } = await offered(loan);
-  const { message } = await portal.refused(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa: amount_fcfa + 1, receipt_number: 'too-much' }, desk, 'AMOUNT_ABOVE_DEBT');
+  const { message } = await portal.refused(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa: amount_fcfa + 1, receipt_number: 'too-much' },
+    desk,
+    'AMOUNT_ABOVE_DEBT',
+  );
   expect(message.replace(/\s/g, '')).toContain(formatFcfa(amount_fcfa).replace(/\s/g, ''));
   await pay(loan, amount_fcfa + 700);
   expect(await row(loan)).toMatchObject({ status: 'settled', rebate_fcfa, credit_fcfa: 700 });
@@ -107,7 +172,9 @@ test('is refused for another sum than the one quoted, for a loan that does not r
   const { loan_reference } = loan;
   const { amount_fcfa } = await quote(loan);
   await pay(loan, 25);
-  expect((await portal.refused(loansCalls.offerSettlement, { loan_reference, amount_fcfa }, desk, 'QUOTE_CHANGED')).fields).toHaveProperty('amount_fcfa');
+  expect(
+    (await portal.refused(loansCalls.offerSettlement, { loan_reference, amount_fcfa }, desk, 'QUOTE_CHANGED')).fields,
+  ).toHaveProperty('amount_fcfa');
   expect((await row(loan)).offer_until).toBeNull();
   const looker = await portal.staff(['VIEW_CUSTOMER_LOANS']);
   await portal.refused(loansCalls.offerSettlement, { loan_reference, amount_fcfa }, looker, 'FORBIDDEN');
@@ -122,10 +189,21 @@ test('the last to offer counts, and pressed twice it is one offer', async () => 
   await portal.moveDays(1);
   const again = await offered(loan);
   expect(await offered(loan)).toEqual(again);
-  expect(await row(loan)).toMatchObject({ offer_until: addDays(portal.wires.clock.today(), 3), offer_rebate_fcfa: again.rebate_fcfa });
+  expect(await row(loan)).toMatchObject({
+    offer_until: addDays(portal.wires.clock.today(), 3),
+    offer_rebate_fcfa: again.rebate_fcfa,
+  });
 });
 
 test('teeth: a rebate that is not in the books, or not off the loan, is noticed', async () => {
-  await expectCaught(portal, `update loans set rebate_fcfa = rebate_fcfa - 1 where rebate_fcfa > 0`, /a rebate is not in the books/);
-  await expectCaught(portal, `update loans set rebate_fcfa = 0 where rebate_fcfa > 0`, /a loan is not what was paid on it/);
+  await expectCaught(
+    portal,
+    `update loans set rebate_fcfa = rebate_fcfa - 1 where rebate_fcfa > 0`,
+    /a rebate is not in the books/,
+  );
+  await expectCaught(
+    portal,
+    `update loans set rebate_fcfa = 0 where rebate_fcfa > 0`,
+    /a loan is not what was paid on it/,
+  );
 });

@@ -18,7 +18,10 @@ import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 const hashing = vi.hoisted(() => ({ compared: 0, right: 'nobody guesses this' }));
 vi.mock('@node-rs/argon2', () => ({
   hash: async () => '$argon2id$stub',
-  verify: async (_: string, password: string) => { hashing.compared++; return password === hashing.right; },
+  verify: async (_: string, password: string) => {
+    hashing.compared++;
+    return password === hashing.right;
+  },
 }));
 
 const MINUTE = 60_000;
@@ -29,28 +32,58 @@ const AT_ONCE = 10;
 
 let portal: Portal;
 let wall = new Date('2026-03-02T08:00:00Z');
-beforeAll(async () => { portal = await startPortal({ workers: false }); });
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+});
 afterAll(() => portal.stop());
-beforeEach(async () => { hashing.compared = 0; await portal.database.pool.query('delete from throttles'); });
+beforeEach(async () => {
+  hashing.compared = 0;
+  await portal.database.pool.query('delete from throttles');
+});
 afterEach(() => vi.restoreAllMocks());
 
 const someone = (): Promise<Staff> => portal.staff([], { password_hash: '$argon2id$stub' });
 const clock = { now: () => wall, wall: () => wall, today: () => '2026-03-02' as const };
-const callerAt = (ip: string, device_id: string | null = null): Caller => ({ ip, user_agent: 'a script', device_id, language: 'en', request_id: 'abuse' });
+const callerAt = (ip: string, device_id: string | null = null): Caller => ({
+  ip,
+  user_agent: 'a script',
+  device_id,
+  language: 'en',
+  request_id: 'abuse',
+});
 
 async function guess(username: string, password: string, caller: Caller): Promise<string> {
-  const context = { db: portal.database, wires: { ...portal.wires, clock }, clock, caller, note: () => {} } as unknown as OutsideContext;
+  const context = {
+    db: portal.database,
+    wires: { ...portal.wires, clock },
+    clock,
+    caller,
+    note: () => {},
+  } as unknown as OutsideContext;
   const input: Received<typeof accessCalls.signIn> = { strategy: 'local', username, password };
-  return signIn.outside(input, context).then(() => 'right', (failure: unknown) => { if (failure instanceof Refusal) return failure.code; throw failure; });
+  return signIn.outside(input, context).then(
+    () => 'right',
+    (failure: unknown) => {
+      if (failure instanceof Refusal) return failure.code;
+      throw failure;
+    },
+  );
 }
 
 /** So many guesses, one every so often, a few at once. Answers how often each answer was given. */
-async function manyGuesses(count: number, every_ms: number, one: (at: number) => Promise<string>): Promise<Record<string, number>> {
+async function manyGuesses(
+  count: number,
+  every_ms: number,
+  one: (at: number) => Promise<string>,
+): Promise<Record<string, number>> {
   const began = wall.getTime();
   const answers: Record<string, number> = {};
   for (let at = 0; at < count; at += AT_ONCE) {
     wall = new Date(began + at * every_ms);
-    for (const answer of await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, more) => one(at + more)))) answers[answer] = (answers[answer] ?? 0) + 1;
+    for (const answer of await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, more) => one(at + more)),
+    ))
+      answers[answer] = (answers[answer] ?? 0) + 1;
   }
   return answers;
 }
@@ -60,7 +93,13 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
 
   test('forty thousand passwords for one name, over thirty days, from a new address each: at most a hundred a day are compared', async () => {
     const staff = await someone();
-    const answers = await manyGuesses(40_000, (30 * DAY) / 40_000, (at) => guess(at % 2 ? staff.username : staff.username.toUpperCase(), `guess ${at}`, callerAt(`41.${at >> 16}.${(at >> 8) & 255}.${at & 255}`)));
+    const answers = await manyGuesses(40_000, (30 * DAY) / 40_000, (at) =>
+      guess(
+        at % 2 ? staff.username : staff.username.toUpperCase(),
+        `guess ${at}`,
+        callerAt(`41.${at >> 16}.${(at >> 8) & 255}.${at & 255}`),
+      ),
+    );
     reached['one name'] = hashing.compared;
     expect(hashing.compared).toBe(answers['WRONG_CREDENTIALS']);
     expect(hashing.compared).toBeGreaterThan(2_000);
@@ -70,24 +109,31 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
 
   test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred each network has one at once and four more that day', async () => {
     const staff = await someone();
-    await manyGuesses(5_000, DAY / 5_000, (at) => guess(staff.username, `guess ${at}`, callerAt(`41.${at % 200}.7.${at % 251}`)));
+    await manyGuesses(5_000, DAY / 5_000, (at) =>
+      guess(staff.username, `guess ${at}`, callerAt(`41.${at % 200}.7.${at % 251}`)),
+    );
     expect(hashing.compared).toBeGreaterThan(200);
     expect(hashing.compared).toBeLessThanOrEqual(100 + 200 * 5);
   });
 
   test('five thousand passwords for one name within a day from one network: some forty are compared, and the wait is never longer than an hour', async () => {
     const staff = await someone();
-    await manyGuesses(5_000, DAY / 5_000, (at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.219.${at % 251}`)));
+    await manyGuesses(5_000, DAY / 5_000, (at) =>
+      guess(staff.username, `guess ${at}`, callerAt(`41.202.219.${at % 251}`)),
+    );
     expect(hashing.compared).toBeGreaterThan(30);
     expect(hashing.compared).toBeLessThanOrEqual(45);
     wall = new Date(wall.getTime() + HOUR);
     expect(await guess(staff.username, hashing.right, callerAt('41.202.219.7'))).toBe('right');
     // A right one is the end of the waiting.
-    for (let at = 0; at < 10; at++) expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.219.7'))).toBe('WRONG_CREDENTIALS');
+    for (let at = 0; at < 10; at++)
+      expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.219.7'))).toBe('WRONG_CREDENTIALS');
   });
 
   test('thirty thousand names, a guess each, over three days, from one address: at most three hundred a day are compared', async () => {
-    const answers = await manyGuesses(30_000, (3 * DAY) / 30_000, (at) => guess(`name-${at}`, 'Motdepasse2026', callerAt('41.202.219.7')));
+    const answers = await manyGuesses(30_000, (3 * DAY) / 30_000, (at) =>
+      guess(`name-${at}`, 'Motdepasse2026', callerAt('41.202.219.7')),
+    );
     reached['one address'] = hashing.compared;
     expect(hashing.compared).toBe(answers['WRONG_CREDENTIALS']);
     expect(hashing.compared).toBeGreaterThan(600);
@@ -98,18 +144,38 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   async function guessCodes(count: number, over_ms: number): Promise<number> {
     const staff = await someone();
     const app_secret = seal(Buffer.from('12345678901234567890'), portal.config.secret, 'app-secret');
-    await portal.database.sql.updateTable('staff').set({ app_secret, app_since: wall.toISOString() }).where('id', '=', staff.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ app_secret, app_since: wall.toISOString() })
+      .where('id', '=', staff.id)
+      .execute();
     const compare = vi.spyOn(TOTP, 'validate').mockReturnValue(null);
     await manyGuesses(count, over_ms / count, async (at) =>
-      portal.database.transaction(async (tx) => {
-        try {
-          await proveSecondFactor(`challenge ${at}`, staff.id, String(at % 1_000_000).padStart(6, '0'), { tx, db: tx, wires: { ...portal.wires, clock }, clock, caller: callerAt('41.202.219.7'), note: () => {} } as never);
-          return { code: 'right' };
-        } catch (failure) {
-          if (failure instanceof Refusal && failure.keeps) return { code: failure.code };
-          throw failure;
-        }
-      }).then(({ code }) => code, (failure: unknown) => { if (failure instanceof Refusal) return failure.code; throw failure; }));
+      portal.database
+        .transaction(async (tx) => {
+          try {
+            await proveSecondFactor(`challenge ${at}`, staff.id, String(at % 1_000_000).padStart(6, '0'), {
+              tx,
+              db: tx,
+              wires: { ...portal.wires, clock },
+              clock,
+              caller: callerAt('41.202.219.7'),
+              note: () => {},
+            } as never);
+            return { code: 'right' };
+          } catch (failure) {
+            if (failure instanceof Refusal && failure.keeps) return { code: failure.code };
+            throw failure;
+          }
+        })
+        .then(
+          ({ code }) => code,
+          (failure: unknown) => {
+            if (failure instanceof Refusal) return failure.code;
+            throw failure;
+          },
+        ),
+    );
     return compare.mock.calls.length;
   }
 
@@ -120,7 +186,11 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     // Three codes in a million are right at any time: what a year of that is worth.
     expect(1 - (1 - 3e-6) ** ((reached['codes'] / 90) * 365)).toBeLessThan(0.006);
     // And the owner was told, more than once.
-    const { told } = await portal.database.sql.selectFrom('messages').select((e) => e.fn.countAll<number>().as('told')).where('template', '=', 'wrong_codes').executeTakeFirstOrThrow();
+    const { told } = await portal.database.sql
+      .selectFrom('messages')
+      .select((e) => e.fn.countAll<number>().as('told'))
+      .where('template', '=', 'wrong_codes')
+      .executeTakeFirstOrThrow();
     expect(told).toBeGreaterThanOrEqual(3);
   });
 
@@ -131,7 +201,9 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   });
 
   test('teeth: codes that are not counted per person are noticed', async () => {
-    await portal.database.pool.query(`create function forget_points() returns trigger language plpgsql as 'begin new.points := 1; return new; end'; create trigger forget_points before update on throttles for each row execute function forget_points()`);
+    await portal.database.pool.query(
+      `create function forget_points() returns trigger language plpgsql as 'begin new.points := 1; return new; end'; create trigger forget_points before update on throttles for each row execute function forget_points()`,
+    );
     try {
       expect(await guessCodes(600, DAY)).toBeGreaterThan(100);
     } finally {
@@ -143,12 +215,16 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
 describe('many at one moment', () => {
   test('slip through together no more than one after the other: of two hundred at one name ten are compared', async () => {
     const staff = await someone();
-    await Promise.all(Array.from({ length: 200 }, (_, at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.1.${at}`))));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.1.${at}`))),
+    );
     expect(hashing.compared).toBe(10);
   });
 
   test('and of two hundred names at one address sixty', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, at) => guess(`nobody ${at}`, 'Motdepasse2026', callerAt('2001:db8:1:2::7'))));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, at) => guess(`nobody ${at}`, 'Motdepasse2026', callerAt('2001:db8:1:2::7'))),
+    );
     expect(hashing.compared).toBe(60);
     expect(await guess('nobody at all', 'Motdepasse2026', callerAt('2001:db8:1:2:ffff::8'))).toBe('TOO_MANY_TRIES');
     expect(await guess('nobody at all', 'Motdepasse2026', callerAt('2001:db8:1:3::7'))).toBe('WRONG_CREDENTIALS');
@@ -166,16 +242,26 @@ describe('many at one moment', () => {
 describe('who guesses learns nothing about who is there', () => {
   test('a name that exists, one that does not and one that is suspended cost one comparison each and answer alike, before they are closed and after', async () => {
     const [staff, gone] = [await someone(), await someone()];
-    await portal.database.sql.updateTable('staff').set({ suspended_at: wall.toISOString() }).where('id', '=', gone.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: wall.toISOString() })
+      .where('id', '=', gone.id)
+      .execute();
     const answersTo = async (username: string, password: string) => {
       const answers: Array<{ answer: string; compared: number }> = [];
       for (let at = 0; at < 11; at++) {
         hashing.compared = 0;
-        answers.push({ answer: await guess(username, password, callerAt(`41.202.2.${at}`)), compared: hashing.compared });
+        answers.push({
+          answer: await guess(username, password, callerAt(`41.202.2.${at}`)),
+          compared: hashing.compared,
+        });
       }
       return answers;
     };
-    const expected = [...Array.from({ length: 10 }, () => ({ answer: 'WRONG_CREDENTIALS', compared: 1 })), { answer: 'TOO_MANY_TRIES', compared: 0 }];
+    const expected = [
+      ...Array.from({ length: 10 }, () => ({ answer: 'WRONG_CREDENTIALS', compared: 1 })),
+      { answer: 'TOO_MANY_TRIES', compared: 0 },
+    ];
     expect(await answersTo(staff.username, 'not this one')).toEqual(expected);
     expect(await answersTo('nobody has this name', 'not this one')).toEqual(expected);
     // Even with the right password.
@@ -195,25 +281,43 @@ describe('who is guessed at', () => {
   const DEVICE = 'a-device-id-of-the-owner-123';
   const known = async (staff: Staff, caller: Caller): Promise<void> => {
     const { noteDevice } = await import('../../server/src/domains/access/known-devices.ts');
-    await portal.database.transaction((tx) => noteDevice(tx, { ...portal.wires, clock }, { id: staff.id, username: staff.username, msisdn: staff.msisdn, language: 'en' }, caller));
+    await portal.database.transaction((tx) =>
+      noteDevice(
+        tx,
+        { ...portal.wires, clock },
+        { id: staff.id, username: staff.username, msisdn: staff.msisdn, language: 'en' },
+        caller,
+      ),
+    );
   };
 
   test('still comes in from a device they have signed in from, and so does a shop behind an address that guesses', async () => {
     const staff = await someone();
     await known(staff, callerAt('41.202.4.1', DEVICE));
-    for (let at = 0; at < 80; at++) await guess(at < 15 ? staff.username : `nobody ${at}`, `guess ${at}`, callerAt('41.202.4.1'));
-    expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', 'a-device-id-of-a-stranger-1'))).toBe('TOO_MANY_TRIES');
+    for (let at = 0; at < 80; at++)
+      await guess(at < 15 ? staff.username : `nobody ${at}`, `guess ${at}`, callerAt('41.202.4.1'));
+    expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', 'a-device-id-of-a-stranger-1'))).toBe(
+      'TOO_MANY_TRIES',
+    );
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', DEVICE))).toBe('right');
   });
 
   test('comes in at once from a device and a network where they never were, however many guess at them, with one mistake to make good', async () => {
     const [staff, nobody] = [await someone(), 'nobody-of-this-name'];
-    await manyGuesses(600, 20_000, (at) => guess(at % 2 ? staff.username : nobody, `guess ${at}`, callerAt(`41.${at % 250}.${at >> 8}.1`)));
+    await manyGuesses(600, 20_000, (at) =>
+      guess(at % 2 ? staff.username : nobody, `guess ${at}`, callerAt(`41.${at % 250}.${at >> 8}.1`)),
+    );
     const home = '154.72.9.9';
     expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
-    expect([await guess(staff.username, 'a slip', callerAt(home)), await guess(staff.username, hashing.right, callerAt(home))]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
+    expect([
+      await guess(staff.username, 'a slip', callerAt(home)),
+      await guess(staff.username, hashing.right, callerAt(home)),
+    ]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
     // Nobody learns from the waiting whether the name is anybody's.
-    expect([await guess(nobody, 'a slip', callerAt(home)), await guess(nobody, 'again', callerAt(home))]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
+    expect([await guess(nobody, 'a slip', callerAt(home)), await guess(nobody, 'again', callerAt(home))]).toEqual([
+      'WRONG_CREDENTIALS',
+      'TOO_MANY_TRIES',
+    ]);
     wall = new Date(wall.getTime() + 15 * MINUTE);
     expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
   }, 120_000);
@@ -221,7 +325,8 @@ describe('who is guessed at', () => {
   test('is not left to whoever has the device: it bears ten wrong passwords too, and is nothing for another name', async () => {
     const [staff, other] = [await someone(), await someone()];
     await known(staff, callerAt('41.202.4.2', DEVICE));
-    for (let at = 0; at < 10; at++) expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.4.2', DEVICE))).toBe('WRONG_CREDENTIALS');
+    for (let at = 0; at < 10; at++)
+      expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.4.2', DEVICE))).toBe('WRONG_CREDENTIALS');
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.2', DEVICE))).toBe('TOO_MANY_TRIES');
     for (let at = 0; at < 10; at++) await guess(other.username, `guess ${at}`, callerAt(`41.202.5.${at}`));
     expect(await guess(other.username, hashing.right, callerAt('41.202.5.77', DEVICE))).toBe('TOO_MANY_TRIES');

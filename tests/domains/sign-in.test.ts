@@ -13,13 +13,19 @@ const MINUTE = 60_000;
 
 let portal: Portal;
 let password_hash: string;
-beforeAll(async () => { [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)]; });
+beforeAll(async () => {
+  [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)];
+});
 afterAll(() => portal.stop());
 
-const someone = (about: { must_change_password?: boolean; username?: string } = {}): Promise<Staff> => portal.staff(['FIND_CUSTOMER'], { password_hash, msisdn: someMsisdn(), ...about });
-const enter = (username: string, password = PASSWORD) => portal.call(accessCalls.signIn, { strategy: 'local', username, password }, null);
-const answerWith = (challenge_id: string, code: string) => portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
-const codeOf = async (answer: Awaited<ReturnType<typeof enter>>): Promise<string> => (answer.ok ? 'let in' : answer.refusal.code);
+const someone = (about: { must_change_password?: boolean; username?: string } = {}): Promise<Staff> =>
+  portal.staff(['FIND_CUSTOMER'], { password_hash, msisdn: someMsisdn(), ...about });
+const enter = (username: string, password = PASSWORD) =>
+  portal.call(accessCalls.signIn, { strategy: 'local', username, password }, null);
+const answerWith = (challenge_id: string, code: string) =>
+  portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
+const codeOf = async (answer: Awaited<ReturnType<typeof enter>>): Promise<string> =>
+  answer.ok ? 'let in' : answer.refusal.code;
 
 async function challengeOf(username: string) {
   const answer = await enter(username);
@@ -28,7 +34,8 @@ async function challengeOf(username: string) {
 }
 /** The whole way in. */
 async function sessionOf(staff: Staff) {
-  const texts = async () => (await portal.control<unknown[]>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).length;
+  const texts = async () =>
+    (await portal.control<unknown[]>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).length;
   const before = await texts();
   const { challenge_id } = await challengeOf(staff.username);
   await portal.until('a new text', async () => (await texts()) > before);
@@ -38,7 +45,10 @@ async function sessionOf(staff: Staff) {
 }
 const as = (staff: Staff, token: string): Staff => ({ ...staff, token });
 const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
-const works = async (staff: Staff): Promise<string> => { const answer = await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff); return answer.ok ? 'works' : answer.refusal.code; };
+const works = async (staff: Staff): Promise<string> => {
+  const answer = await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff);
+  return answer.ok ? 'works' : answer.refusal.code;
+};
 
 describe('the way in', () => {
   test('is a name with its password, then the code on one’s phone', async () => {
@@ -50,7 +60,10 @@ describe('the way in', () => {
     const answer = await answerWith(challenge.challenge_id, await portal.lastCode(staff.msisdn));
     if (!answer.ok || !('session' in answer.value)) throw new Error('no session');
     const { session } = answer.value;
-    expect(session).toMatchObject({ user: { id: staff.id, username: staff.username, group: { id: staff.group_id } }, must_change_password: false });
+    expect(session).toMatchObject({
+      user: { id: staff.id, username: staff.username, group: { id: staff.group_id } },
+      must_change_password: false,
+    });
     expect(await works(as(staff, session.token))).toBe('works');
     // Milliseconds, as the console compares them with its own clock; seconds would put everybody out at once.
     expect(session.exp - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
@@ -59,7 +72,11 @@ describe('the way in', () => {
 
   test('is open to a dealer code as well, whatever its case', async () => {
     const staff = await someone();
-    await portal.database.sql.updateTable('staff').set({ dealer_code: `DLR-${staff.id.slice(-6)}` }).where('id', '=', staff.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ dealer_code: `DLR-${staff.id.slice(-6)}` })
+      .where('id', '=', staff.id)
+      .execute();
     const { challenge_id } = await challengeOf(`dlr-${staff.id.slice(-6)}`);
     expect((await answerWith(challenge_id, await portal.lastCode(staff.msisdn))).ok).toBe(true);
   });
@@ -76,11 +93,23 @@ describe('the way in', () => {
     const code = await portal.lastCode(staff.msisdn);
     const answer = await answerWith(challenge_id, code);
     if (!answer.ok || !('session' in answer.value)) throw new Error('no session');
-    for (const table of ['sessions', 'staff', 'one_time_codes', 'sign_in_challenges', 'once_keys', 'audit_entries', 'messages'] as const) {
+    for (const table of [
+      'sessions',
+      'staff',
+      'one_time_codes',
+      'sign_in_challenges',
+      'once_keys',
+      'audit_entries',
+      'messages',
+    ] as const) {
       const text = JSON.stringify((await portal.database.pool.query(`select * from ${table}`)).rows);
       for (const secret of [answer.value.session.token, PASSWORD]) expect(text.includes(secret), table).toBe(false);
     }
-    const kept = await portal.database.sql.selectFrom('messages').select('text').where('msisdn', '=', staff.msisdn).execute();
+    const kept = await portal.database.sql
+      .selectFrom('messages')
+      .select('text')
+      .where('msisdn', '=', staff.msisdn)
+      .execute();
     expect(kept.some(({ text }) => text.includes(code))).toBe(false);
   });
 
@@ -88,11 +117,22 @@ describe('the way in', () => {
     const staff = await someone();
     const { sms } = portal.wires;
     const refused: string[] = [];
-    Object.assign(portal.wires, { sms: { ...sms, send: async ({ text }: { text: string }) => { refused.push(text); throw new Error('the gateway is away'); } } });
+    Object.assign(portal.wires, {
+      sms: {
+        ...sms,
+        send: async ({ text }: { text: string }) => {
+          refused.push(text);
+          throw new Error('the gateway is away');
+        },
+      },
+    });
     try {
       await challengeOf(staff.username);
       await portal.until('it was tried once as a bundle and once alone', async () => refused.length >= 2);
-      const { rows } = await portal.database.pool.query<{ payload: unknown }>(`select payload from outbox where kind like 'send-message%' and payload::text like $1`, [`%${staff.msisdn}%`]);
+      const { rows } = await portal.database.pool.query<{ payload: unknown }>(
+        `select payload from outbox where kind like 'send-message%' and payload::text like $1`,
+        [`%${staff.msisdn}%`],
+      );
       expect(rows).not.toEqual([]);
       const [code = ''] = /\d{6}/.exec(refused[0] ?? '') ?? [];
       expect(code).toMatch(/^\d{6}$/);
@@ -100,16 +140,30 @@ describe('the way in', () => {
     } finally {
       Object.assign(portal.wires, { sms });
     }
-    await portal.until('the text has come after all', async () => (await portal.control<unknown[]>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).length > 0);
+    await portal.until(
+      'the text has come after all',
+      async () => (await portal.control<unknown[]>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).length > 0,
+    );
     expect(refused[0]).toContain(await portal.lastCode(staff.msisdn));
   });
 
-  test('through the partner is off', async () => expect(await portal.refused(accessCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF')).toMatchObject({ message: 'Signing in through the telecom partner is disabled.' }));
+  test('through the partner is off', async () =>
+    expect(
+      await portal.refused(accessCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF'),
+    ).toMatchObject({ message: 'Signing in through the telecom partner is disabled.' }));
 });
 
 describe('a new device', () => {
   const enterFrom = async (staff: Staff, headers: Record<string, string>): Promise<void> => {
-    const post = async (payload: object) => (await portal.app.inject({ method: 'POST', url: '/portal_api/authentication', headers: { 'idempotency-key': newId(), ...headers }, payload })).json<{ challenge?: { challenge_id: string }; session?: object }>();
+    const post = async (payload: object) =>
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/portal_api/authentication',
+          headers: { 'idempotency-key': newId(), ...headers },
+          payload,
+        })
+      ).json<{ challenge?: { challenge_id: string }; session?: object }>();
     const { challenge } = await post({ strategy: 'local', username: staff.username, password: PASSWORD });
     // A text about a device has no code in it, so the newest text with one is this challenge's.
     const code = await portal.until('the code of this challenge', async () => {
@@ -121,9 +175,26 @@ describe('a new device', () => {
     expect((await post({ strategy: 'otp', challenge_id: challenge?.challenge_id, code })).session).toBeDefined();
   };
   let used = new Set<string>();
-  const told = async (staff: Staff): Promise<string[]> => (await portal.database.sql.selectFrom('messages').select('text').where('msisdn', '=', staff.msisdn).where('template', '=', 'new_device').orderBy('id').execute()).map(({ text }) => text);
-  const PHONE = { 'x-device': 'p'.repeat(22), 'user-agent': 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36' };
-  const DESK = { 'x-device': 'd'.repeat(22), 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0' };
+  const told = async (staff: Staff): Promise<string[]> =>
+    (
+      await portal.database.sql
+        .selectFrom('messages')
+        .select('text')
+        .where('msisdn', '=', staff.msisdn)
+        .where('template', '=', 'new_device')
+        .orderBy('id')
+        .execute()
+    ).map(({ text }) => text);
+  const PHONE = {
+    'x-device': 'p'.repeat(22),
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
+  };
+  const DESK = {
+    'x-device': 'd'.repeat(22),
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0',
+  };
 
   test('is told to its owner once; the very first is not, and one that is known is not', async () => {
     used = new Set();
@@ -140,7 +211,10 @@ describe('a new device', () => {
     // The same browser under another roof has another id: it is what it keeps, not what it calls itself, that counts.
     await enterFrom(staff, { ...PHONE, 'x-device': 'q'.repeat(22) });
     expect(await told(staff)).toHaveLength(2);
-    const kept = JSON.stringify((await portal.database.pool.query('select k::text as row from known_devices k where staff_id = $1', [staff.id])).rows);
+    const kept = JSON.stringify(
+      (await portal.database.pool.query('select k::text as row from known_devices k where staff_id = $1', [staff.id]))
+        .rows,
+    );
     expect(kept).not.toContain(Buffer.from(PHONE['x-device']).toString('hex'));
   });
 
@@ -158,11 +232,22 @@ describe('a new device', () => {
 describe('a wrong password', () => {
   test('looks the same for a name that exists, one that does not, and one that is suspended', async () => {
     const [staff, gone] = [await someone(), await someone()];
-    await portal.database.sql.updateTable('staff').set({ suspended_at: new Date().toISOString() }).where('id', '=', gone.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: new Date().toISOString() })
+      .where('id', '=', gone.id)
+      .execute();
     const times = { known: [] as number[], unknown: [] as number[] };
-    const timed = async (list: number[], username: string) => { const start = performance.now(); expect(await codeOf(await enter(username, 'not this one'))).toBe('WRONG_CREDENTIALS'); list.push(performance.now() - start); };
+    const timed = async (list: number[], username: string) => {
+      const start = performance.now();
+      expect(await codeOf(await enter(username, 'not this one'))).toBe('WRONG_CREDENTIALS');
+      list.push(performance.now() - start);
+    };
     await enter('warm up', 'not this one');
-    for (let i = 0; i < 7; i++) { await timed(times.known, staff.username); await timed(times.unknown, `nobody-${i}`); }
+    for (let i = 0; i < 7; i++) {
+      await timed(times.known, staff.username);
+      await timed(times.unknown, `nobody-${i}`);
+    }
     expect(await codeOf(await enter(gone.username))).toBe('WRONG_CREDENTIALS');
     const middle = (list: number[]) => list.sort((a, b) => a - b)[3] ?? 0;
     // The same class of time: hashing is done either way, and it is what takes long.
@@ -172,9 +257,16 @@ describe('a wrong password', () => {
 
   test('makes who guesses wait after ten, even with the right password, until the wait is over', async () => {
     const staff = await someone();
-    for (let i = 0; i < 10; i++) expect(await codeOf(await enter(i % 2 ? staff.username.toUpperCase() : staff.username, `guess ${i}`))).toBe('WRONG_CREDENTIALS');
+    for (let i = 0; i < 10; i++)
+      expect(await codeOf(await enter(i % 2 ? staff.username.toUpperCase() : staff.username, `guess ${i}`))).toBe(
+        'WRONG_CREDENTIALS',
+      );
     const closed = await enter(staff.username);
-    expect(closed).toMatchObject({ ok: false, status: 429, refusal: { code: 'TOO_MANY_TRIES', facts: { minutes: 1 } } });
+    expect(closed).toMatchObject({
+      ok: false,
+      status: 429,
+      refusal: { code: 'TOO_MANY_TRIES', facts: { minutes: 1 } },
+    });
     expect(await codeOf(await enter((await someone()).username))).toBe('let in');
     await portal.database.pool.query('update throttles set expire = 1');
     expect(await codeOf(await enter(staff.username))).toBe('let in');
@@ -184,7 +276,8 @@ describe('a wrong password', () => {
     const staff = await someone();
     for (let i = 0; i < 9; i++) await enter(staff.username, `guess ${i}`);
     expect(await codeOf(await enter(staff.username))).toBe('let in');
-    for (let i = 0; i < 9; i++) expect(await codeOf(await enter(staff.username, `guess ${i}`))).toBe('WRONG_CREDENTIALS');
+    for (let i = 0; i < 9; i++)
+      expect(await codeOf(await enter(staff.username, `guess ${i}`))).toBe('WRONG_CREDENTIALS');
   });
 });
 
@@ -197,11 +290,22 @@ describe('the code', () => {
     const answers: string[] = [];
     for (let i = 0; i < 6; i++) {
       const answer = await answerWith(challenge_id, i < 5 ? wrongCode(right) : right);
-      answers.push(answer.ok ? 'let in' : `${answer.status} ${answer.refusal.code} ${answer.refusal.facts?.['tries_left'] ?? ''}`.trim());
+      answers.push(
+        answer.ok
+          ? 'let in'
+          : `${answer.status} ${answer.refusal.code} ${answer.refusal.facts?.['tries_left'] ?? ''}`.trim(),
+      );
     }
     return answers;
   }
-  const FIVE = ['401 WRONG_CODE 4', '401 WRONG_CODE 3', '401 WRONG_CODE 2', '401 WRONG_CODE 1', '429 TOO_MANY_TRIES', '429 TOO_MANY_TRIES'];
+  const FIVE = [
+    '401 WRONG_CODE 4',
+    '401 WRONG_CODE 3',
+    '401 WRONG_CODE 2',
+    '401 WRONG_CODE 1',
+    '429 TOO_MANY_TRIES',
+    '429 TOO_MANY_TRIES',
+  ];
 
   test('may be wrong five times', async () => expect(await fiveTries()).toEqual(FIVE));
 
@@ -209,7 +313,9 @@ describe('the code', () => {
     const staff = await someone();
     const { challenge_id } = await challengeOf(staff.username);
     const right = await portal.lastCode(staff.msisdn);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => answerWith(challenge_id, wrongCode(right)).then(codeOf)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => answerWith(challenge_id, wrongCode(right)).then(codeOf)),
+    );
     expect(answers.filter((code) => code === 'WRONG_CODE')).toHaveLength(4);
     expect(answers.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(8);
   });
@@ -228,34 +334,52 @@ describe('the code', () => {
     const [first, second] = [await challengeOf(one.username), await challengeOf(two.username)];
     await portal.lastCode(one.msisdn);
     expect(await codeOf(await answerWith(first.challenge_id, await portal.lastCode(two.msisdn)))).toBe('WRONG_CODE');
-    expect(await codeOf(await answerWith(`${second.challenge_id}x`, await portal.lastCode(two.msisdn)))).toBe('CODE_EXPIRED');
+    expect(await codeOf(await answerWith(`${second.challenge_id}x`, await portal.lastCode(two.msisdn)))).toBe(
+      'CODE_EXPIRED',
+    );
   });
 
   test('dies with its owner’s suspension', async () => {
     const staff = await someone();
     const { challenge_id } = await challengeOf(staff.username);
     const right = await portal.lastCode(staff.msisdn);
-    await portal.database.sql.updateTable('staff').set({ suspended_at: new Date().toISOString() }).where('id', '=', staff.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: new Date().toISOString() })
+      .where('id', '=', staff.id)
+      .execute();
     expect(await codeOf(await answerWith(challenge_id, right))).toBe('WRONG_CREDENTIALS');
   });
 
   test('that is typed in the moment its owner changes the password opens nothing that lasts', async () => {
-    await portal.call(accessCalls.changePassword, { current_password: 'warm', new_password: 'the lists are read' }, await someone());
-    const outcomes = await Promise.all(Array.from({ length: 8 }, async (_, at) => {
-      const staff = await someone();
-      const { challenge_id } = await challengeOf(staff.username);
-      const code = await portal.lastCode(staff.msisdn);
-      const changing = portal.call(accessCalls.changePassword, { current_password: PASSWORD, new_password: 'quite another thing 9' }, staff);
-      await new Promise((resolve) => setTimeout(resolve, at * 40));
-      const [answer, changed] = [await answerWith(challenge_id, code), await changing];
-      expect(changed.ok).toBe(true);
-      return answer.ok && 'session' in answer.value ? works(as(staff, answer.value.session.token)) : codeOf(answer);
-    }));
+    await portal.call(
+      accessCalls.changePassword,
+      { current_password: 'warm', new_password: 'the lists are read' },
+      await someone(),
+    );
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const staff = await someone();
+        const { challenge_id } = await challengeOf(staff.username);
+        const code = await portal.lastCode(staff.msisdn);
+        const changing = portal.call(
+          accessCalls.changePassword,
+          { current_password: PASSWORD, new_password: 'quite another thing 9' },
+          staff,
+        );
+        await new Promise((resolve) => setTimeout(resolve, at * 40));
+        const [answer, changed] = [await answerWith(challenge_id, code), await changing];
+        expect(changed.ok).toBe(true);
+        return answer.ok && 'session' in answer.value ? works(as(staff, answer.value.session.token)) : codeOf(answer);
+      }),
+    );
     for (const outcome of outcomes) expect(['SIGNED_OUT', 'CODE_EXPIRED']).toContain(outcome);
   });
 
   test('teeth: tries that are not counted are noticed', async () => {
-    await portal.database.pool.query(`create function forget() returns trigger language plpgsql as 'begin new.tries_left := old.tries_left; return new; end'; create trigger forget before update on one_time_codes for each row when (new.used_at is null and new.replaced_at is null) execute function forget()`);
+    await portal.database.pool.query(
+      `create function forget() returns trigger language plpgsql as 'begin new.tries_left := old.tries_left; return new; end'; create trigger forget before update on one_time_codes for each row when (new.used_at is null and new.replaced_at is null) execute function forget()`,
+    );
     try {
       expect(await fiveTries()).not.toEqual(FIVE);
     } finally {
@@ -282,12 +406,19 @@ describe('time', () => {
     const staff = await someone();
     const challenge = await challengeOf(staff.username);
     const first = await portal.lastCode(staff.msisdn);
-    expect(await resend(challenge.challenge_id)).toMatchObject({ ok: false, status: 429, refusal: { code: 'RESEND_TOO_SOON' } });
+    expect(await resend(challenge.challenge_id)).toMatchObject({
+      ok: false,
+      status: 429,
+      refusal: { code: 'RESEND_TOO_SOON' },
+    });
     expect(Date.parse(challenge.resend_at)).toBeLessThanOrEqual(portal.wires.clock.wall().getTime() + MINUTE);
     portal.advance(MINUTE + 500);
     const again = await resend(challenge.challenge_id);
     expect(again).toMatchObject({ ok: true, value: { challenge: { challenge_id: challenge.challenge_id } } });
-    const second = await portal.until('a second code', async () => { const code = await portal.lastCode(staff.msisdn); return code !== first && code; });
+    const second = await portal.until('a second code', async () => {
+      const code = await portal.lastCode(staff.msisdn);
+      return code !== first && code;
+    });
     expect(await codeOf(await answerWith(challenge.challenge_id, first))).toBe('WRONG_CODE');
     expect(await codeOf(await answerWith(challenge.challenge_id, second))).toBe('let in');
   });
@@ -309,8 +440,19 @@ describe('time', () => {
 
   test('a session left alone for two hours is over; one in use lasts twelve', async () => {
     const [idle, busy] = [await someone(), await someone()];
-    const [idleSession, busySession] = [as(idle, (await sessionOf(idle)).token), as(busy, (await sessionOf(busy)).token)];
-    const seenAt = async () => (await portal.database.sql.selectFrom('sessions').select('seen_at').where('staff_id', '=', busy.id).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).seen_at;
+    const [idleSession, busySession] = [
+      as(idle, (await sessionOf(idle)).token),
+      as(busy, (await sessionOf(busy)).token),
+    ];
+    const seenAt = async () =>
+      (
+        await portal.database.sql
+          .selectFrom('sessions')
+          .select('seen_at')
+          .where('staff_id', '=', busy.id)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow()
+      ).seen_at;
     for (let hours = 1.5; hours < 12; hours += 1.5) {
       const before = await seenAt();
       portal.advance(90 * MINUTE);
@@ -334,15 +476,26 @@ describe('the way out', () => {
   test('suspended staff are out at once', async () => {
     const staff = await someone();
     expect(await works(staff)).toBe('works');
-    await portal.database.sql.updateTable('staff').set({ suspended_at: new Date().toISOString() }).where('id', '=', staff.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: new Date().toISOString() })
+      .where('id', '=', staff.id)
+      .execute();
     expect(await works(staff)).toBe('SIGNED_OUT');
   });
 
   test('a role taken away is gone at the next call, and one given is there', async () => {
     const staff = await portal.staff(['VIEW_MONEY_FEED']);
-    const look = async () => { const answer = await portal.call(locksCalls.feedHealth, undefined, staff); return answer.ok ? 'seen' : answer.refusal.code; };
+    const look = async () => {
+      const answer = await portal.call(locksCalls.feedHealth, undefined, staff);
+      return answer.ok ? 'seen' : answer.refusal.code;
+    };
     expect(await look()).toBe('seen');
-    const [taken] = await portal.database.sql.deleteFrom('group_roles').where('group_id', '=', staff.group_id).returningAll().execute();
+    const [taken] = await portal.database.sql
+      .deleteFrom('group_roles')
+      .where('group_id', '=', staff.group_id)
+      .returningAll()
+      .execute();
     expect(await look()).toBe('FORBIDDEN');
     if (taken) await portal.database.sql.insertInto('group_roles').values(taken).execute();
     expect(await look()).toBe('seen');
@@ -362,12 +515,16 @@ describe('the roles of a group', () => {
 
   test('may be none, and the answer says so rather than failing', async () => {
     const staff = await portal.staff([]);
-    expect(await portal.done(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).toMatchObject({ data: [], total: 0 });
+    expect(await portal.done(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).toMatchObject({
+      data: [],
+      total: 0,
+    });
   });
 });
 
 describe('a first password', () => {
-  const change = (staff: Staff, new_password: string, current_password = PASSWORD) => portal.call(accessCalls.changePassword, { current_password, new_password }, staff);
+  const change = (staff: Staff, new_password: string, current_password = PASSWORD) =>
+    portal.call(accessCalls.changePassword, { current_password, new_password }, staff);
 
   test('must be changed before anything else, and ends every other session', async () => {
     const staff = await someone({ must_change_password: true });
@@ -377,8 +534,12 @@ describe('a first password', () => {
     const search = () => portal.call(customersCalls.find, { username: 'nobody at all' }, here);
     expect(await search()).toMatchObject({ refusal: { code: 'PASSWORD_CHANGE_NEEDED' } });
     expect(await works(here)).toBe('works');
-    expect(await change(here, 'quite another thing 9', 'not mine')).toMatchObject({ status: 422, refusal: { code: 'WRONG_PASSWORD', fields: { current_password: [expect.any(String)] } } });
-    for (const weak of [PASSWORD, 'password12345', 'aaaaaaaaaaaa', '0123456789', 'abcabcabcabc', `${staff.username}`]) expect(await change(here, weak), weak).toMatchObject({ refusal: { code: 'WEAK_PASSWORD' } });
+    expect(await change(here, 'quite another thing 9', 'not mine')).toMatchObject({
+      status: 422,
+      refusal: { code: 'WRONG_PASSWORD', fields: { current_password: [expect.any(String)] } },
+    });
+    for (const weak of [PASSWORD, 'password12345', 'aaaaaaaaaaaa', '0123456789', 'abcabcabcabc', `${staff.username}`])
+      expect(await change(here, weak), weak).toMatchObject({ refusal: { code: 'WEAK_PASSWORD' } });
     expect(await change(here, 'short')).toMatchObject({ status: 422, refusal: { code: 'INVALID_INPUT' } });
     expect(await change(here, 'quite another thing 9')).toMatchObject({ ok: true });
     expect(await search()).toMatchObject({ ok: true, value: { users: [], message: 'Customer not found' } });

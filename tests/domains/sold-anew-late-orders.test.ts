@@ -16,7 +16,23 @@ const DAY_MINUTES = 24 * 60;
 /** Longer than a worker holds a phone. */
 const LEASE_OVER_MS = 61_000;
 const desk = await openPhoneDesk();
-const { portal, place, checker, run, nextImei, runningLoan, saleReady, lockOf, behave, pay, provider, deviceOf, arrears, startWorkers, stopWorkers } = desk;
+const {
+  portal,
+  place,
+  checker,
+  run,
+  nextImei,
+  runningLoan,
+  saleReady,
+  lockOf,
+  behave,
+  pay,
+  provider,
+  deviceOf,
+  arrears,
+  startWorkers,
+  stopWorkers,
+} = desk;
 const giver = await portal.staff(['REQUEST_LOAN_DEACTIVATION']);
 const taker = await portal.staff(['APPROVE_DEREGISTRATION']);
 const caller = await portal.staff(['REQUEST_OFFLINE_PIN']);
@@ -36,18 +52,31 @@ const trustonic = () => {
   return found;
 };
 const LATE = {
-  enrolment: ({ imei, loan_reference }: OfLoan) => trustonic().enrol({ imei, imei2: null, contract_reference: loan_reference }),
-  lock: async (loan: OfLoan) => { await LATE.enrolment(loan); return trustonic().lock(loan.imei, { title: 'Palier', text: 'late', phone: '+237699000000' }); },
+  enrolment: ({ imei, loan_reference }: OfLoan) =>
+    trustonic().enrol({ imei, imei2: null, contract_reference: loan_reference }),
+  lock: async (loan: OfLoan) => {
+    await LATE.enrolment(loan);
+    return trustonic().lock(loan.imei, { title: 'Palier', text: 'late', phone: '+237699000000' });
+  },
 } as const;
 
-const ordersOf = async ({ loan_id }: Pick<Loan, 'loan_id'>) => (await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [loan_id])).rows.map(({ what }) => what as string);
+const ordersOf = async ({ loan_id }: Pick<Loan, 'loan_id'>) =>
+  (
+    await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [loan_id])
+  ).rows.map(({ what }) => what as string);
 /** What workers asked of providers, oldest first: `enrol 3533…`. */
 const asked: string[] = [];
 Object.assign(portal.wires, {
   locks: portal.wires.locks.map((one): DeviceLockProvider => ({
     ...one,
-    enrol: (device) => { asked.push(`enrol ${device.imei}`); return one.enrol(device); },
-    release: (imei, reason) => { asked.push(`release ${imei}`); return one.release(imei, reason); },
+    enrol: (device) => {
+      asked.push(`enrol ${device.imei}`);
+      return one.enrol(device);
+    },
+    release: (imei, reason) => {
+      asked.push(`release ${imei}`);
+      return one.release(imei, reason);
+    },
   })),
 });
 
@@ -60,12 +89,24 @@ async function soldWith(works: boolean, imei = nextImei()): Promise<OfLoan> {
   return { loan_id: rows[0].id as string, loan_reference, imei };
 }
 async function bringBack({ loan_id }: OfLoan): Promise<void> {
-  const { request } = await portal.done(requestsCalls.deactivation, { loan_id, phone_returned: true, reason: 'Brings the phone back' }, giver);
+  const { request } = await portal.done(
+    requestsCalls.deactivation,
+    { loan_id, phone_returned: true, reason: 'Brings the phone back' },
+    giver,
+  );
   await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, taker);
 }
 async function restock(imei: string): Promise<void> {
   const { id } = await deviceOf(imei);
-  expect((await portal.done(inventoryCalls.actOnDevices, { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' }, checker)).done).toBe(1);
+  expect(
+    (
+      await portal.done(
+        inventoryCalls.actOnDevices,
+        { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' },
+        checker,
+      )
+    ).done,
+  ).toBe(1);
 }
 /** Whatever is due is done, with nobody else working. */
 async function work(): Promise<void> {
@@ -111,13 +152,23 @@ describe('a release is the last order of its loan', () => {
     'that was carried out without an answer and is tried again': async () => {
       await behave({ apply_then_hang: { device_lock: true } });
       const loan = await soldWith(true);
-      await portal.until('it was tried', async () => (await run(`select 1 from lock_commands where loan_id = $1 and status = 'sent' and error is not null`, [loan.loan_id])).rowCount);
+      await portal.until(
+        'it was tried',
+        async () =>
+          (
+            await run(`select 1 from lock_commands where loan_id = $1 and status = 'sent' and error is not null`, [
+              loan.loan_id,
+            ])
+          ).rowCount,
+      );
       expect(await provider(loan.imei)).toBe('trustonic active');
       return loan;
     },
     'that was refused and is tried again': async () => {
       const imei = nextImei();
-      await portal.control('/__control/handsets', [{ imei, model: 'Tecno', lock_solution: 'trustonic', lock_state: 'releasing' }]);
+      await portal.control('/__control/handsets', [
+        { imei, model: 'Tecno', lock_solution: 'trustonic', lock_state: 'releasing' },
+      ]);
       const loan = await soldWith(true, imei);
       await portal.until('it was refused', async () => (await ordersOf(loan)).includes('enrol failed'));
       return loan;
@@ -132,24 +183,28 @@ describe('a release is the last order of its loan', () => {
     },
   };
 
-  test.each(Object.keys(STATES))('an enrolment %s never leaves again; the phone is free, and is enrolled for whoever buys it next', async (state) => {
-    const loan = await (STATES[state] as () => Promise<OfLoan>)();
-    await stopWorkers();
-    await behave({ outage: { device_lock: false }, apply_then_hang: { device_lock: false } });
-    asked.length = 0;
-    await bringBack(loan);
-    expect(await ordersOf(loan)).toEqual(['enrol superseded', 'release queued']);
-    if ((await provider(loan.imei)) !== 'nowhere') await portal.control('/__control/online', { imei: loan.imei, online: true });
-    await minutesPass(30);
-    expect(asked).not.toContain(`enrol ${loan.imei}`);
-    expect(['trustonic released', 'nowhere']).toContain(await provider(loan.imei));
-    expect(await ordersOf(loan)).toEqual(['enrol superseded', 'release confirmed']);
-    expect((await lockOf(loan)).reported).toBe('released');
-    await restock(loan.imei);
-    startWorkers();
-    const next = await runningLoan(place, loan.imei);
-    expect([await provider(loan.imei), (await lockOf(next)).reported]).toEqual(['trustonic active', 'active']);
-  });
+  test.each(Object.keys(STATES))(
+    'an enrolment %s never leaves again; the phone is free, and is enrolled for whoever buys it next',
+    async (state) => {
+      const loan = await (STATES[state] as () => Promise<OfLoan>)();
+      await stopWorkers();
+      await behave({ outage: { device_lock: false }, apply_then_hang: { device_lock: false } });
+      asked.length = 0;
+      await bringBack(loan);
+      expect(await ordersOf(loan)).toEqual(['enrol superseded', 'release queued']);
+      if ((await provider(loan.imei)) !== 'nowhere')
+        await portal.control('/__control/online', { imei: loan.imei, online: true });
+      await minutesPass(30);
+      expect(asked).not.toContain(`enrol ${loan.imei}`);
+      expect(['trustonic released', 'nowhere']).toContain(await provider(loan.imei));
+      expect(await ordersOf(loan)).toEqual(['enrol superseded', 'release confirmed']);
+      expect((await lockOf(loan)).reported).toBe('released');
+      await restock(loan.imei);
+      startWorkers();
+      const next = await runningLoan(place, loan.imei);
+      expect([await provider(loan.imei), (await lockOf(next)).reported]).toEqual(['trustonic active', 'active']);
+    },
+  );
 
   test('a lock, an unlock and a reminder neither', async () => {
     const loan = await runningLoan();
@@ -173,9 +228,17 @@ describe('a release is the last order of its loan', () => {
 
 describe('what the provider carries out late, after it let the phone go, is noticed and undone', () => {
   /** Minutes that passed since the release, and minutes until somebody looks. */
-  const MOMENTS = [[0, 3], [10, 60], [120, DAY_MINUTES]] as const;
+  const MOMENTS = [
+    [0, 3],
+    [10, 60],
+    [120, DAY_MINUTES],
+  ] as const;
 
-  test.each((['enrolment', 'lock'] as const).flatMap((what) => MOMENTS.map(([passed, until]) => [what, passed, until] as const)))('an old %s that comes %i minutes after the release of a phone that is paid off', async (what, passed, until) => {
+  test.each(
+    (['enrolment', 'lock'] as const).flatMap((what) =>
+      MOMENTS.map(([passed, until]) => [what, passed, until] as const),
+    ),
+  )('an old %s that comes %i minutes after the release of a phone that is paid off', async (what, passed, until) => {
     const loan = await runningLoan();
     await pay(loan, 1_000_000);
     await portal.until('it is released', async () => (await lockOf(loan)).reported === 'released');
@@ -191,18 +254,21 @@ describe('what the provider carries out late, after it let the phone go, is noti
     expect(new Set((await ordersOf(loan)).slice(1))).toEqual(new Set(['release confirmed']));
   });
 
-  test.each(['answers', 'fails'] as const)('an enrolment in the hands of a worker that sleeps for a day and then %s', async (ends) => {
-    const { loan, line, leaving } = await broughtBackWhileEnrolling(ends);
-    expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
-    await minutesPass(2 * DAY_MINUTES);
-    // Only now does its message arrive, and the worker wakes.
-    await LATE.enrolment(loan);
-    line.answer();
-    await leaving;
-    expect(await provider(loan.imei)).toBe('trustonic active');
-    await minutesPass(10);
-    expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
-  });
+  test.each(['answers', 'fails'] as const)(
+    'an enrolment in the hands of a worker that sleeps for a day and then %s',
+    async (ends) => {
+      const { loan, line, leaving } = await broughtBackWhileEnrolling(ends);
+      expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
+      await minutesPass(2 * DAY_MINUTES);
+      // Only now does its message arrive, and the worker wakes.
+      await LATE.enrolment(loan);
+      line.answer();
+      await leaving;
+      expect(await provider(loan.imei)).toBe('trustonic active');
+      await minutesPass(10);
+      expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
+    },
+  );
 });
 
 describe('a phone that was sold anew obeys its new loan alone', () => {
@@ -216,10 +282,18 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     line.answer();
     await leaving;
     await minutesPass(10);
-    expect(await lockOf(next)).toMatchObject({ desired: before.desired, desired_at: before.desired_at, reported: 'active' });
+    expect(await lockOf(next)).toMatchObject({
+      desired: before.desired,
+      desired_at: before.desired_at,
+      reported: 'active',
+    });
     expect(await ordersOf(next)).toEqual(['enrol confirmed']);
     expect(await provider(loan.imei)).toBe('trustonic active');
-    const { code } = await portal.done(locksCalls.offlineUnlock, { loan_reference: next.loan_reference, imei: loan.imei, reason: 'No network' }, caller);
+    const { code } = await portal.done(
+      locksCalls.offlineUnlock,
+      { loan_reference: next.loan_reference, imei: loan.imei, reason: 'No network' },
+      caller,
+    );
     expect(await portal.control('/__control/keypad', { imei: loan.imei, code })).toMatchObject({ outcome: 'accepted' });
   });
 
@@ -235,7 +309,13 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     // Somebody looked, and saw that it was done; the order will be tried again all the same.
     await portal.database.transaction(async (tx) => {
       const lock = await lockLock(tx, loan.loan_id);
-      if (lock) await setReported(tx, lock, { state: 'released', last_contact_at: null, receipt: null }, portal.wires.clock.now());
+      if (lock)
+        await setReported(
+          tx,
+          lock,
+          { state: 'released', last_contact_at: null, receipt: null },
+          portal.wires.clock.now(),
+        );
     });
     expect(codeOf(await sale.create(loan.imei))).toBe('PHONE_STILL_HELD');
     await behave({ apply_then_hang: { device_lock: false } });

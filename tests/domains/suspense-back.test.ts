@@ -42,7 +42,12 @@ const placed = async (loan: Running, amount: number, about: Parameters<Strayed['
   expect((await world.correct(id, [[loan.loan_reference, amount]])).ok).toBe(true);
   return id;
 };
-const pay = (loan: Running, amount_fcfa: number) => portal.call(paymentsCalls.requestRepayment, { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) }, place.agent);
+const pay = (loan: Running, amount_fcfa: number) =>
+  portal.call(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
+    place.agent,
+  );
 
 describe('taken back', () => {
   test('a loan is what it was, to the franc and the day, and its customer is told', async () => {
@@ -58,13 +63,44 @@ describe('taken back', () => {
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
     expect(await world.row(loan)).toEqual(before);
     expect(await balanceOf(portal.database, '4010')).toBe(earned);
-    expect(await world.payment(id)).toMatchObject({ purpose: 'suspense', status: 'posted', state: 'open', reason: 'taken_back', loan_id: null, customer_id: null });
-    expect(await world.moves(id)).toMatchObject([{ kind: 'placed', to_loan_id: loan.id }, { kind: 'taken_back', from_loan_id: loan.id, to_loan_id: null, reason: 'Placed by mistake', staff_id: officer.id }]);
+    expect(await world.payment(id)).toMatchObject({
+      purpose: 'suspense',
+      status: 'posted',
+      state: 'open',
+      reason: 'taken_back',
+      loan_id: null,
+      customer_id: null,
+    });
+    expect(await world.moves(id)).toMatchObject([
+      { kind: 'placed', to_loan_id: loan.id },
+      {
+        kind: 'taken_back',
+        from_loan_id: loan.id,
+        to_loan_id: null,
+        reason: 'Placed by mistake',
+        staff_id: officer.id,
+      },
+    ]);
     const [told] = await world.texts(loan.person, 'payment_taken_back');
     expect(told).toContain(formatFcfa(12_345).replace(/\s/g, ' '));
     expect(told).toContain(formatFcfa(before.total_fcfa - 7_777).replace(/\s/g, ' '));
-    const { lines, balance_fcfa } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, officer);
-    expect([lines.map(({ event, debit_fcfa, credit_fcfa }) => [event, debit_fcfa, credit_fcfa]), balance_fcfa]).toEqual([[['deposit', 0, before.deposit_fcfa], ['activation', before.deposit_fcfa + before.total_fcfa, 0], ['repayment', 0, 7_777], ['placed', 0, 12_345], ['taken_back', 12_345, 0]], before.total_fcfa - 7_777]);
+    const { lines, balance_fcfa } = await portal.done(
+      loansCalls.statement,
+      { loan_reference: loan.loan_reference },
+      officer,
+    );
+    expect([lines.map(({ event, debit_fcfa, credit_fcfa }) => [event, debit_fcfa, credit_fcfa]), balance_fcfa]).toEqual(
+      [
+        [
+          ['deposit', 0, before.deposit_fcfa],
+          ['activation', before.deposit_fcfa + before.total_fcfa, 0],
+          ['repayment', 0, 7_777],
+          ['placed', 0, 12_345],
+          ['taken_back', 12_345, 0],
+        ],
+        before.total_fcfa - 7_777,
+      ],
+    );
     // It waits as before, and is placed again.
     expect((await world.correct(id, [[loan.loan_reference, 12_345]])).ok).toBe(true);
     expect((await world.row(loan)).repaid_fcfa).toBe(20_122);
@@ -97,13 +133,19 @@ describe('taken back', () => {
 
   test('the card of whoever is late names the money that may be theirs, locked or not, and of nobody else', async () => {
     const [loan, stranger_to_it] = [await world.running(), await world.running()];
-    const likely = async (of: Running) => (await portal.done(customersCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
+    const likely = async (of: Running) =>
+      (await portal.done(customersCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
     const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 900, { msisdn: loan.person.msisdn });
     // Nothing is late yet: nobody has to be told.
     expect(await likely(loan)).toBeNull();
     await world.age(loan, 11);
     await world.age(stranger_to_it, 11);
-    expect(await likely(loan)).toEqual({ payment_id: id, transaction_id, amount_fcfa: 900, value_on: portal.wires.clock.today() });
+    expect(await likely(loan)).toEqual({
+      payment_id: id,
+      transaction_id,
+      amount_fcfa: 900,
+      value_on: portal.wires.clock.today(),
+    });
     expect(await likely(stranger_to_it)).toBeNull();
     await portal.database.pool.query(`update device_locks set desired = 'locked' where loan_id = $1`, [loan.id]);
     expect((await likely(loan))?.payment_id).toBe(id);
@@ -117,7 +159,10 @@ describe('taken back', () => {
     const { id } = await world.lost(5_000);
     expect((await world.correct(id, [[sale.loan_reference, 5_000]])).ok).toBe(true);
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
-    expect((await portal.done(loansCalls.application, { application_id: sale.id }, place.agent)).application.deposit_paid_fcfa).toBe(0);
+    expect(
+      (await portal.done(loansCalls.application, { application_id: sale.id }, place.agent)).application
+        .deposit_paid_fcfa,
+    ).toBe(0);
     expect(await balanceOf(portal.database, '2000', sale.id)).toBe(0);
     expect((await world.correct(id, [[sale.loan_reference, 5_000]])).ok).toBe(true);
     await portal.database.pool.query(`update applications set expires_at = '2020-01-01' where id = $1`, [sale.id]);
@@ -136,8 +181,17 @@ describe('taken back', () => {
     const beyond = await world.lost(450);
     const before = await world.everything();
     // Placed on nothing, a loan that is paid off refuses it.
-    expect(await world.correct(beyond.id, [[loan.loan_reference, 450]])).toMatchObject({ ok: false, refusal: { code: 'LOAN_NOT_ACTIVE' } });
-    expect(resultsOf(await world.queue([by_itself.id, rest, mine, newId(), beyond.id]))).toEqual(['NEEDS_REALLOCATION', 'LOAN_PAID_OFF', 'LOAN_PAID_OFF', 'TRANSACTION_NOT_FOUND', 'NOT_IN_SUSPENSE']);
+    expect(await world.correct(beyond.id, [[loan.loan_reference, 450]])).toMatchObject({
+      ok: false,
+      refusal: { code: 'LOAN_NOT_ACTIVE' },
+    });
+    expect(resultsOf(await world.queue([by_itself.id, rest, mine, newId(), beyond.id]))).toEqual([
+      'NEEDS_REALLOCATION',
+      'LOAN_PAID_OFF',
+      'LOAN_PAID_OFF',
+      'TRANSACTION_NOT_FOUND',
+      'NOT_IN_SUSPENSE',
+    ]);
     expect(await world.everything()).toBe(before);
     expect(resultsOf(await world.queue([mine], own))).toEqual(['NOT_YOURSELF']);
     expect(await world.everything()).toBe(before);
@@ -160,7 +214,12 @@ describe('taken back', () => {
     expect(await world.row(loan)).toMatchObject({ status: 'settled', credit_fcfa: 400 });
     // Which francs were the excess is nobody’s to say: what was paid beyond the loan is given up first.
     expect(resultsOf(await world.queue([small]))).toEqual([null]);
-    expect(await world.row(loan)).toMatchObject({ status: 'settled', credit_fcfa: 0, repaid_fcfa: total_fcfa, next_due_on: null });
+    expect(await world.row(loan)).toMatchObject({
+      status: 'settled',
+      credit_fcfa: 0,
+      repaid_fcfa: total_fcfa,
+      next_due_on: null,
+    });
     expect(await world.wanted(loan)).toBe('released');
     expect(await balanceOf(portal.database, '2010', loan.id)).toBe(0);
     await expectBooksRight(portal);
@@ -170,7 +229,12 @@ describe('taken back', () => {
 test('told again by the paybill, money that was placed, divided, taken back or set aside is where it was', async () => {
   const loan = await world.running();
   const account = mistyped(loan.loan_reference);
-  const sent = [await world.send(account, 1_000), await world.send(account, 1_000), await world.send(account, 1_000), await world.send(account, 1_000)];
+  const sent = [
+    await world.send(account, 1_000),
+    await world.send(account, 1_000),
+    await world.send(account, 1_000),
+    await world.send(account, 1_000),
+  ];
   const [stays, parted, returned, aside] = sent.map(({ id }) => id) as [string, string, string, string];
   expect((await world.correct(stays, [[loan.loan_reference, 1_000]])).ok).toBe(true);
   expect((await world.correct(parted, [[loan.loan_reference, 300]])).ok).toBe(true);
@@ -187,7 +251,12 @@ test('many are set aside and queued at once, each with what became of it', async
   const loan = await world.running();
   const [one, two] = [await world.lost(100), await world.lost(200)];
   const gone = await placed(loan, 300);
-  expect(resultsOf(await world.setAside([one.id, newId(), gone, two.id, one.id]))).toEqual([null, 'TRANSACTION_NOT_FOUND', 'NOT_IN_SUSPENSE', null]);
+  expect(resultsOf(await world.setAside([one.id, newId(), gone, two.id, one.id]))).toEqual([
+    null,
+    'TRANSACTION_NOT_FOUND',
+    'NOT_IN_SUSPENSE',
+    null,
+  ]);
   expect(await world.payment(one.id)).toMatchObject({ state: 'held', note: 'Nobody answers' });
   expect(resultsOf(await world.setAside([one.id]))).toEqual(['NOT_IN_SUSPENSE']);
   expect(resultsOf(await world.queue([one.id, two.id, gone]))).toEqual([null, null, null]);
@@ -207,10 +276,19 @@ describe('at once', () => {
     for (const [ahead, between] of MOMENTS) {
       const [mine, theirs] = [await world.running(), await world.running()];
       const { id } = await world.lost(2_500);
-      const { first, second } = await portal.meet({ first: () => world.correct(id, [[mine.loan_reference, 2_500]]), second: () => world.correct(id, [[theirs.loan_reference, 2_500]], other) }, ahead, between);
+      const { first, second } = await portal.meet(
+        {
+          first: () => world.correct(id, [[mine.loan_reference, 2_500]]),
+          second: () => world.correct(id, [[theirs.loan_reference, 2_500]], other),
+        },
+        ahead,
+        between,
+      );
       const won = codeOf(first) === 'done' ? mine : theirs;
       expect([codeOf(first), codeOf(second)].toSorted()).toEqual(['NOT_IN_SUSPENSE', 'done']);
-      expect([(await world.row(mine)).repaid_fcfa, (await world.row(theirs)).repaid_fcfa]).toEqual(won === mine ? [2_500, 0] : [0, 2_500]);
+      expect([(await world.row(mine)).repaid_fcfa, (await world.row(theirs)).repaid_fcfa]).toEqual(
+        won === mine ? [2_500, 0] : [0, 2_500],
+      );
       expect((await world.moves(id)).map(({ to_loan_id }) => to_loan_id)).toEqual([won.id]);
     }
     await expectBooksRight(portal);
@@ -220,9 +298,26 @@ describe('at once', () => {
     for (const [ahead, between] of MOMENTS) {
       const [mine, theirs] = [await world.running(), await world.running()];
       const { id } = await world.lost(2_500);
-      const { first, second } = await portal.meet({ first: () => world.correct(id, [[mine.loan_reference, 2_500]]), second: () => world.correct(id, [[theirs.loan_reference, 1_000], [mine.loan_reference, 700]], other) }, ahead, between);
+      const { first, second } = await portal.meet(
+        {
+          first: () => world.correct(id, [[mine.loan_reference, 2_500]]),
+          second: () =>
+            world.correct(
+              id,
+              [
+                [theirs.loan_reference, 1_000],
+                [mine.loan_reference, 700],
+              ],
+              other,
+            ),
+        },
+        ahead,
+        between,
+      );
       expect([codeOf(first), codeOf(second)].toSorted()).toEqual(['NOT_IN_SUSPENSE', 'done']);
-      expect([(await world.row(mine)).repaid_fcfa, (await world.row(theirs)).repaid_fcfa]).toEqual(codeOf(first) === 'done' ? [2_500, 0] : [700, 1_000]);
+      expect([(await world.row(mine)).repaid_fcfa, (await world.row(theirs)).repaid_fcfa]).toEqual(
+        codeOf(first) === 'done' ? [2_500, 0] : [700, 1_000],
+      );
     }
     await expectBooksRight(portal);
   }, 240_000);
@@ -231,12 +326,18 @@ describe('at once', () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const { id } = await world.lost(900);
-      const { first, second } = await portal.meet({ first: () => world.correct(id, [[loan.loan_reference, 900]]), second: () => world.setAside([id], other) }, ahead, between);
+      const { first, second } = await portal.meet(
+        { first: () => world.correct(id, [[loan.loan_reference, 900]]), second: () => world.setAside([id], other) },
+        ahead,
+        between,
+      );
       if (second.status === 'rejected') throw second.reason;
       expect(codeOf(first)).toBe('done');
       expect(await world.payment(id)).toMatchObject({ state: 'matched', purpose: 'repayment', note: null });
       // Whoever set it aside either came first, or was told that it waits no more.
-      expect((await world.moves(id)).map(({ kind }) => kind)).toEqual(resultsOf(second.value)[0] === null ? ['set_aside', 'placed'] : ['placed']);
+      expect((await world.moves(id)).map(({ kind }) => kind)).toEqual(
+        resultsOf(second.value)[0] === null ? ['set_aside', 'placed'] : ['placed'],
+      );
       expect([null, 'NOT_IN_SUSPENSE']).toContain(resultsOf(second.value)[0]);
     }
     await expectBooksRight(portal);
@@ -248,7 +349,11 @@ describe('at once', () => {
       const [left, right] = [await world.saleOf(), await world.saleOf()];
       const [a, b] = [await world.lost(4_000), await world.lost(4_000)];
       const parts = [one, left, two, right].map(({ loan_reference }) => [loan_reference, 1_000] as const);
-      const { first, second } = await portal.meet({ first: () => world.correct(a.id, parts), second: () => world.correct(b.id, parts.toReversed(), other) }, ahead, between);
+      const { first, second } = await portal.meet(
+        { first: () => world.correct(a.id, parts), second: () => world.correct(b.id, parts.toReversed(), other) },
+        ahead,
+        between,
+      );
       expect([codeOf(first), codeOf(second)]).toEqual(['done', 'done']);
       expect([(await world.row(one)).repaid_fcfa, (await world.row(two)).repaid_fcfa]).toEqual([2_000, 2_000]);
       for (const { id } of [left, right]) expect(await balanceOf(portal.database, '2000', id)).toBe(-2_000);
@@ -259,7 +364,11 @@ describe('at once', () => {
   test('many set aside by two in opposite order are each set aside once', async () => {
     for (const [ahead, between] of MOMENTS) {
       const sums = [await world.lost(100), await world.lost(200), await world.lost(300)].map(({ id }) => id);
-      const { first, second } = await portal.meet({ first: () => world.setAside(sums), second: () => world.setAside(sums.toReversed(), other) }, ahead, between);
+      const { first, second } = await portal.meet(
+        { first: () => world.setAside(sums), second: () => world.setAside(sums.toReversed(), other) },
+        ahead,
+        between,
+      );
       if (first.status === 'rejected' || second.status === 'rejected') throw new Error('a bulk action failed');
       const [mine, theirs] = [resultsOf(first.value), resultsOf(second.value).toReversed()];
       expect(mine.map((code, at) => [code, theirs[at]].toSorted())).toEqual(sums.map(() => ['NOT_IN_SUSPENSE', null]));
@@ -273,12 +382,20 @@ describe('at once', () => {
       const loan = await world.running();
       const id = await placed(loan, 3_000);
       const { total_fcfa } = await world.row(loan);
-      const { first, second } = await portal.meet({ first: () => world.queue([id]) as Promise<Answer<unknown>>, second: () => pay(loan, total_fcfa - 3_000) }, ahead, between);
+      const { first, second } = await portal.meet(
+        { first: () => world.queue([id]) as Promise<Answer<unknown>>, second: () => pay(loan, total_fcfa - 3_000) },
+        ahead,
+        between,
+      );
       if (first.status === 'rejected') throw first.reason;
       expect(codeOf(second)).toBe('done');
       const [refused] = resultsOf(first.value as Bulk);
       expect([null, 'LOAN_PAID_OFF']).toContain(refused);
-      expect(await world.row(loan)).toMatchObject(refused === null ? { status: 'active', repaid_fcfa: total_fcfa - 3_000 } : { status: 'settled', repaid_fcfa: total_fcfa });
+      expect(await world.row(loan)).toMatchObject(
+        refused === null
+          ? { status: 'active', repaid_fcfa: total_fcfa - 3_000 }
+          : { status: 'settled', repaid_fcfa: total_fcfa },
+      );
     }
     await expectBooksRight(portal);
   }, 240_000);
@@ -288,8 +405,16 @@ describe('at once', () => {
       const loan = await world.running();
       await world.age(loan, 11);
       const { id } = await world.lost(60_000, { msisdn: stranger() });
-      const ladder = async (): Promise<Answer<unknown>> => ({ ok: true, status: 200, value: await climbLadder(portal.wires) });
-      const { first } = await portal.meet({ first: () => world.correct(id, [[loan.loan_reference, 60_000]]), second: ladder }, ahead, between);
+      const ladder = async (): Promise<Answer<unknown>> => ({
+        ok: true,
+        status: 200,
+        value: await climbLadder(portal.wires),
+      });
+      const { first } = await portal.meet(
+        { first: () => world.correct(id, [[loan.loan_reference, 60_000]]), second: ladder },
+        ahead,
+        between,
+      );
       expect(codeOf(first)).toBe('done');
       expect(await world.wanted(loan)).toBe('unlocked');
     }
@@ -304,19 +429,64 @@ test('teeth: money that waits in two places, parts that are not the whole, a mov
   const whole = await world.lost(900);
   expect((await world.correct(whole.id, [[loan.loan_reference, 400]])).ok).toBe(true);
   const [move] = await world.moves(done);
-  const made = (kind: string, more = 'null') => `insert into payment_moves (id, payment_id, kind, amount_fcfa, reason, staff_id, made_at, shop_id) select gen_random_uuid(), '${one.id}', '${kind}', 3000, 'planted', '${officer.id}', now(), ${more}`;
+  const made = (kind: string, more = 'null') =>
+    `insert into payment_moves (id, payment_id, kind, amount_fcfa, reason, staff_id, made_at, shop_id) select gen_random_uuid(), '${one.id}', '${kind}', 3000, 'planted', '${officer.id}', now(), ${more}`;
   // What one of two is short of the other has too much: the account as a whole agrees.
-  await expectCaught(portal, `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) values ('${move?.id}', 99, '2020', '${one.id}', '2020', '${two.id}', 100)`, /money that waits is not on its own account: .*: 3000 \/ 2900/);
-  await expectCaught(portal, `update suspense set state = 'matched' where payment_id = '${one.id}'`, /money without a place is not in suspense[^]*a payment that reached its place by itself and cannot have/);
-  await expectCaught(portal, `update suspense set state = 'open' where payment_id = '${done}'`, /money without a place is not in suspense[^]*money that waits is not on its own account/);
-  await expectCaught(portal, `update suspense set state = 'refunded' where payment_id = '${one.id}'`, /money that waits is not on its own account: .*: 0 \/ 3000/);
-  await expectCaught(portal, `delete from suspense where payment_id = '${one.id}'`, /money without a place is not in suspense/);
-  await expectCaught(portal, `update payments set status = 'divided' where id = '${one.id}'`, /money without a place is not in suspense[^]*the parts are not the whole: .*: 3000 \/ 0/);
-  await expectCaught(portal, `update payments set amount_fcfa = amount_fcfa + 1 where master_id = '${whole.id}' and purpose = 'repayment'`, /the parts are not the whole: .*: 900 \/ 901/);
-  await expectCaught(portal, `update payments set master_id = null where master_id = '${whole.id}'`, /a payment is booked other than once[^]*the parts are not the whole: .*: 900 \/ 0/);
-  await expectCaught(portal, `update payments set status = 'reversed' where id = '${done}'`, /a loan is not what was paid on it[^]*mobile money/);
+  await expectCaught(
+    portal,
+    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) values ('${move?.id}', 99, '2020', '${one.id}', '2020', '${two.id}', 100)`,
+    /money that waits is not on its own account: .*: 3000 \/ 2900/,
+  );
+  await expectCaught(
+    portal,
+    `update suspense set state = 'matched' where payment_id = '${one.id}'`,
+    /money without a place is not in suspense[^]*a payment that reached its place by itself and cannot have/,
+  );
+  await expectCaught(
+    portal,
+    `update suspense set state = 'open' where payment_id = '${done}'`,
+    /money without a place is not in suspense[^]*money that waits is not on its own account/,
+  );
+  await expectCaught(
+    portal,
+    `update suspense set state = 'refunded' where payment_id = '${one.id}'`,
+    /money that waits is not on its own account: .*: 0 \/ 3000/,
+  );
+  await expectCaught(
+    portal,
+    `delete from suspense where payment_id = '${one.id}'`,
+    /money without a place is not in suspense/,
+  );
+  await expectCaught(
+    portal,
+    `update payments set status = 'divided' where id = '${one.id}'`,
+    /money without a place is not in suspense[^]*the parts are not the whole: .*: 3000 \/ 0/,
+  );
+  await expectCaught(
+    portal,
+    `update payments set amount_fcfa = amount_fcfa + 1 where master_id = '${whole.id}' and purpose = 'repayment'`,
+    /the parts are not the whole: .*: 900 \/ 901/,
+  );
+  await expectCaught(
+    portal,
+    `update payments set master_id = null where master_id = '${whole.id}'`,
+    /a payment is booked other than once[^]*the parts are not the whole: .*: 900 \/ 0/,
+  );
+  await expectCaught(
+    portal,
+    `update payments set status = 'reversed' where id = '${done}'`,
+    /a loan is not what was paid on it[^]*mobile money/,
+  );
   await expectCaught(portal, made('placed'), /a move of money is booked other than once: .* placed/);
-  await expectCaught(portal, made('refunded', `'${place.id}'`), /a move of money is booked other than once: .* refunded[^]*cash at shop/);
-  await expectCaught(portal, `insert into journals (id, event, value_on, booked_at) values (gen_random_uuid(), 'placed', '2026-01-01', now())`, /a move in the books that nobody made/);
+  await expectCaught(
+    portal,
+    made('refunded', `'${place.id}'`),
+    /a move of money is booked other than once: .* refunded[^]*cash at shop/,
+  );
+  await expectCaught(
+    portal,
+    `insert into journals (id, event, value_on, booked_at) values (gen_random_uuid(), 'placed', '2026-01-01', now())`,
+    /a move in the books that nobody made/,
+  );
   await expectBooksRight(portal);
 });

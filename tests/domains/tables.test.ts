@@ -11,5 +11,10 @@ test('the table types and the guards are those of the migrated database; `npm ru
   expect(written).toBe(fresh);
   expect(guards).toBe(fresh_guards);
   // Teeth: a column that only the database has is noticed.
-  expect(isCurrent(written, fresh.replace('export interface', 'export interface Forgotten {\n  column: string;\n}\n\nexport interface'))).toBe(false);
+  expect(
+    isCurrent(
+      written,
+      fresh.replace('export interface', 'export interface Forgotten {\n  column: string;\n}\n\nexport interface'),
+    ),
+  ).toBe(false);
 });

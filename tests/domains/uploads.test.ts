@@ -19,14 +19,32 @@ beforeAll(async () => {
   place = await shop(portal);
   person = await customer(portal, place, { verified: false });
   reviewer = await portal.staff(['REVIEW_KYC', 'FIND_CUSTOMER']);
-  photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } }).withExif({ IFD0: { Artist: 'a place nobody should know' } }).jpeg().toBuffer();
+  photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } })
+    .withExif({ IFD0: { Artist: 'a place nobody should know' } })
+    .jpeg()
+    .toBuffer();
 });
 afterAll(() => portal.stop());
 
-const file = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+const file = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 let documents = 0;
-const handIn = (front: File, more: Record<string, unknown> = {}) => portal.call(customersCalls.submitKyc as Call, { customer_id: person.id, id_type: 'national ID', document_number: `CM${String(++documents).padStart(10, '0')}`, id_front: front, id_back: file(photo), photo: file(photo), ...more }, place.agent);
-const pdf = (extra = '') => `%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${extra}\ntrailer<</Root 1 0 R>>\n%%EOF`;
+const handIn = (front: File, more: Record<string, unknown> = {}) =>
+  portal.call(
+    customersCalls.submitKyc as Call,
+    {
+      customer_id: person.id,
+      id_type: 'national ID',
+      document_number: `CM${String(++documents).padStart(10, '0')}`,
+      id_front: front,
+      id_back: file(photo),
+      photo: file(photo),
+      ...more,
+    },
+    place.agent,
+  );
+const pdf = (extra = '') =>
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${extra}\ntrailer<</Root 1 0 R>>\n%%EOF`;
 
 /** A picture of a quarter of a billion black pixels in a few kilobytes. */
 function bomb(side: number): Buffer {
@@ -41,7 +59,12 @@ function bomb(side: number): Buffer {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head[8] = 1;
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 /** The sum of a PNG chunk; older runtimes do not bring it along. */
 const checksum = (bytes: Buffer): number => {
@@ -56,7 +79,10 @@ const checksum = (bytes: Buffer): number => {
 
 describe('a photo', () => {
   test('is taken and drawn anew: what was hidden in it or behind it stays behind', async () => {
-    const polyglot = Buffer.concat([photo, Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]); ?>')]);
+    const polyglot = Buffer.concat([
+      photo,
+      Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]); ?>'),
+    ]);
     const answer = await handIn(file(polyglot, '../../../etc/cron.d/evil.php'));
     expect(answer).toMatchObject({ ok: true });
     expect(await isDrawnAnew()).toBe(true);
@@ -73,18 +99,38 @@ describe('a photo', () => {
 async function isDrawnAnew(): Promise<boolean> {
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
-  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
-  expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  const kept = await portal.app.inject({
+    method: 'GET',
+    url: `/portal_api/customer/document/${front?.id}`,
+    headers: { authorization: `Bearer ${reviewer.token}` },
+  });
+  expect(kept.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
   expect(String(kept.headers['content-disposition'])).not.toMatch(/\.\.|php|\//);
   return isClean(kept.rawPayload);
 }
-const isClean = async (bytes: Buffer): Promise<boolean> => !/script|php|PK|nobody should know/.test(bytes.toString('latin1')) && (await sharp(bytes).metadata()).exif === undefined;
+const isClean = async (bytes: Buffer): Promise<boolean> =>
+  !/script|php|PK|nobody should know/.test(bytes.toString('latin1')) &&
+  (await sharp(bytes).metadata()).exif === undefined;
 
 describe('what is no photo and no PDF', () => {
   const impostors: Array<[string, () => File]> = [
     ['text dressed as a photo', () => file('I am a photo, believe me')],
     ['a page dressed as a photo', () => file('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script in it', () => file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', 'image/svg+xml')],
+    [
+      'a drawing with a script in it',
+      () =>
+        file(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+          'a.svg',
+          'image/svg+xml',
+        ),
+    ],
     ['an archive', () => file(Buffer.from('504b0304140000000800', 'hex'), 'a.jpg')],
     ['a program', () => file(Buffer.from('7f454c4602010100', 'hex'), 'a.jpg')],
     ['the first bytes of a photo and nothing more', () => file(Buffer.from('ffd8ffe000104a464946000101', 'hex'))],
@@ -93,7 +139,11 @@ describe('what is no photo and no PDF', () => {
   ];
   test.each(impostors)('%s is refused', async (_, made) => {
     const answer = await handIn(made());
-    expect(answer).toMatchObject({ ok: false, status: 415, refusal: { code: 'UNSUPPORTED_FILE', fields: { id_front: [expect.any(String)] } } });
+    expect(answer).toMatchObject({
+      ok: false,
+      status: 415,
+      refusal: { code: 'UNSUPPORTED_FILE', fields: { id_front: [expect.any(String)] } },
+    });
   });
 });
 
@@ -102,19 +152,36 @@ describe('the size', () => {
     const most = 5 * 1024 * 1024;
     const exactly = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
     expect(await handIn(file(exactly))).toMatchObject({ ok: true });
-    expect(await handIn(file(Buffer.concat([exactly, Buffer.alloc(1)])))).toMatchObject({ ok: false, status: 413, refusal: { code: 'FILE_TOO_LARGE' } });
+    expect(await handIn(file(Buffer.concat([exactly, Buffer.alloc(1)])))).toMatchObject({
+      ok: false,
+      status: 413,
+      refusal: { code: 'FILE_TOO_LARGE' },
+    });
   });
 
   test('is refused over a real line as well, and the caller hears it', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ customer_id: person.id, id_type: 'national ID', document_number: 'CM99999999' })) form.append(name, value);
+    for (const [name, value] of Object.entries({
+      customer_id: person.id,
+      id_type: 'national ID',
+      document_number: 'CM99999999',
+    }))
+      form.append(name, value);
     form.append('id_front', file(Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)])));
-    const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, { method: 'POST', headers: { authorization: `Bearer ${place.agent.token}` }, body: form });
+    const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${place.agent.token}` },
+      body: form,
+    });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
   });
 
   test('of a stranger’s file does not matter: nobody reads it', async () => {
-    const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: `--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}` });
+    const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}`,
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -132,11 +199,26 @@ describe('the size', () => {
       const rest: Array<Promise<unknown>> = [];
       // Who comes before the lines are open is answered; who comes after them waits, and the last of those is refused.
       await portal.until('more of one person than may wait are refused', async () => {
-        rest.push(own().then((status) => { if (status === 429) refused++; }));
+        rest.push(
+          own().then((status) => {
+            if (status === 429) refused++;
+          }),
+        );
         return refused > 0;
       });
       const other = await portal.staff('all', { shop_id: place.agent.shop_id });
-      const theirs = await portal.call(customersCalls.submitKyc as Call, { customer_id: person.id, id_type: 'national ID', document_number: 'CM9900000001', id_front: file(photo), id_back: file(photo), photo: file(photo) }, other);
+      const theirs = await portal.call(
+        customersCalls.submitKyc as Call,
+        {
+          customer_id: person.id,
+          id_type: 'national ID',
+          document_number: 'CM9900000001',
+          id_front: file(photo),
+          id_back: file(photo),
+          photo: file(photo),
+        },
+        other,
+      );
       expect(theirs.status).not.toBe(429);
       for (const line of held) line.destroy();
       await Promise.all(rest);
@@ -151,9 +233,15 @@ describe('the size', () => {
   });
 
   test('of many files or many fields is refused, never choked on', async () => {
-    const many = await handIn(file(photo), Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`file_${i}`, file(photo)])));
+    const many = await handIn(
+      file(photo),
+      Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`file_${i}`, file(photo)])),
+    );
     expect(many).toMatchObject({ ok: false, status: 413 });
-    const wordy = await handIn(file(photo), Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`field_${i}`, 'x'])));
+    const wordy = await handIn(
+      file(photo),
+      Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`field_${i}`, 'x'])),
+    );
     expect(wordy).toMatchObject({ ok: false });
     expect((wordy as { status: number }).status).toBeLessThan(500);
     const long = await handIn(file(photo), { id_type: 'x'.repeat(100_000) });
@@ -164,20 +252,47 @@ describe('the size', () => {
 
 describe('a form', () => {
   test('without its files says so in the words of the specification', async () => {
-    for (const missing of [{ photo: 'a text' }, { photo: file('') }, { photo: null }]) expect(await handIn(file(photo), missing)).toMatchObject({ ok: false, status: 422, refusal: { code: 'KYC_FILES_MISSING', message: 'Please provide all required files before proceeding' } });
+    for (const missing of [{ photo: 'a text' }, { photo: file('') }, { photo: null }])
+      expect(await handIn(file(photo), missing)).toMatchObject({
+        ok: false,
+        status: 422,
+        refusal: { code: 'KYC_FILES_MISSING', message: 'Please provide all required files before proceeding' },
+      });
   });
   test('whose fields are files, or whose names are traps, is refused', async () => {
-    expect(await handIn(file(photo), { customer_id: file(photo) })).toMatchObject({ ok: false, refusal: { code: 'INVALID_INPUT' } });
-    const trapped = await portal.app.inject({ method: 'POST', url: '/portal_api/customer/kyc/validation', headers: { authorization: `Bearer ${place.agent.token}`, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--x--\r\n' });
+    expect(await handIn(file(photo), { customer_id: file(photo) })).toMatchObject({
+      ok: false,
+      refusal: { code: 'INVALID_INPUT' },
+    });
+    const trapped = await portal.app.inject({
+      method: 'POST',
+      url: '/portal_api/customer/kyc/validation',
+      headers: { authorization: `Bearer ${place.agent.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--x--\r\n',
+    });
     expect([trapped.statusCode, trapped.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
 
   test('that says one thing twice is refused: nobody would know which of them was meant', async () => {
     const form = new FormData();
-    for (const [name, value] of [['customer_id', person.id], ['id_type', 'national ID'], ['document_number', 'CM0987654321'], ['document_number', 'CM1234567890']]) form.append(name ?? '', value ?? '');
+    for (const [name, value] of [
+      ['customer_id', person.id],
+      ['id_type', 'national ID'],
+      ['document_number', 'CM0987654321'],
+      ['document_number', 'CM1234567890'],
+    ])
+      form.append(name ?? '', value ?? '');
     for (const name of ['id_front', 'id_back', 'photo']) form.append(name, file(photo));
     const written = new Response(form);
-    const answer = await portal.app.inject({ method: 'POST', url: '/portal_api/customer/kyc/validation', headers: { authorization: `Bearer ${place.agent.token}`, 'content-type': written.headers.get('content-type') ?? '' }, payload: Buffer.from(await written.arrayBuffer()) });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/portal_api/customer/kyc/validation',
+      headers: {
+        authorization: `Bearer ${place.agent.token}`,
+        'content-type': written.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await written.arrayBuffer()),
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
 });
@@ -186,8 +301,16 @@ test('a PDF is kept as it came, and only ever handed out as something to save', 
   expect(await handIn(file(pdf('<script>alert(1)</script>'), 'id.pdf', 'application/pdf'))).toMatchObject({ ok: true });
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
-  const kept = await portal.app.inject({ method: 'GET', url: `/portal_api/customer/document/${front?.id}`, headers: { authorization: `Bearer ${reviewer.token}` } });
-  expect(kept.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox" });
+  const kept = await portal.app.inject({
+    method: 'GET',
+    url: `/portal_api/customer/document/${front?.id}`,
+    headers: { authorization: `Bearer ${reviewer.token}` },
+  });
+  expect(kept.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+  });
   expect(String(kept.headers['content-disposition'])).toMatch(/^attachment/);
 });
 

@@ -5,22 +5,36 @@ import { activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
-beforeAll(async () => { portal = await startPortal(); });
+beforeAll(async () => {
+  portal = await startPortal();
+});
 afterAll(() => portal.stop());
 
 test('a lock that its provider carries out after the unlock was confirmed does not stay', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person);
-  const label = async () => (await portal.done(customersCalls.card, { customer_id: person.id }, place.agent)).lock?.label;
-  const shown = async () => (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find((handset) => handset.imei === imei)?.lock_state;
+  const label = async () =>
+    (await portal.done(customersCalls.card, { customer_id: person.id }, place.agent)).lock?.label;
+  const shown = async () =>
+    (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+      (handset) => handset.imei === imei,
+    )?.lock_state;
   await portal.moveDays(11);
   await portal.until('locked', async () => (await label()) === 'locked');
   const { lock } = await portal.done(customersCalls.card, { customer_id: person.id }, place.agent);
-  await portal.done(paymentsCalls.requestRepayment, { method: 'cash', loan_reference, amount_fcfa: lock?.amount_to_unlock_fcfa ?? 0, receipt_number: 'all' }, place.agent);
+  await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference, amount_fcfa: lock?.amount_to_unlock_fcfa ?? 0, receipt_number: 'all' },
+    place.agent,
+  );
   await portal.until('open', async () => (await label()) === 'unlocked');
 
-  await portal.until('a second look is planned', async () => ((await portal.database.pool.query(`select 1 from outbox where kind = 'verify-lock'`)).rowCount ?? 0) > 0);
+  await portal.until(
+    'a second look is planned',
+    async () =>
+      ((await portal.database.pool.query(`select 1 from outbox where kind = 'verify-lock'`)).rowCount ?? 0) > 0,
+  );
 
   // The provider had the lock in a drawer all along.
   await portal.control('/__control/handsets', [{ imei, model: 'Tecno Spark 20', lock_state: 'locked' }]);

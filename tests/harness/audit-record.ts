@@ -22,7 +22,9 @@ export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
       return bytes;
     },
     remove: async (key) => void kept.delete(key),
-    list: () => { throw new Error('a record of deeds is never listed'); },
+    list: () => {
+      throw new Error('a record of deeds is never listed');
+    },
   };
 }
 
@@ -41,7 +43,11 @@ export async function auditRecord() {
   const files = filesInMemory();
   // Some hours ago, so that what the server writes of its own accord comes after.
   let wall = Date.now() - 10 * 3_600_000;
-  const clock = { wall: () => new Date(wall), now: () => new Date(wall), today: () => new Date(wall).toISOString().slice(0, 10) };
+  const clock = {
+    wall: () => new Date(wall),
+    now: () => new Date(wall),
+    today: () => new Date(wall).toISOString().slice(0, 10),
+  };
   const wires = { database, files, clock };
 
   /** Lines of this moment, a millisecond apart. */
@@ -50,13 +56,35 @@ export async function auditRecord() {
     for (let at = 0; at < lines; at++) {
       const id = idAtMs(wall + at);
       ids.push(id);
-      await writeAudit(db, { id, at: new Date(wall + at), staff_id: at % 3 === 0 ? null : idAtMs(wall, 7), call: `loans.call${at}`, outcome: at % 5 === 0 ? 'FORBIDDEN' : 'done', caller: { ip: '127.0.0.1', request_id: `r-${ids.length}-${wall}` }, ...(at % 4 !== 0 && { note: { subject_kind: 'loan', subject_id: `loan-${at}`, facts: { amount_fcfa: at, paid_by: 'Awa | Ngo' }, ...(at % 2 === 0 && { before: { state: 'a' }, after: { state: 'b' } }) } }) });
+      await writeAudit(db, {
+        id,
+        at: new Date(wall + at),
+        staff_id: at % 3 === 0 ? null : idAtMs(wall, 7),
+        call: `loans.call${at}`,
+        outcome: at % 5 === 0 ? 'FORBIDDEN' : 'done',
+        caller: { ip: '127.0.0.1', request_id: `r-${ids.length}-${wall}` },
+        ...(at % 4 !== 0 && {
+          note: {
+            subject_kind: 'loan',
+            subject_id: `loan-${at}`,
+            facts: { amount_fcfa: at, paid_by: 'Awa | Ngo' },
+            ...(at % 2 === 0 && { before: { state: 'a' }, after: { state: 'b' } }),
+          },
+        }),
+      });
     }
     return ids;
   }
   return {
-    ...fresh, database, files, clock, wires, write,
-    pass: (ms: number) => { wall += ms; },
+    ...fresh,
+    database,
+    files,
+    clock,
+    wires,
+    write,
+    pass: (ms: number) => {
+      wall += ms;
+    },
     seal: () => sealAudit(wires),
     /** Blocks of this many lines each. */
     async grow(...blocks: number[]): Promise<void> {
@@ -66,7 +94,8 @@ export async function auditRecord() {
         await sealAudit(wires);
       }
     },
-    ids: async (): Promise<string[]> => (await database.pool.query<{ id: string }>('select id from audit_entries order by id')).rows.map(({ id }) => id),
+    ids: async (): Promise<string[]> =>
+      (await database.pool.query<{ id: string }>('select id from audit_entries order by id')).rows.map(({ id }) => id),
     async end() {
       await database.close();
       await fresh.drop();

@@ -10,7 +10,15 @@ import pg from 'pg';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Started {
@@ -24,7 +32,9 @@ export interface Started {
 /** Whether nobody listens there now. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)));
     probe.listen(port, '127.0.0.1');
   });
 
@@ -41,21 +51,34 @@ async function freePair(): Promise<number> {
 export async function startDemo(): Promise<Started> {
   const port = await freePair();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-journey-'));
-  const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PALIER_LOG: 'warn' } });
+  const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PALIER_LOG: 'warn' },
+  });
   let said = '';
-  child.stdout?.on('data', (text: Buffer) => { said += text.toString(); });
-  child.stderr?.on('data', (text: Buffer) => { said += text.toString(); });
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
   const console_url = `http://127.0.0.1:${port}`;
   const end = Date.now() + 180_000;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the demo did not start:\n${said}`);
-    const ready = await fetch(`${console_url}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${console_url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     // Ready to answer is not ready to sign in: the banner comes once the market is there.
     if (ready && said.includes(DEMO_PASSWORD)) break;
     if (Date.now() > end) throw new Error(`the demo was not ready in three minutes:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const database = new pg.Pool({ connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`, max: 2 });
+  const database = new pg.Pool({
+    connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,
+    max: 2,
+  });
   return {
     console_url,
     sandbox_url: `http://127.0.0.1:${port + 10}`,
@@ -69,7 +92,8 @@ export async function startDemo(): Promise<Started> {
   };
 }
 
-export const launch = (flags: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] });
+export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...FLAGS, ...flags] });
 
 export interface Person {
   readonly page: Page;
@@ -79,18 +103,32 @@ export interface Person {
 }
 
 /** Somebody at a desk: a fresh browser profile with a language, a theme and a width. */
-export async function atDesk(browser: Browser, desk: { language: 'en' | 'fr'; theme?: 'default' | 'defaultDark'; width?: number }): Promise<Person> {
+export async function atDesk(
+  browser: Browser,
+  desk: { language: 'en' | 'fr'; theme?: 'default' | 'defaultDark'; width?: number },
+): Promise<Person> {
   // A colour on its way from one to another is neither, and axe would measure it.
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: desk.width ?? 1280, height: 900 }, locale: desk.language === 'fr' ? 'fr-FR' : 'en-GB', acceptDownloads: true });
-  await context.addInitScript(([language, theme]) => {
-    if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', language ?? 'en');
-    if (!localStorage.getItem('themeName')) localStorage.setItem('themeName', theme ?? 'defaultDark');
-  }, [desk.language, desk.theme ?? 'defaultDark']);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: desk.width ?? 1280, height: 900 },
+    locale: desk.language === 'fr' ? 'fr-FR' : 'en-GB',
+    acceptDownloads: true,
+  });
+  await context.addInitScript(
+    ([language, theme]) => {
+      if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', language ?? 'en');
+      if (!localStorage.getItem('themeName')) localStorage.setItem('themeName', theme ?? 'defaultDark');
+    },
+    [desk.language, desk.theme ?? 'defaultDark'],
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   // A refusal is an answer of the portal and shows as a failed request; everything else the console says is a defect.
-  page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
   page.on('pageerror', (failure) => complaints.push(failure.message));
   return { page, context, complaints };
 }
@@ -99,8 +137,18 @@ export async function atDesk(browser: Browser, desk: { language: 'en' | 'fr'; th
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const { violations } = await (
+      globalThis as unknown as {
+        axe: {
+          run(
+            options: unknown,
+          ): Promise<{ violations: Array<{ id: string; impact: string; nodes: Array<{ html: string }> }> }>;
+        };
+      }
+    ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
 }
 
@@ -108,7 +156,10 @@ export async function axe(page: Page): Promise<string[]> {
 export async function codeOn(sandbox_url: string, msisdn: string, after: number): Promise<string> {
   const end = Date.now() + 15_000;
   for (;;) {
-    const texts = (await (await fetch(`${sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string; received_at: string }>;
+    const texts = (await (await fetch(`${sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{
+      text: string;
+      received_at: string;
+    }>;
     const fresh = texts.find(({ text, received_at }) => Date.parse(received_at) >= after && /\b\d{6}\b/.test(text));
     if (fresh) return /\b(\d{6})\b/.exec(fresh.text)?.[1] ?? '';
     if (Date.now() > end) throw new Error(`no code reached ${msisdn}`);
@@ -116,7 +167,12 @@ export async function codeOn(sandbox_url: string, msisdn: string, after: number)
   }
 }
 
-export async function signIn(started: Started, { page }: Person, username: string, identifier = username): Promise<void> {
+export async function signIn(
+  started: Started,
+  { page }: Person,
+  username: string,
+  identifier = username,
+): Promise<void> {
   const staff = DEMO_STAFF.find((one) => one.username === username);
   if (!staff) throw new Error(`no demo staff ${username}`);
   await page.goto(`${started.console_url}/`);

@@ -31,7 +31,12 @@ export const withName = (url: string, name: string): string => url.replace(/\/[^
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // DATABASE_URL runs the same tests on any other server.
   const given = process.env['DATABASE_URL'];
-  const embedded = given ? null : await startEmbedded({ folder: path.resolve('.data/test'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const embedded = given
+    ? null
+    : await startEmbedded({
+        folder: path.resolve('.data/test'),
+        settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      });
   const url = given ?? embedded?.url ?? '';
   const prefix = `palier_t${process.pid}_`;
   const others = await dropLeftovers(url, (pid) => !isRunning(pid));
@@ -61,15 +66,19 @@ async function portalUser(url: string): Promise<{ name: string; password: string
 }
 
 /** The same database, as another user. */
-export const asUser = (url: string, { name, password }: { name: string; password: string }): string => url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${name}:${encodeURIComponent(password)}@`);
+export const asUser = (url: string, { name, password }: { name: string; password: string }): string =>
+  url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${name}:${encodeURIComponent(password)}@`);
 
 /** Drops the databases of runs that are over; answers how many of other runs are left. */
 async function dropLeftovers(url: string, isOver: (pid: number) => boolean): Promise<number> {
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
   await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'palier_t%'`);
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'palier_t%'`,
+  );
   const over = rows.filter(({ datname }) => isOver(Number(PREFIX.exec(datname)?.[1] ?? 0)));
-  for (const { datname } of over) await admin.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+  for (const { datname } of over)
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
   await admin.end();
   return rows.length - over.length;
 }

@@ -8,7 +8,10 @@ export interface NamedCall {
   readonly call: Call;
 }
 
-export const everyCall = (of: Calls = calls): NamedCall[] => Object.entries(of).flatMap(([domain, named]) => Object.entries(named).map(([name, call]) => ({ name: `${domain}.${name}`, call })));
+export const everyCall = (of: Calls = calls): NamedCall[] =>
+  Object.entries(of).flatMap(([domain, named]) =>
+    Object.entries(named).map(([name, call]) => ({ name: `${domain}.${name}`, call })),
+  );
 
 export interface Schema {
   readonly type?: string | string[];
@@ -34,7 +37,11 @@ export function formsOf(call: Call): Schema[] {
   return forms(whole);
 }
 
-export const fieldsOf = (call: Call): string[] => [...new Set(formsOf(call).flatMap((form) => Object.keys(form.properties ?? {})))];
+export const fieldsOf = (call: Call): string[] => [
+  ...new Set(formsOf(call).flatMap((form) => Object.keys(form.properties ?? {}))),
+];
 
 /** The address of a call with its path filled from `fields`; `{name}` without a value gets rubbish. */
-export const addressOf = (call: Call, fields: Readonly<Record<string, unknown>> = {}): string => BASE_PATH + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? 'rubbish')));
+export const addressOf = (call: Call, fields: Readonly<Record<string, unknown>> = {}): string =>
+  BASE_PATH +
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? 'rubbish')));

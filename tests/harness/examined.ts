@@ -4,11 +4,20 @@ import { examine } from '../../server/src/doctor.ts';
 import { expectSound } from './invariants.ts';
 import type { Portal } from './portal.ts';
 
-const BOOKS = ['Loans agree with the ledger', 'Deposits agree with the ledger', 'Suspense agrees with the ledger', 'The trial balance is zero', 'No amount is negative', 'Every payment is booked'];
+const BOOKS = [
+  'Loans agree with the ledger',
+  'Deposits agree with the ledger',
+  'Suspense agrees with the ledger',
+  'The trial balance is zero',
+  'No amount is negative',
+  'Every payment is booked',
+];
 
 export async function expectBooksRight(portal: Portal): Promise<void> {
   await expectSound(portal);
-  const findings = (await examine(portal.database, portal.config.data_folder, null)).filter(({ what }) => BOOKS.includes(what));
+  const findings = (await examine(portal.database, portal.config.data_folder, null)).filter(({ what }) =>
+    BOOKS.includes(what),
+  );
   expect(findings.map(({ what }) => what).sort()).toEqual([...BOOKS].sort());
   expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);
 }

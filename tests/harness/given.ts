@@ -15,7 +15,8 @@ export const someImei = (tac = '35332811'): string => {
 };
 
 /** A signature as the pad gives it: a small real PNG. */
-export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAB00lEQVRIx2NgGAWjYBRQB4iLi3MLCCjY8fMrBwgKKltJSkpy0cYmLTZ+fiUnopXz8akYCggorRIUVPwlKKj0H4aBYt+AYvOBjpanpvMEBBSroHZMIaDUmBXoiF6gwj8QDYq/gfxTQHo9EJ8Giv2FOFTxE5COpIbj+PnlFCEeV/oHjClHnAqBCviB+DDUYb9ADhURkZPEYthKqG//Adn5VAi9rVDzFuFUJCqqxQNUeBSq8KGwsKIpfkOV8qCh+Reoz5dcxwH1R0DtfCcmpiiOVREo4QNDbD9U4X1gZpAlznCFEqie97y8SqqkOk5YWF4DmlSAZiik4gviZdB09RgUhSTYwQiLbqDeyzIyMpzEaoTG2FWoB5fiCQXFFFiiB/mI1FBAtghIzyRSGzPQ3rUwj4GKMhyOU9YGhsBXqC+iKEjkekBzvkMzVxGh8g4WY6CkISKiqIYvgbZDy7Y5lOZEUJEDzTT/gI5sZGCwZ8EsTlSVgI47AnXcByEhBXMifK/gR63aAZJcFH9DHXARiDOEhOQtgLQ30GHToWUduJTg55c3GJCqEVRdAR1wD7n2QcL/QGUdD4+ayADX4CrswJiJBeVOUNkKxNuA7BZhYQX10dYNvQAApmyItaqX8QoAAAAASUVORK5CYII=';
+export const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAB00lEQVRIx2NgGAWjYBRQB4iLi3MLCCjY8fMrBwgKKltJSkpy0cYmLTZ+fiUnopXz8akYCggorRIUVPwlKKj0H4aBYt+AYvOBjpanpvMEBBSroHZMIaDUmBXoiF6gwj8QDYq/gfxTQHo9EJ8Giv2FOFTxE5COpIbj+PnlFCEeV/oHjClHnAqBCviB+DDUYb9ADhURkZPEYthKqG//Adn5VAi9rVDzFuFUJCqqxQNUeBSq8KGwsKIpfkOV8qCh+Reoz5dcxwH1R0DtfCcmpiiOVREo4QNDbD9U4X1gZpAlznCFEqie97y8SqqkOk5YWF4DmlSAZiik4gviZdB09RgUhSTYwQiLbqDeyzIyMpzEaoTG2FWoB5fiCQXFFFiiB/mI1FBAtghIzyRSGzPQ3rUwj4GKMhyOU9YGhsBXqC+iKEjkekBzvkMzVxGh8g4WY6CkISKiqIYvgbZDy7Y5lOZEUJEDzTT/gI5sZGCwZ8EsTlSVgI47AnXcByEhBXMifK/gR63aAZJcFH9DHXARiDOEhOQtgLQ30GHToWUduJTg55c3GJCqEVRdAR1wD7n2QcL/QGUdD4+ayADX4CrswJiJBeVOUNkKxNuA7BZhYQX10dYNvQAApmyItaqX8QoAAAAASUVORK5CYII=';
 
 export interface Shop {
   readonly id: string;
@@ -25,23 +26,102 @@ export interface Shop {
 }
 
 /** A shop with an agent, one product and some phones; and the lock policies everybody needs. */
-export async function shop(portal: Portal, about: { lock_solution?: 'trustonic' | 'vivo' | 'knox_guard' | 'none'; retail_fcfa?: number; deposit_fcfa?: number; phones?: number } = {}): Promise<Shop> {
+export async function shop(
+  portal: Portal,
+  about: {
+    lock_solution?: 'trustonic' | 'vivo' | 'knox_guard' | 'none';
+    retail_fcfa?: number;
+    deposit_fcfa?: number;
+    phones?: number;
+  } = {},
+): Promise<Shop> {
   const at = portal.wires.clock.now().toISOString();
   const { sql } = portal.database;
   const id = newId();
   const owner = newId();
-  await sql.insertInto('shop_owners').values({ id: owner, full_name: 'Owner', msisdn: someMsisdn(), created_at: at }).execute();
-  await sql.insertInto('shops').values({ id, name: `Shop ${id.slice(-6)}`, shop_owner_id: owner, created_at: at }).execute();
+  await sql
+    .insertInto('shop_owners')
+    .values({ id: owner, full_name: 'Owner', msisdn: someMsisdn(), created_at: at })
+    .execute();
+  await sql
+    .insertInto('shops')
+    .values({ id, name: `Shop ${id.slice(-6)}`, shop_owner_id: owner, created_at: at })
+    .execute();
   const product_id = newId();
   const lock_solution = about.lock_solution ?? 'trustonic';
-  await sql.insertInto('products').values({ id: product_id, name: 'Tecno Spark 20', model: 'KJ5', sku: `SKU-${product_id.slice(-8)}`, product_code: `P-${product_id.slice(-8)}`, lock_type: lock_solution === 'none' ? 'no lock' : 'hard lock', lock_solution, created_at: at }).execute();
-  await sql.insertInto('price_versions').values({ id: newId(), product_id, effective_on: '2020-01-01', retail_price_fcfa: about.retail_fcfa ?? 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: about.deposit_fcfa ?? 20_000, credit_multiplier: 1.4, created_at: at }).execute();
+  await sql
+    .insertInto('products')
+    .values({
+      id: product_id,
+      name: 'Tecno Spark 20',
+      model: 'KJ5',
+      sku: `SKU-${product_id.slice(-8)}`,
+      product_code: `P-${product_id.slice(-8)}`,
+      lock_type: lock_solution === 'none' ? 'no lock' : 'hard lock',
+      lock_solution,
+      created_at: at,
+    })
+    .execute();
+  await sql
+    .insertInto('price_versions')
+    .values({
+      id: newId(),
+      product_id,
+      effective_on: '2020-01-01',
+      retail_price_fcfa: about.retail_fcfa ?? 100_000,
+      wholesale_price_fcfa: 80_000,
+      deposit_fcfa: about.deposit_fcfa ?? 20_000,
+      credit_multiplier: 1.4,
+      created_at: at,
+    })
+    .execute();
   const imeis = Array.from({ length: about.phones ?? 3 }, () => someImei());
-  const devices = imeis.map((imei) => ({ id: newId(), imei, product_id, shop_owner_id: owner, shop_id: id, state: 'in_stock', created_at: at }));
+  const devices = imeis.map((imei) => ({
+    id: newId(),
+    imei,
+    product_id,
+    shop_owner_id: owner,
+    shop_id: id,
+    state: 'in_stock',
+    created_at: at,
+  }));
   await sql.insertInto('devices').values(devices).execute();
-  await sql.insertInto('imeis').values(devices.map(({ imei, id: device_id }) => ({ imei, device_id }))).execute();
-  for (const repayment_interval of ['daily', 'weekly', 'monthly']) await sql.insertInto('lock_policies').values({ id: newId(), version: 1, repayment_interval, effective_on: '2020-01-01', remind_day: -1, warn_day: 1, lock_day: 3, tolerance_fcfa: 100, quiet_from: '00:00', quiet_until: '00:00', created_at: at }).onConflict((c) => c.doNothing()).execute();
-  const agent = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'VIEW_CUSTOMER_MESSAGES', 'VIEW_CUSTOMER_PHONE', 'TAKE_PAYMENT', 'VIEW_CUSTOMERS_QUALIFIED_PHONES', 'REQUEST_OFFLINE_PIN', 'REQUEST_SMS_UNLOCK'], { shop_id: id });
+  await sql
+    .insertInto('imeis')
+    .values(devices.map(({ imei, id: device_id }) => ({ imei, device_id })))
+    .execute();
+  for (const repayment_interval of ['daily', 'weekly', 'monthly'])
+    await sql
+      .insertInto('lock_policies')
+      .values({
+        id: newId(),
+        version: 1,
+        repayment_interval,
+        effective_on: '2020-01-01',
+        remind_day: -1,
+        warn_day: 1,
+        lock_day: 3,
+        tolerance_fcfa: 100,
+        quiet_from: '00:00',
+        quiet_until: '00:00',
+        created_at: at,
+      })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  const agent = await portal.staff(
+    [
+      'ADD_LOAN',
+      'FIND_CUSTOMER',
+      'VIEW_CUSTOMER_LOANS',
+      'VIEW_CUSTOMER_MESSAGES',
+      'VIEW_CUSTOMER_PHONE',
+      'TAKE_PAYMENT',
+      'VIEW_CUSTOMERS_QUALIFIED_PHONES',
+      'REQUEST_OFFLINE_PIN',
+      'REQUEST_SMS_UNLOCK',
+    ],
+    { shop_id: id },
+  );
   return { id, agent, product_id, imeis };
 }
 
@@ -51,53 +131,137 @@ export interface Person {
 }
 
 /** A registered customer whose identity is verified and whose income is known. */
-export async function customer(portal: Portal, { agent }: Shop, about: { msisdn?: string; verified?: boolean; income_fcfa?: number; first_name?: string; surname?: string; language?: 'en' | 'fr' } = {}): Promise<Person> {
+export async function customer(
+  portal: Portal,
+  { agent }: Shop,
+  about: {
+    msisdn?: string;
+    verified?: boolean;
+    income_fcfa?: number;
+    first_name?: string;
+    surname?: string;
+    language?: 'en' | 'fr';
+  } = {},
+): Promise<Person> {
   const msisdn = about.msisdn ?? someMsisdn();
-  const { customer: made } = await portal.done(customersCalls.register, { first_name: about.first_name ?? 'Awa', surname: about.surname ?? `Ngo ${digits(4).replace(/\d/g, (d) => String.fromCharCode(97 + Number(d)))}`, id_type: 'national ID', document_number: `CM${digits(10)}`, date_of_birth: '1990-02-03', msisdn, language: about.language ?? 'en', not_a_duplicate: true }, agent);
+  const { customer: made } = await portal.done(
+    customersCalls.register,
+    {
+      first_name: about.first_name ?? 'Awa',
+      surname: about.surname ?? `Ngo ${digits(4).replace(/\d/g, (d) => String.fromCharCode(97 + Number(d)))}`,
+      id_type: 'national ID',
+      document_number: `CM${digits(10)}`,
+      date_of_birth: '1990-02-03',
+      msisdn,
+      language: about.language ?? 'en',
+      not_a_duplicate: true,
+    },
+    agent,
+  );
   // Income is asked within a sale, which these customers may never have.
-  await portal.database.sql.updateTable('customers').set({ ...(about.verified !== false && { kyc_state: 'verified' }), profession: 'teacher', residential_location: 'Douala', monthly_income_fcfa: about.income_fcfa ?? 200_000 }).where('id', '=', made.id).execute();
+  await portal.database.sql
+    .updateTable('customers')
+    .set({
+      ...(about.verified !== false && { kyc_state: 'verified' }),
+      profession: 'teacher',
+      residential_location: 'Douala',
+      monthly_income_fcfa: about.income_fcfa ?? 200_000,
+    })
+    .where('id', '=', made.id)
+    .execute();
   return { id: made.id, msisdn };
 }
 
 /** A sale brought to the deposit step. */
-export async function saleAtDeposit(portal: Portal, place: Shop, person: Person, plan: { interval?: 'daily' | 'weekly' | 'monthly'; months?: 3 | 6 | 12 } = {}) {
+export async function saleAtDeposit(
+  portal: Portal,
+  place: Shop,
+  person: Person,
+  plan: { interval?: 'daily' | 'weekly' | 'monthly'; months?: 3 | 6 | 12 } = {},
+) {
   const { agent, product_id } = place;
   const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
   await portal.done(loansCalls.advanceApplication, { application_id, step: 0 }, agent);
-  await portal.done(customersCalls.registerNextOfKin, { customer_id: person.id, next_of_kin_name: 'Paul Ngo', next_of_kin_phone: someMsisdn(), relationship: 'brother' }, agent);
+  await portal.done(
+    customersCalls.registerNextOfKin,
+    { customer_id: person.id, next_of_kin_name: 'Paul Ngo', next_of_kin_phone: someMsisdn(), relationship: 'brother' },
+    agent,
+  );
   await portal.done(loansCalls.advanceApplication, { application_id, step: 1 }, agent);
   await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, agent);
   await portal.done(loansCalls.advanceApplication, { application_id, step: 2 }, agent);
   await portal.done(loansCalls.choosePhone, { application_id, product_id }, agent);
   const matrix = await portal.done(loansCalls.planMatrix, { product_id, customer_id: person.id }, agent);
-  const chosen = await portal.done(loansCalls.choosePlan, { application_id, price_version_id: matrix.price_version_id, repayment_interval: plan.interval ?? 'weekly', contract_duration: plan.months ?? 3 }, agent);
+  const chosen = await portal.done(
+    loansCalls.choosePlan,
+    {
+      application_id,
+      price_version_id: matrix.price_version_id,
+      repayment_interval: plan.interval ?? 'weekly',
+      contract_duration: plan.months ?? 3,
+    },
+    agent,
+  );
   return chosen.application;
 }
 
 /** The code that was sent for one sale: an agent who sells a lot has older ones on the same phone. */
 export const codeFor = (portal: Portal, msisdn: string, loan_reference: string): Promise<string> =>
-  portal.until(`a code for ${loan_reference}`, async () => (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).filter(({ text }) => text.includes(loan_reference)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]);
+  portal.until(
+    `a code for ${loan_reference}`,
+    async () =>
+      (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))
+        .filter(({ text }) => text.includes(loan_reference))
+        .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0],
+  );
 
 /** A sale whose deposit is paid in cash and confirmed, whose codes are out and whose contract is signed. */
-export async function saleAtCreation(portal: Portal, place: Shop, person: Person, plan: Parameters<typeof saleAtDeposit>[3] = {}) {
+export async function saleAtCreation(
+  portal: Portal,
+  place: Shop,
+  person: Person,
+  plan: Parameters<typeof saleAtDeposit>[3] = {},
+) {
   const { agent } = place;
   const application = await saleAtDeposit(portal, place, person, plan);
   const application_id = application.id;
-  await portal.done(paymentsCalls.payDeposit, { method: 'cash', application_id, amount_fcfa: application.deposit_fcfa ?? 0, receipt_number: `R-${application.loan_reference}` }, agent);
-  await portal.done(paymentsCalls.confirmDeposit, { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true }, agent);
+  await portal.done(
+    paymentsCalls.payDeposit,
+    {
+      method: 'cash',
+      application_id,
+      amount_fcfa: application.deposit_fcfa ?? 0,
+      receipt_number: `R-${application.loan_reference}`,
+    },
+    agent,
+  );
+  await portal.done(
+    paymentsCalls.confirmDeposit,
+    { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true },
+    agent,
+  );
   // An agent of a test sells in a minute what one person sells in a month, and sends as many codes.
   await portal.database.pool.query(`delete from throttles where key like 'sender_code%'`);
   await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
   await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
   const customer_code = await codeFor(portal, person.msisdn, application.loan_reference);
   const agent_code = await codeFor(portal, agent.msisdn, application.loan_reference);
-  const signed = await portal.done(loansCalls.saveSignature, { application_id, language: 'en', signature: SIGNATURE }, agent);
+  const signed = await portal.done(
+    loansCalls.saveSignature,
+    { application_id, language: 'en', signature: SIGNATURE },
+    agent,
+  );
   return { application: signed.application, customer_code, agent_code };
 }
 
 /** A running loan, with the lock on the phone and the schedule starting today. */
-export async function activeLoan(portal: Portal, place: Shop, person: Person, plan: Parameters<typeof saleAtDeposit>[3] & { imei?: string } = {}) {
+export async function activeLoan(
+  portal: Portal,
+  place: Shop,
+  person: Person,
+  plan: Parameters<typeof saleAtDeposit>[3] & { imei?: string } = {},
+) {
   const { agent } = place;
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, plan);
   const application_id = application.id;
@@ -105,12 +269,25 @@ export async function activeLoan(portal: Portal, place: Shop, person: Person, pl
   await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
   await portal.done(customersCalls.appRequestCode, { msisdn: person.msisdn }, null);
   await portal.until('the app code', async () => (await portal.lastText(person.msisdn)).includes('app'));
-  await portal.done(customersCalls.appSignIn, { msisdn: person.msisdn, code: await portal.lastCode(person.msisdn) }, null);
+  await portal.done(
+    customersCalls.appSignIn,
+    { msisdn: person.msisdn, code: await portal.lastCode(person.msisdn) },
+    null,
+  );
   await portal.until('the lock is on the phone', async () => {
-    const activated = await portal.call(locksCalls.confirmActivation, { application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true }, agent);
-    if (!activated.ok && activated.refusal.code !== 'LOCK_NOT_ACTIVE') throw new Error(JSON.stringify(activated.refusal));
+    const activated = await portal.call(
+      locksCalls.confirmActivation,
+      { application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true },
+      agent,
+    );
+    if (!activated.ok && activated.refusal.code !== 'LOCK_NOT_ACTIVE')
+      throw new Error(JSON.stringify(activated.refusal));
     return activated.ok;
   });
-  await portal.done(loansCalls.recordReceipt, { application_id, pos_reference: `POS-${application.loan_reference}`, loan_reference_entered_in_pos: true }, agent);
+  await portal.done(
+    loansCalls.recordReceipt,
+    { application_id, pos_reference: `POS-${application.loan_reference}`, loan_reference_entered_in_pos: true },
+    agent,
+  );
   return { loan_reference: application.loan_reference, imei, application_id };
 }

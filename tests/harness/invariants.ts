@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database, Tx } from '../../server/src/database/connection.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { depositsOutOfBalance, findLoanById, loansOutOfBalance, standingOf, termsOf, type LoanRow } from '../../server/src/domains/loans/loans.ts';
+import {
+  depositsOutOfBalance,
+  findLoanById,
+  loansOutOfBalance,
+  standingOf,
+  termsOf,
+  type LoanRow,
+} from '../../server/src/domains/loans/loans.ts';
 import { decideLock, findLock, policiesOn } from '../../server/src/domains/locks/locks.ts';
 import { interlockOf } from '../../server/src/domains/payments/payments.ts';
 import { BOOK_RULES, PHONE_RULES } from '../../server/src/doctor/book-rules.ts';
@@ -32,7 +39,12 @@ export async function expectSound(portal: { readonly wires: Wires }, about: Abou
 class Undone extends Error {}
 
 /** The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards. */
-export async function expectCaught({ wires, database = wires.database }: { readonly wires: Wires; readonly database?: Database }, planted: string, complaint: RegExp, about: About = {}): Promise<void> {
+export async function expectCaught(
+  { wires, database = wires.database }: { readonly wires: Wires; readonly database?: Database },
+  planted: string,
+  complaint: RegExp,
+  about: About = {},
+): Promise<void> {
   let found: string[] = [];
   const undone = database.transaction(async (tx) => {
     const { numAffectedRows } = await sql.raw(planted).execute(tx.sql);
@@ -40,7 +52,9 @@ export async function expectCaught({ wires, database = wires.database }: { reado
     found = await complaintsIn(tx, wires, about);
     throw new Undone();
   });
-  await undone.catch((failure: unknown) => { if (!(failure instanceof Undone)) throw failure; });
+  await undone.catch((failure: unknown) => {
+    if (!(failure instanceof Undone)) throw failure;
+  });
   expect(found.join('\n')).toMatch(complaint);
 }
 
@@ -50,10 +64,13 @@ async function complaintsIn(tx: Tx, wires: Wires, about: About): Promise<string[
     const { rows } = await sql.raw<{ what: string }>(query).execute(tx.sql);
     complaints.push(...rows.map(({ what }) => `${rule}: ${what}`));
   }
-  for (const row of await loansOutOfBalance(tx)) complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
-  for (const row of await depositsOutOfBalance(tx)) complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
+  for (const row of await loansOutOfBalance(tx))
+    complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
+  for (const row of await depositsOutOfBalance(tx))
+    complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
   complaints.push(...(await accountComplaints(tx)));
-  for (const { id } of await tx.sql.selectFrom('loans').select('id').execute()) complaints.push(...(await loanComplaints(tx, wires, id, about)));
+  for (const { id } of await tx.sql.selectFrom('loans').select('id').execute())
+    complaints.push(...(await loanComplaints(tx, wires, id, about)));
   return complaints;
 }
 
@@ -65,17 +82,48 @@ async function accountComplaints(tx: Tx): Promise<string[]> {
     union all select 'cash at shops', '1000', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'cash' and status = 'posted') - (select coalesce(sum(amount_fcfa), 0)::bigint from refunds) - (select coalesce(sum(amount_fcfa), 0)::bigint from payment_moves where kind = 'refunded') - (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
     union all select 'bank', '1030', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'bank' and status = 'posted') + (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
     union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'mobile_money' and status = 'posted'
-    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos' and status = 'posted'`.execute(tx.sql);
-  const loans = await tx.sql.selectFrom('loans').select(['charge_fcfa', 'repaid_fcfa', 'rebate_fcfa', 'total_fcfa', 'written_off_fcfa', 'activated_at', 'ended_at']).execute();
-  const earned = { what: 'charge earned', account: '4010', subject: null, fcfa: -loans.reduce((sum, loan) => sum + chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa) - loan.rebate_fcfa, 0) };
-  const unearned = loans.filter(({ activated_at }) => activated_at !== null).map((loan) => ({ ...loan, fcfa: loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa) }));
+    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos' and status = 'posted'`.execute(
+    tx.sql,
+  );
+  const loans = await tx.sql
+    .selectFrom('loans')
+    .select(['charge_fcfa', 'repaid_fcfa', 'rebate_fcfa', 'total_fcfa', 'written_off_fcfa', 'activated_at', 'ended_at'])
+    .execute();
+  const earned = {
+    what: 'charge earned',
+    account: '4010',
+    subject: null,
+    fcfa: -loans.reduce(
+      (sum, loan) => sum + chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa) - loan.rebate_fcfa,
+      0,
+    ),
+  };
+  const unearned = loans
+    .filter(({ activated_at }) => activated_at !== null)
+    .map((loan) => ({
+      ...loan,
+      fcfa: loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa),
+    }));
   // A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
-  const deferred = { what: 'charge still to be earned', account: '2040', subject: null, fcfa: -unearned.filter(({ ended_at }) => ended_at === null).reduce((sum, { fcfa }) => sum + fcfa, 0) };
-  const lost = { what: 'losses', account: '5020', subject: null, fcfa: unearned.filter(({ ended_at }) => ended_at !== null).reduce((sum, { fcfa, written_off_fcfa }) => sum + written_off_fcfa - fcfa, 0) };
+  const deferred = {
+    what: 'charge still to be earned',
+    account: '2040',
+    subject: null,
+    fcfa: -unearned.filter(({ ended_at }) => ended_at === null).reduce((sum, { fcfa }) => sum + fcfa, 0),
+  };
+  const lost = {
+    what: 'losses',
+    account: '5020',
+    subject: null,
+    fcfa: unearned
+      .filter(({ ended_at }) => ended_at !== null)
+      .reduce((sum, { fcfa, written_off_fcfa }) => sum + written_off_fcfa - fcfa, 0),
+  };
   const complaints: string[] = [];
   for (const { what, account, subject, fcfa } of [...rows, earned, deferred, lost]) {
     const booked = await balanceOf(tx, account, subject ?? undefined);
-    if (booked !== fcfa) complaints.push(`${what}${subject === null ? '' : ` ${subject}`}: ${fcfa}, account ${account} says ${booked}`);
+    if (booked !== fcfa)
+      complaints.push(`${what}${subject === null ? '' : ` ${subject}`}: ${fcfa}, account ${account} says ${booked}`);
   }
   return complaints;
 }
@@ -88,8 +136,10 @@ async function loanComplaints(tx: Tx, wires: Wires, id: string, about: About): P
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`loan ${loan.loan_reference}: ${text}`);
   const paidUp = loan.repaid_fcfa === loan.total_fcfa;
-  if (paidUp !== (loan.status === 'settled')) complain(`${loan.repaid_fcfa} of ${loan.total_fcfa} paid, and ${loan.status}`);
-  if (loan.status === 'settled' && (loan.settled_at === null || loan.certificate_id === null)) complain('settled without a certificate');
+  if (paidUp !== (loan.status === 'settled'))
+    complain(`${loan.repaid_fcfa} of ${loan.total_fcfa} paid, and ${loan.status}`);
+  if (loan.status === 'settled' && (loan.settled_at === null || loan.certificate_id === null))
+    complain('settled without a certificate');
   if (loan.status === 'active' || loan.status === 'settled') {
     const due = nextDueDay(termsOf(loan, today), loan.repaid_fcfa);
     if (loan.next_due_on !== due) complain(`due next on ${loan.next_due_on}, its money says ${due}`);
@@ -103,11 +153,18 @@ async function lockComplaints(tx: Tx, wires: Wires, loan: LoanRow, about: About)
   if (!lock) return [`loan ${loan.loan_reference}: no lock`];
   const policy = (await policiesOn(tx, wires.clock.today())).get(loan.repayment_interval);
   const standing = standingOf(loan, wires.clock.today(), policy?.tolerance_fcfa ?? 0);
-  const due = decideLock(standing, { lock_type: lock.lock_type, lock_day: policy?.lock_day ?? Number.POSITIVE_INFINITY }, lock.desired);
+  const due = decideLock(
+    standing,
+    { lock_type: lock.lock_type, lock_day: policy?.lock_day ?? Number.POSITIVE_INFINITY },
+    lock.desired,
+  );
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`phone of ${loan.loan_reference}: ${text}`);
   // Open though late: the ladder has not come by yet, or something holds it back.
-  const mayWait = due === 'locked' && lock.desired === 'unlocked' && (!about.laddered || (await interlockOf(tx, wires, loan.id)) !== null);
+  const mayWait =
+    due === 'locked' &&
+    lock.desired === 'unlocked' &&
+    (!about.laddered || (await interlockOf(tx, wires, loan.id)) !== null);
   if (lock.desired !== due && !mayWait) complain(`wanted ${lock.desired}, the ledger says ${due}`);
   if (!about.settled || lock.lock_solution === 'none' || loan.status === 'pending_activation') return complaints;
   const is = lock.reported === 'locked' ? 'locked' : lock.reported === 'released' ? 'released' : 'unlocked';

@@ -21,32 +21,54 @@ export async function place(page: Page): Promise<Place> {
   // What somebody sees is what was drawn: a style that has just changed is on the screen two frames later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const focused = page.locator(':focus');
-  if ((await focused.count()) === 0) return { role: 'none', name: '', ring_contrast: null, in_dialog: false, tag: 'BODY' };
+  if ((await focused.count()) === 0)
+    return { role: 'none', name: '', ring_contrast: null, in_dialog: false, tag: 'BODY' };
   const [, role = 'none', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(await focused.ariaSnapshot()) ?? [];
-  return { role, name, ...(await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const ink = (color: string): [number, number, number, number] => {
-      const [r = 0, g = 0, b = 0, a = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      return [r, g, b, a];
-    };
-    const light = (color: string): number => {
-      const [r, g, b] = ink(color).map((part) => part / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-    };
-    const behind = (of: Element | null): string => {
-      for (let at = of; at; at = at.parentElement) {
-        const color = getComputedStyle(at).backgroundColor;
-        if (ink(color)[3] > 0.9) return color;
-      }
-      return 'rgb(255, 255, 255)';
-    };
-    const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== document.body && one.tagName !== 'MAIN');
-    const ringed = around.find((one) => getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) >= 2);
-    const field = element.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
-    const color = ringed ? getComputedStyle(ringed).outlineColor : field && parseFloat(getComputedStyle(field).borderTopWidth) >= 2 ? getComputedStyle(field).borderTopColor : null;
-    const [one, other] = [color ? light(color) : 0, light(behind(ringed?.parentElement ?? field?.parentElement ?? null))].sort((a, b) => b - a);
-    return { ring_contrast: color ? ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05) : null, in_dialog: element.closest('[role=dialog], [role=menu]') !== null, tag: element.tagName };
-  })) };
+  return {
+    role,
+    name,
+    ...(await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const ink = (color: string): [number, number, number, number] => {
+        const [r = 0, g = 0, b = 0, a = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+        return [r, g, b, a];
+      };
+      const light = (color: string): number => {
+        const [r, g, b] = ink(color)
+          .map((part) => part / 255)
+          .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+      };
+      const behind = (of: Element | null): string => {
+        for (let at = of; at; at = at.parentElement) {
+          const color = getComputedStyle(at).backgroundColor;
+          if (ink(color)[3] > 0.9) return color;
+        }
+        return 'rgb(255, 255, 255)';
+      };
+      const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
+        (one): one is HTMLElement => one instanceof HTMLElement && one !== document.body && one.tagName !== 'MAIN',
+      );
+      const ringed = around.find(
+        (one) => getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) >= 2,
+      );
+      const field = element.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
+      const color = ringed
+        ? getComputedStyle(ringed).outlineColor
+        : field && parseFloat(getComputedStyle(field).borderTopWidth) >= 2
+          ? getComputedStyle(field).borderTopColor
+          : null;
+      const [one, other] = [
+        color ? light(color) : 0,
+        light(behind(ringed?.parentElement ?? field?.parentElement ?? null)),
+      ].sort((a, b) => b - a);
+      return {
+        ring_contrast: color ? ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05) : null,
+        in_dialog: element.closest('[role=dialog], [role=menu]') !== null,
+        tag: element.tagName,
+      };
+    })),
+  };
 }
 
 /** Where the keyboard is, which must be somewhere that is named and that shows. */
@@ -54,12 +76,19 @@ export async function seenPlace(page: Page): Promise<Place> {
   const at = await place(page);
   expect(at.tag, 'the keyboard is nowhere').not.toBe('BODY');
   expect(at.name, `${at.role} ${at.tag} has no name`).not.toBe('');
-  expect(at.ring_contrast ?? 0, `nothing shows that the keyboard is on ${at.role} “${at.name}”`).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(at.ring_contrast ?? 0, `nothing shows that the keyboard is on ${at.role} “${at.name}”`).toBeGreaterThanOrEqual(
+    LEAST_CONTRAST,
+  );
   return at;
 }
 
 /** Goes on with Tab, or back with Shift+Tab, until a role with a name is reached; every stop on the way must be seen too. */
-export async function tabTo(page: Page, role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  role: string,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press(key);
@@ -87,6 +116,14 @@ export async function goRound(page: Page): Promise<string[]> {
 
 /** Waits until the keyboard is on a role with a name: what opened took it, or what closed gave it back. */
 export async function comesTo(page: Page, role: string, name: string | RegExp): Promise<void> {
-  await expect.poll(async () => { const at = await place(page); return `${at.role} “${at.name}”`; }, { timeout: 10_000, interval: 50 }).toMatch(typeof name === 'string' ? `${role} “${name}”` : new RegExp(`^${role} “${name.source}”$`));
+  await expect
+    .poll(
+      async () => {
+        const at = await place(page);
+        return `${at.role} “${at.name}”`;
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    .toMatch(typeof name === 'string' ? `${role} “${name}”` : new RegExp(`^${role} “${name.source}”$`));
   await seenPlace(page);
 }

@@ -18,8 +18,15 @@ export function rowsOf(terms: Terms): Row[] {
   const rows: Row[] = [];
   let before = 0n;
   for (let number = 1; number <= terms.installments; number++) {
-    const upto = nearest(BigInt(number) * BigInt(terms.total_fcfa), BigInt(terms.installments), BigInt(terms.step_fcfa));
-    const plain = terms.interval === 'monthly' ? turnPages(terms.start_on, number) : stepDays(terms.start_on, terms.interval === 'weekly' ? 7 * number : number);
+    const upto = nearest(
+      BigInt(number) * BigInt(terms.total_fcfa),
+      BigInt(terms.installments),
+      BigInt(terms.step_fcfa),
+    );
+    const plain =
+      terms.interval === 'monthly'
+        ? turnPages(terms.start_on, number)
+        : stepDays(terms.start_on, terms.interval === 'weekly' ? 7 * number : number);
     let due_on = plain;
     for (const { from, days } of terms.extensions) if (number >= from) due_on = stepDays(due_on, days);
     rows.push({ number, due_on, amount_fcfa: Number(upto - before) });

@@ -9,7 +9,8 @@ import type { Portal, Staff } from './portal.ts';
 let count = 0;
 /** A name nothing else has, of letters and spaces only. */
 export const fresh = (word: string): string => `${word} ${letters(3 + (count++ % 3))} ${letters(6)}`;
-export const letters = (length: number): string => Array.from({ length }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+export const letters = (length: number): string =>
+  Array.from({ length }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 /** A number of somebody who is no customer. */
 export const someNumber = (): string => `+23768${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
@@ -18,21 +19,38 @@ export async function openNetwork(portal: Portal) {
   const admin = await portal.staff('all');
   const { sql } = portal.database;
   const agents_group = newId();
-  await sql.insertInto('groups').values({ id: agents_group, name: 'Agents', created_at: new Date().toISOString() }).execute();
-  await sql.insertInto('group_roles').values(['ADD_LOAN', 'FIND_CUSTOMER'].map((code) => ({ id: newId(), group_id: agents_group, code }))).execute();
+  await sql
+    .insertInto('groups')
+    .values({ id: agents_group, name: 'Agents', created_at: new Date().toISOString() })
+    .execute();
+  await sql
+    .insertInto('group_roles')
+    .values(['ADD_LOAN', 'FIND_CUSTOMER'].map((code) => ({ id: newId(), group_id: agents_group, code })))
+    .execute();
 
   /** Who decides what the administrator asks for. */
   const checker = await portal.staff(['APPROVE_SHOP_OWNER', 'VIEW_STORES']);
   /** Somebody proposed, who waits. */
-  const proposed = async (about: { full_name?: string; msisdn?: string } = {}) => portal.done(networkCalls.createShopOwner, { full_name: `Owner ${letters(6)}`, msisdn: someNumber(), ...about }, admin);
+  const proposed = async (about: { full_name?: string; msisdn?: string } = {}) =>
+    portal.done(
+      networkCalls.createShopOwner,
+      { full_name: `Owner ${letters(6)}`, msisdn: someNumber(), ...about },
+      admin,
+    );
   const owner = async () => {
     const { shop_owner, request } = await proposed();
     await portal.done(approvalsCalls.approveOwner, { request_id: request.id }, checker);
     return { ...shop_owner, status: 'active' as const };
   };
-  const store = async (about: { shop_owner_id?: string; territory_id?: string; name?: string } = {}) => (await portal.done(networkCalls.createStore, { name: fresh('Shop'), location: 'Akwa, Douala', ...about }, admin)).store;
+  const store = async (about: { shop_owner_id?: string; territory_id?: string; name?: string } = {}) =>
+    (await portal.done(networkCalls.createStore, { name: fresh('Shop'), location: 'Akwa, Douala', ...about }, admin))
+      .store;
   async function agentIn(shop_id: string, about: { category_id?: string; full_name?: string; username?: string } = {}) {
-    const { agent } = await portal.done(networkCalls.addPortalUser, { full_name: `Agent ${letters(6)}`, username: `a${letters(9)}`, phone: someNumber(), shop_id, ...about }, admin);
+    const { agent } = await portal.done(
+      networkCalls.addPortalUser,
+      { full_name: `Agent ${letters(6)}`, username: `a${letters(9)}`, phone: someNumber(), shop_id, ...about },
+      admin,
+    );
     if (!agent) throw new Error('with a shop it is an agent');
     return agent;
   }
@@ -44,13 +62,36 @@ export async function openNetwork(portal: Portal) {
   }
   /** A session of somebody who exists, as if they had signed in and chosen a password. */
   async function sessionOf(staff_id: string): Promise<Staff> {
-    const { msisdn, shop_id, group_id, username } = await sql.updateTable('staff').set({ must_change_password: false }).where('id', '=', staff_id).returningAll().executeTakeFirstOrThrow();
+    const { msisdn, shop_id, group_id, username } = await sql
+      .updateTable('staff')
+      .set({ must_change_password: false })
+      .where('id', '=', staff_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const [token, at] = [newToken(), portal.wires.clock.wall()];
-    await sql.insertInto('sessions').values({ id: newId(), token_hash: hashToken(token), staff_id, created_at: at.toISOString(), expires_at: new Date(at.getTime() + 3_600_000).toISOString(), seen_at: at.toISOString(), ip: '127.0.0.1', user_agent: 'test' }).execute();
+    await sql
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        token_hash: hashToken(token),
+        staff_id,
+        created_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
+        seen_at: at.toISOString(),
+        ip: '127.0.0.1',
+        user_agent: 'test',
+      })
+      .execute();
     return { id: staff_id, token, msisdn, shop_id, group_id, username };
   }
   /** What is on record about something, newest first. */
-  const auditOf = (subject_id: string) => sql.selectFrom('audit_entries').select(['call', 'outcome', 'staff_id', 'before', 'after', 'facts']).where('subject_id', '=', subject_id).orderBy('id', 'desc').execute();
+  const auditOf = (subject_id: string) =>
+    sql
+      .selectFrom('audit_entries')
+      .select(['call', 'outcome', 'staff_id', 'before', 'after', 'facts'])
+      .where('subject_id', '=', subject_id)
+      .orderBy('id', 'desc')
+      .execute();
 
   return { admin, checker, agents_group, owner, proposed, store, agentIn, userOf, sessionOf, auditOf };
 }

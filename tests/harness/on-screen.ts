@@ -3,7 +3,8 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Page } from 'playwright-core';
 
 /** What a person would not write: a key, a name of a field, a blank that nobody filled. */
-const UNSAID = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
+const UNSAID =
+  /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
 /** An id of ours: people see numbers and names. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
@@ -13,13 +14,23 @@ export const misfits = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) {
-      const widest = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).at(-1);
-      found.push(`the document is ${root.scrollWidth} wide in a window of ${root.clientWidth}: ${widest?.outerHTML.slice(0, 160) ?? ''}`);
+      const widest = [...document.querySelectorAll('main *')]
+        .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1)
+        .at(-1);
+      found.push(
+        `the document is ${root.scrollWidth} wide in a window of ${root.clientWidth}: ${widest?.outerHTML.slice(0, 160) ?? ''}`,
+      );
     }
     // A frame that hides what sticks out hides it from the first check too.
-    for (const frame of document.querySelectorAll('main section')) if (frame.scrollWidth > frame.clientWidth + 1) found.push(`a section of ${frame.clientWidth} cuts off what is ${frame.scrollWidth} wide: ${frame.textContent.slice(0, 80)}`);
+    for (const frame of document.querySelectorAll('main section'))
+      if (frame.scrollWidth > frame.clientWidth + 1)
+        found.push(
+          `a section of ${frame.clientWidth} cuts off what is ${frame.scrollWidth} wide: ${frame.textContent.slice(0, 80)}`,
+        );
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    for (const control of document.querySelectorAll<HTMLElement>('button, a.MuiButton-root, [role=tab], [role=button], .MuiChip-root')) {
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'button, a.MuiButton-root, [role=tab], [role=button], .MuiChip-root',
+    )) {
       const frame = control.getBoundingClientRect();
       if (!isShown(control) || frame.width === 0 || frame.right < 0) continue;
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -30,8 +41,13 @@ export const misfits = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNodeContents(text);
         const drawn = range.getBoundingClientRect();
-        let isCut = drawn.left < frame.left - 1 || drawn.right > frame.right + 1 || drawn.top < frame.top - 1 || drawn.bottom > frame.bottom + 1;
-        for (let at: HTMLElement | null = holder; at && control.contains(at); at = at.parentElement) isCut ||= getComputedStyle(at).overflowX !== 'visible' && at.scrollWidth > at.clientWidth + 1;
+        let isCut =
+          drawn.left < frame.left - 1 ||
+          drawn.right > frame.right + 1 ||
+          drawn.top < frame.top - 1 ||
+          drawn.bottom > frame.bottom + 1;
+        for (let at: HTMLElement | null = holder; at && control.contains(at); at = at.parentElement)
+          isCut ||= getComputedStyle(at).overflowX !== 'visible' && at.scrollWidth > at.clientWidth + 1;
         if (isCut) found.push(`“${text.textContent.trim()}” does not fit into its button`);
       }
     }
@@ -43,12 +59,22 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.parentElement && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(text.parentElement.tagName) && !text.parentElement.closest('[lang]:not(html)')) texts.push(text.textContent ?? '');
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      if (
+        text.parentElement &&
+        !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(text.parentElement.tagName) &&
+        !text.parentElement.closest('[lang]:not(html)')
+      )
+        texts.push(text.textContent ?? '');
     // The id of a line in the record, marked as in no language, is shown on purpose: its button reads it out.
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) if (!element.closest('[lang=zxx]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      if (!element.closest('[lang=zxx]'))
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
-  return said.filter((text) => of_other_language.has(text) || UNSAID.test(text) || ID.test(text)).map((text) => `says “${text}”`);
+  return said
+    .filter((text) => of_other_language.has(text) || UNSAID.test(text) || ID.test(text))
+    .map((text) => `says “${text}”`);
 }
 
 /** An amount as it stands on screen: the spaces in it are narrow and do not break, and here they may be any. */

@@ -11,11 +11,30 @@ export interface Told {
 export const newTransactionId = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`;
 
 /** A confirmation in the operator's own words (Daraja v2). */
-export const confirmation = ({ account, amount, msisdn = '+237670000009', transaction_id = newTransactionId() }: Told): Record<string, string> => ({ TransactionType: 'Pay Bill', TransID: transaction_id, TransTime: '20260115101010', TransAmount: `${amount}.00`, BusinessShortCode: '600600', BillRefNumber: account, MSISDN: msisdn.slice(1), FirstName: 'Awa' });
+export const confirmation = ({
+  account,
+  amount,
+  msisdn = '+237670000009',
+  transaction_id = newTransactionId(),
+}: Told): Record<string, string> => ({
+  TransactionType: 'Pay Bill',
+  TransID: transaction_id,
+  TransTime: '20260115101010',
+  TransAmount: `${amount}.00`,
+  BusinessShortCode: '600600',
+  BillRefNumber: account,
+  MSISDN: msisdn.slice(1),
+  FirstName: 'Awa',
+});
 
 /** Says something to an address once; null when nobody answered. */
 export async function tell(url: string, body: unknown): Promise<number | null> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body), signal: AbortSignal.timeout(15_000) }).catch(() => null);
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);
   return answer?.status ?? null;
 }

@@ -32,8 +32,21 @@ export async function openPhoneDesk() {
   const portal = await startPortal({ workers: false });
   impatientLocks(portal);
   const place = await shop(portal, { phones: 150 });
-  const maker = await portal.staff(['REQUEST_IMEI_CHANGE', 'REQUEST_CUSTOMER_CHANGE', 'REQUEST_WAIVER', 'APPROVE_IMEI_CHANGE', 'FIND_CUSTOMER']);
-  const checker = await portal.staff(['APPROVE_IMEI_CHANGE', 'APPROVE_MAKER_CHECKER', 'FIND_CUSTOMER', 'VIEW_INVENTORY', 'MANAGE_STOCK', 'REQUEST_OFFLINE_PIN']);
+  const maker = await portal.staff([
+    'REQUEST_IMEI_CHANGE',
+    'REQUEST_CUSTOMER_CHANGE',
+    'REQUEST_WAIVER',
+    'APPROVE_IMEI_CHANGE',
+    'FIND_CUSTOMER',
+  ]);
+  const checker = await portal.staff([
+    'APPROVE_IMEI_CHANGE',
+    'APPROVE_MAKER_CHECKER',
+    'FIND_CUSTOMER',
+    'VIEW_INVENTORY',
+    'MANAGE_STOCK',
+    'REQUEST_OFFLINE_PIN',
+  ]);
   const second = await portal.staff(['APPROVE_IMEI_CHANGE', 'APPROVE_MAKER_CHECKER']);
   await keepSessions(portal);
   const { sql } = portal.database;
@@ -43,11 +56,14 @@ export async function openPhoneDesk() {
   let sold = 0;
   let loans = 0;
   const nextImei = (): string => place.imeis[sold++] ?? '';
-  const loanIdOf = async (loan_reference: string) => (await sql.selectFrom('loans').select('id').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow()).id;
+  const loanIdOf = async (loan_reference: string) =>
+    (await sql.selectFrom('loans').select('id').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow())
+      .id;
   let agent = place.agent;
   async function agentOf(at: Shop): Promise<Staff> {
     if (at !== place) return at.agent;
-    if (loans++ % LOANS_OF_AN_AGENT === LOANS_OF_AN_AGENT - 1) agent = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER', 'TAKE_PAYMENT'], { shop_id: place.id });
+    if (loans++ % LOANS_OF_AN_AGENT === LOANS_OF_AN_AGENT - 1)
+      agent = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER', 'TAKE_PAYMENT'], { shop_id: place.id });
     return agent;
   }
 
@@ -64,8 +80,19 @@ export async function openPhoneDesk() {
     const there = { ...at, agent: await agentOf(at) };
     const person = await customer(portal, there);
     const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person);
-    const create = (imei: string) => portal.call(loansCalls.loans, { action: 'create', application_id: application.id, imei, customer_code, agent_code }, there.agent);
-    return { person, application_id: application.id, loan_reference: application.loan_reference, agent: there.agent, create };
+    const create = (imei: string) =>
+      portal.call(
+        loansCalls.loans,
+        { action: 'create', application_id: application.id, imei, customer_code, agent_code },
+        there.agent,
+      );
+    return {
+      person,
+      application_id: application.id,
+      loan_reference: application.loan_reference,
+      agent: there.agent,
+      create,
+    };
   }
   /** Sold, and its lock is not confirmed yet. */
   async function pendingLoan(at: Shop = place, imei = nextImei()): Promise<Loan & { agent: Staff }> {
@@ -73,7 +100,8 @@ export async function openPhoneDesk() {
     expect(codeOf(await create(imei))).toBe('done');
     return { ...sale, imei, loan_id: await loanIdOf(sale.loan_reference) };
   }
-  const lockOf = ({ loan_id }: Pick<Loan, 'loan_id'>) => sql.selectFrom('device_locks').selectAll().where('loan_id', '=', loan_id).executeTakeFirstOrThrow();
+  const lockOf = ({ loan_id }: Pick<Loan, 'loan_id'>) =>
+    sql.selectFrom('device_locks').selectAll().where('loan_id', '=', loan_id).executeTakeFirstOrThrow();
   async function lateLoan(): Promise<Loan> {
     const loan = await runningLoan();
     await portal.moveDays(11);
@@ -82,15 +110,46 @@ export async function openPhoneDesk() {
   }
 
   const behave = (orders: unknown) => portal.control('/__control/behaviour', orders);
-  const pay = (loan: Loan, amount: number) => tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
-  const askImei = async (loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) => (await portal.done(requestsCalls.imeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as)).request;
-  const approveImei = (request_id: string, as = checker) => portal.call(approvalsCalls.approveImeiChange, { request_id }, as);
-  const bookOf = async (imei: string) => (await run(`select from_state || ' > ' || to_state as move, because, staff_id from device_moves m join devices d on d.id = m.device_id where d.imei = $1 order by m.id`, [imei])).rows as Array<{ move: string; because: string; staff_id: string }>;
-  const stopWorkers = async () => { await workers?.stop(); workers = null; };
+  const pay = (loan: Loan, amount: number) =>
+    tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
+  const askImei = async (loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) =>
+    (await portal.done(requestsCalls.imeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as)).request;
+  const approveImei = (request_id: string, as = checker) =>
+    portal.call(approvalsCalls.approveImeiChange, { request_id }, as);
+  const bookOf = async (imei: string) =>
+    (
+      await run(
+        `select from_state || ' > ' || to_state as move, because, staff_id from device_moves m join devices d on d.id = m.device_id where d.imei = $1 order by m.id`,
+        [imei],
+      )
+    ).rows as Array<{ move: string; because: string; staff_id: string }>;
+  const stopWorkers = async () => {
+    await workers?.stop();
+    workers = null;
+  };
 
   return {
-    portal, place, maker, checker, second, run, nextImei, runningLoan, pendingLoan, lateLoan, saleReady, lockOf, behave, pay, askImei, approveImei, bookOf, living,
-    startWorkers: () => { workers = startWorkers(portal); },
+    portal,
+    place,
+    maker,
+    checker,
+    second,
+    run,
+    nextImei,
+    runningLoan,
+    pendingLoan,
+    lateLoan,
+    saleReady,
+    lockOf,
+    behave,
+    pay,
+    askImei,
+    approveImei,
+    bookOf,
+    living,
+    startWorkers: () => {
+      workers = startWorkers(portal);
+    },
     stopWorkers,
     /** Whatever a test left behind is over, so that the next one has the workers and the providers to itself. */
     async clear() {
@@ -101,22 +160,39 @@ export async function openPhoneDesk() {
     },
     /** What the provider has on record: `trustonic locked`. */
     async provider(imei: string): Promise<string> {
-      const found = (await portal.control<Array<{ imei: string; lock_state: string; lock_solution: string | null }>>('/__control/handsets')).find((phone) => phone.imei === imei);
+      const found = (
+        await portal.control<Array<{ imei: string; lock_state: string; lock_solution: string | null }>>(
+          '/__control/handsets',
+        )
+      ).find((phone) => phone.imei === imei);
       return found ? `${found.lock_solution} ${found.lock_state}` : 'nowhere';
     },
-    formerOf: ({ loan_id }: Pick<Loan, 'loan_id'>) => sql.selectFrom('former_phones').selectAll().where('loan_id', '=', loan_id).orderBy('id').execute(),
-    deviceOf: (imei: string) => sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow(),
-    deviceIdOf: async ({ loan_id }: Loan) => (await sql.selectFrom('loans').select('device_id').where('id', '=', loan_id).executeTakeFirstOrThrow()).device_id,
-    arrears: async ({ person }: Loan) => (await portal.done(customersCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
-    stateOf: async (request_id: string) => (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
+    formerOf: ({ loan_id }: Pick<Loan, 'loan_id'>) =>
+      sql.selectFrom('former_phones').selectAll().where('loan_id', '=', loan_id).orderBy('id').execute(),
+    deviceOf: (imei: string) =>
+      sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow(),
+    deviceIdOf: async ({ loan_id }: Loan) =>
+      (await sql.selectFrom('loans').select('device_id').where('id', '=', loan_id).executeTakeFirstOrThrow()).device_id,
+    arrears: async ({ person }: Loan) =>
+      (await portal.done(customersCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
+    stateOf: async (request_id: string) =>
+      (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
     /** Asked by one and approved by another; answers the new IMEI. */
     async changed(loan: Loan, imei = nextImei(), old_phone: z.output<typeof OldPhone> = 'returned'): Promise<string> {
       const { id } = await askImei(loan, imei, old_phone);
       expect(codeOf(await approveImei(id))).toBe('done');
       return imei;
     },
-    askLock: async (loan: Loan, lock_solution: Solution) => (await portal.done(requestsCalls.lockSolution, { loan_id: loan.loan_id, lock_solution, reason: 'The vendor asks for it' }, maker)).request,
-    approveMakerChecker: (request_id: string) => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker),
+    askLock: async (loan: Loan, lock_solution: Solution) =>
+      (
+        await portal.done(
+          requestsCalls.lockSolution,
+          { loan_id: loan.loan_id, lock_solution, reason: 'The vendor asks for it' },
+          maker,
+        )
+      ).request,
+    approveMakerChecker: (request_id: string) =>
+      portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker),
   };
 }
 
@@ -126,7 +202,9 @@ export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' :
 export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
   const real = portal.wires.locks;
   let open = (): void => undefined;
-  const gate = new Promise<void>((go) => { open = go; });
+  const gate = new Promise<void>((go) => {
+    open = go;
+  });
   let asked = 0;
   const slowed = real.map((one) => ({
     ...one,
@@ -140,5 +218,12 @@ export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', end
   }));
   Object.assign(portal.wires, { locks: slowed });
   const behaveAgain = () => Object.assign(portal.wires, { locks: real });
-  return { isAsked: () => portal.until('the provider is asked', async () => asked > 0), behaveAgain, answer: () => { behaveAgain(); open(); } };
+  return {
+    isAsked: () => portal.until('the provider is asked', async () => asked > 0),
+    behaveAgain,
+    answer: () => {
+      behaveAgain();
+      open();
+    },
+  };
 }

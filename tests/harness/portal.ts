@@ -32,35 +32,64 @@ export interface Staff {
   readonly username: string;
 }
 
-export type Answer<T> = { readonly ok: true; readonly status: number; readonly value: T } | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody };
+export type Answer<T> =
+  | { readonly ok: true; readonly status: number; readonly value: T }
+  | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** `workers: false` leaves the outbox alone, for tests that look at what is queued. */
-export async function startPortal(options: { workers?: boolean; environment?: Record<string, string>; log?: string } = {}) {
+export async function startPortal(
+  options: { workers?: boolean; environment?: Record<string, string>; log?: string } = {},
+) {
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
   const [port, sandbox_port] = [await freePort(), await freePort()];
-  const config = readConfig({ PALIER_MODE: 'demo', PORT: String(port), DATABASE_URL: asUser(database_of_test.url, inject('portal_user')), PALIER_DATA: folder, PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`, PALIER_LOG: options.log ?? 'silent', PALIER_DATABASE_CONNECTIONS: '10',
+  const config = readConfig({
+    PALIER_MODE: 'demo',
+    PORT: String(port),
+    DATABASE_URL: asUser(database_of_test.url, inject('portal_user')),
+    PALIER_DATA: folder,
+    PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
+    PALIER_LOG: options.log ?? 'silent',
+    PALIER_DATABASE_CONNECTIONS: '10',
     // An agent of a test sells a month's phones in a minute.
-    PALIER_CASH_LIMIT_FCFA: '1000000000', ...options.environment });
+    PALIER_CASH_LIMIT_FCFA: '1000000000',
+    ...options.environment,
+  });
   // The test looks and plants as the owner; the portal works as its own user, which may not change the schema.
-  const database = openDatabase(options.environment?.['DATABASE_URL'] ?? database_of_test.url, config.database_connections);
+  const database = openDatabase(
+    options.environment?.['DATABASE_URL'] ?? database_of_test.url,
+    config.database_connections,
+  );
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);
   let ahead_ms = 0;
   const wires = await makeWires(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });
-  const paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, wires.paybills[0]?.code ?? '', message);
+  const paybill = (message: 'validation' | 'confirmation') =>
+    paybillAddress(config, wires.paybills[0]?.code ?? '', message);
   const world = newWorld();
-  const sandbox = await buildSandbox({ wall: () => Date.now() + ahead_ms, portal_url: config.public_url, demo_key: demoKey(config.secret), callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') }, short_code: config.paybill.short_code, currency: config.business.currency }, world);
+  const sandbox = await buildSandbox(
+    {
+      wall: () => Date.now() + ahead_ms,
+      portal_url: config.public_url,
+      demo_key: demoKey(config.secret),
+      callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
+      short_code: config.paybill.short_code,
+      currency: config.business.currency,
+    },
+    world,
+  );
   await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });
   const app = await buildApp(wires, log, null);
   await app.listen({ port, host: '127.0.0.1' });
@@ -68,29 +97,77 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   if (runner) wires.onWake(runner.wake);
 
   /** A member of staff with exactly these roles and a session, as if signed in. */
-  async function staff(roles: readonly RoleCode[] | 'all', about: { shop_id?: string | null; msisdn?: string; username?: string; must_change_password?: boolean; password_hash?: string } = {}): Promise<Staff> {
+  async function staff(
+    roles: readonly RoleCode[] | 'all',
+    about: {
+      shop_id?: string | null;
+      msisdn?: string;
+      username?: string;
+      must_change_password?: boolean;
+      password_hash?: string;
+    } = {},
+  ): Promise<Staff> {
     const group_id = newId();
     const id = newId();
     const at = wires.clock.wall().toISOString();
     const username = about.username ?? `staff-${id.slice(-8)}`;
     const msisdn = about.msisdn ?? `+23765${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-    await database.sql.insertInto('groups').values({ id: group_id, name: `group ${group_id}`, created_at: at }).execute();
+    await database.sql
+      .insertInto('groups')
+      .values({ id: group_id, name: `group ${group_id}`, created_at: at })
+      .execute();
     const codes = roles === 'all' ? ROLE_CODES : roles;
-    if (codes.length > 0) await database.sql.insertInto('group_roles').values(codes.map((code) => ({ id: newId(), group_id, code }))).execute();
-    await database.sql.insertInto('staff').values({ id, username, full_name: `Staff ${username}`, msisdn, group_id, shop_id: about.shop_id ?? null, password_hash: about.password_hash ?? 'x', must_change_password: about.must_change_password ?? false, created_at: at }).execute();
+    if (codes.length > 0)
+      await database.sql
+        .insertInto('group_roles')
+        .values(codes.map((code) => ({ id: newId(), group_id, code })))
+        .execute();
+    await database.sql
+      .insertInto('staff')
+      .values({
+        id,
+        username,
+        full_name: `Staff ${username}`,
+        msisdn,
+        group_id,
+        shop_id: about.shop_id ?? null,
+        password_hash: about.password_hash ?? 'x',
+        must_change_password: about.must_change_password ?? false,
+        created_at: at,
+      })
+      .execute();
     const token = newToken();
-    await database.sql.insertInto('sessions').values({ id: newId(), token_hash: hashToken(token), staff_id: id, created_at: at, expires_at: new Date(wires.clock.wall().getTime() + 3_600_000).toISOString(), seen_at: at, ip: '127.0.0.1', user_agent: 'test' }).execute();
+    await database.sql
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        token_hash: hashToken(token),
+        staff_id: id,
+        created_at: at,
+        expires_at: new Date(wires.clock.wall().getTime() + 3_600_000).toISOString(),
+        seen_at: at,
+        ip: '127.0.0.1',
+        user_agent: 'test',
+      })
+      .execute();
     return { id, token, msisdn, shop_id: about.shop_id ?? null, group_id, username };
   }
 
   /** Makes a call as somebody, the way the console does. */
-  async function call<C extends Call>(declared: C, input: Sent<C>, as: Staff | null, extra: { key?: string; language?: 'en' | 'fr' } = {}): Promise<Answer<Result<C>>> {
+  async function call<C extends Call>(
+    declared: C,
+    input: Sent<C>,
+    as: Staff | null,
+    extra: { key?: string; language?: 'en' | 'fr' } = {},
+  ): Promise<Answer<Result<C>>> {
     const fields = new Map(Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined));
-    let url = BASE_PATH + declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(fields.get(name));
-      fields.delete(name);
-      return encodeURIComponent(value);
-    });
+    let url =
+      BASE_PATH +
+      declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = String(fields.get(name));
+        fields.delete(name);
+        return encodeURIComponent(value);
+      });
     const headers: Record<string, string> = { 'accept-language': extra.language ?? 'en' };
     if (as) headers['authorization'] = `Bearer ${as.token}`;
     if (declared.effect === 'change') headers['idempotency-key'] = extra.key ?? newId();
@@ -107,34 +184,63 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
     } else if (fields.size > 0) {
       url += `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()}`;
     }
-    const reply = await app.inject({ method: declared.method, url, headers, ...(payload !== undefined && { payload }) });
-    if (reply.statusCode < 300) return { ok: true, status: reply.statusCode, value: (declared.file ? { bytes: reply.rawPayload, media_type: reply.headers['content-type'], file_name: '' } : reply.json()) as Result<C> };
+    const reply = await app.inject({
+      method: declared.method,
+      url,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    if (reply.statusCode < 300)
+      return {
+        ok: true,
+        status: reply.statusCode,
+        value: (declared.file
+          ? { bytes: reply.rawPayload, media_type: reply.headers['content-type'], file_name: '' }
+          : reply.json()) as Result<C>,
+      };
     return { ok: false, status: reply.statusCode, refusal: reply.json<RefusalBody>() };
   }
 
   /** The call, which must succeed. */
-  async function done<C extends Call>(declared: C, input: Sent<C>, as: Staff | null, extra: { key?: string; language?: 'en' | 'fr' } = {}): Promise<Result<C>> {
+  async function done<C extends Call>(
+    declared: C,
+    input: Sent<C>,
+    as: Staff | null,
+    extra: { key?: string; language?: 'en' | 'fr' } = {},
+  ): Promise<Result<C>> {
     const answer = await call(declared, input, as, extra);
     if (!answer.ok) throw new Error(`${declared.path} refused: ${JSON.stringify(answer.refusal)}`);
     return answer.value;
   }
 
   /** The call, which must be refused; answers the refusal. */
-  async function refused<C extends Call>(declared: C, input: Sent<C>, as: Staff | null, code?: RefusalCode): Promise<RefusalBody> {
+  async function refused<C extends Call>(
+    declared: C,
+    input: Sent<C>,
+    as: Staff | null,
+    code?: RefusalCode,
+  ): Promise<RefusalBody> {
     const answer = await call(declared, input, as);
     if (answer.ok) throw new Error(`${declared.path} was not refused: ${JSON.stringify(answer.value)}`);
-    if (code && answer.refusal.code !== code) throw new Error(`${declared.path} refused ${answer.refusal.code}, not ${code}: ${answer.refusal.message}`);
+    if (code && answer.refusal.code !== code)
+      throw new Error(`${declared.path} refused ${answer.refusal.code}, not ${code}: ${answer.refusal.message}`);
     return answer.refusal;
   }
 
   const control = async <T = unknown>(route: string, body?: unknown): Promise<T> => {
-    const reply = await sandbox.inject(body === undefined ? { method: 'GET', url: route } : { method: 'POST', url: route, payload: body as object });
+    const reply = await sandbox.inject(
+      body === undefined ? { method: 'GET', url: route } : { method: 'POST', url: route, payload: body as object },
+    );
     if (reply.statusCode >= 400) throw new Error(`sandbox ${route}: ${reply.statusCode} ${reply.body}`);
     return reply.json<T>();
   };
 
   /** Waits until something is true, and says what it was waiting for when it never is. */
-  async function until<T>(what: string, look: () => Promise<T | null | undefined | false>, most_ms = 10_000): Promise<T> {
+  async function until<T>(
+    what: string,
+    look: () => Promise<T | null | undefined | false>,
+    most_ms = 10_000,
+  ): Promise<T> {
     const end = Date.now() + most_ms;
     for (;;) {
       const seen = await look();
@@ -145,17 +251,41 @@ export async function startPortal(options: { workers?: boolean; environment?: Re
   }
 
   return {
-    app, wires, database, config, sandbox, world, control, staff, call, done, refused, until, paybill_url: paybill('confirmation'), validation_url: paybill('validation'),
+    app,
+    wires,
+    database,
+    config,
+    sandbox,
+    world,
+    control,
+    staff,
+    call,
+    done,
+    refused,
+    until,
+    paybill_url: paybill('confirmation'),
+    validation_url: paybill('validation'),
     /** Moves the wall forward: codes expire, sessions end, polls fall due. */
-    advance(ms: number) { ahead_ms += ms; },
+    advance(ms: number) {
+      ahead_ms += ms;
+    },
     /** Moves the business date, as the sandbox's control does. */
     moveDays: (days: number) => control<{ today: string }>('/__control/clock', { days }),
     /** The newest text to a number, from the phone's own inbox. */
     async lastText(msisdn: string): Promise<string> {
-      return until(`a text to ${msisdn}`, async () => (await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))[0]?.text);
+      return until(
+        `a text to ${msisdn}`,
+        async () => (await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))[0]?.text,
+      );
     },
     async lastCode(msisdn: string): Promise<string> {
-      return until(`a code to ${msisdn}`, async () => /\b(\d{6})\b/.exec((await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))[0]?.text ?? '')?.[1]);
+      return until(
+        `a code to ${msisdn}`,
+        async () =>
+          /\b(\d{6})\b/.exec(
+            (await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))[0]?.text ?? '',
+          )?.[1],
+      );
     },
     async stop() {
       await app.close();

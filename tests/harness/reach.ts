@@ -13,7 +13,8 @@ export const callNamed = new Map(everyCall().map(({ name, call }) => [name, call
 export const callOf = ({ call }: Row): Call => callNamed.get(call) as Call;
 
 /** Refusals that say: not yours, or not there as far as you are concerned. */
-export const OUT_OF_REACH = /^(FORBIDDEN|\w*NOT_FOUND|IMEI_UNKNOWN|IMEI_OTHER_SHOP|DEVICE_GONE|NOT_YOUR_REQUEST|OWN_REQUEST|NOT_YOURSELF|GROUP_ABOVE_YOURS|ROLE_NOT_HELD)$/;
+export const OUT_OF_REACH =
+  /^(FORBIDDEN|\w*NOT_FOUND|IMEI_UNKNOWN|IMEI_OTHER_SHOP|DEVICE_GONE|NOT_YOUR_REQUEST|OWN_REQUEST|NOT_YOURSELF|GROUP_ABOVE_YOURS|ROLE_NOT_HELD)$/;
 const MISSING = /^(\w*NOT_FOUND|IMEI_UNKNOWN|DEVICE_GONE)$/;
 /** Refusals that say that a test sent rubbish. */
 const RUBBISH = /^(INVALID_INPUT|UNREADABLE_REQUEST|SIGNED_OUT|UNEXPECTED)$/;
@@ -23,17 +24,17 @@ const isRefused = ({ code, touched }: Outcome, how: RegExp): boolean => how.test
 
 /** Which of the three are out of reach. */
 const REACH: Readonly<Record<Whose, Readonly<Record<Side, 'let in' | 'refused' | 'missing' | 'unseen'>>>> = {
-  'anybody': { none: 'missing', own: 'let in', other: 'let in' },
+  anybody: { none: 'missing', own: 'let in', other: 'let in' },
   'in reach': { none: 'missing', own: 'let in', other: 'missing' },
   'own shops': { none: 'missing', own: 'let in', other: 'refused' },
   'own shop': { none: 'missing', own: 'let in', other: 'refused' },
-  'own': { none: 'missing', own: 'let in', other: 'refused' },
+  own: { none: 'missing', own: 'let in', other: 'refused' },
   'not own': { none: 'missing', own: 'refused', other: 'let in' },
   'not above': { none: 'missing', own: 'let in', other: 'refused' },
-  'narrows': { none: 'let in', own: 'let in', other: 'let in' },
+  narrows: { none: 'let in', own: 'let in', other: 'let in' },
   'narrows own': { none: 'let in', own: 'let in', other: 'unseen' },
-  'seen': { none: 'refused', own: 'let in', other: 'refused' },
-  'writes': { none: 'let in', own: 'let in', other: 'let in' },
+  seen: { none: 'refused', own: 'let in', other: 'refused' },
+  writes: { none: 'let in', own: 'let in', other: 'let in' },
 };
 
 /** Who makes the call, so that only whose the record is can be what is wrong. */
@@ -54,9 +55,13 @@ export function valueOf(two: TwoOwners, row: Row, field: string, whose: Whose, s
   if (whose === 'not above') return is_own ? two.modest.group_id : two.decider.group_id;
   if (whose === 'not own' && field === 'staff_id') return person;
   if (whose === 'not own' && field === 'staff_ids') return [person];
-  if (whose === 'not own') return ((of) => (field === 'request_ids' ? [of['approveMakerChecker']] : of[name]))(is_own ? two.own_requests : two.other_requests);
+  if (whose === 'not own')
+    return ((of) => (field === 'request_ids' ? [of['approveMakerChecker']] : of[name]))(
+      is_own ? two.own_requests : two.other_requests,
+    );
   if (whose === 'own' && field === 'group_id') return is_own ? two.nobody.group_id : two.decider.group_id;
-  if (whose === 'own' && field === 'request_id') return is_own ? two.request_of_nobody : two.other_requests['approveMakerChecker'];
+  if (whose === 'own' && field === 'request_id')
+    return is_own ? two.request_of_nobody : two.other_requests['approveMakerChecker'];
   return recordsOf(row, is_own ? two.first : two.second)[field];
 }
 
@@ -64,19 +69,25 @@ export function valueOf(two: TwoOwners, row: Row, field: string, whose: Whose, s
 export function complaint(two: TwoOwners, row: Row, field: string, side: Side, outcome: Outcome): string | null {
   const { whose, ...exact } = exactly(row.fields[field] ?? 'anybody');
   const expected = exact[side] ?? REACH[whose][side];
-  const is_right = {
-    'let in': () => isLetIn(outcome),
-    'refused': () => isRefused(outcome, OUT_OF_REACH),
-    'missing': () => isRefused(outcome, MISSING),
-    'unseen': () => isRefused(outcome, OUT_OF_REACH) || (isLetIn(outcome) && !two.second.marks.some((mark) => outcome.body.includes(mark))),
-    'untouched': () => isLetIn(outcome) && outcome.touched.length === 0,
-  }[expected as 'let in']?.() ?? isRefused(outcome, new RegExp(`^${expected}$`));
-  return is_right ? null : `${row.call} ${field} ${side}: ${outcome.status} ${outcome.code || 'done'}${outcome.touched.length > 0 ? `, wrote in ${outcome.touched.join(', ')}` : ''}, not ${expected}`;
+  const is_right =
+    {
+      'let in': () => isLetIn(outcome),
+      refused: () => isRefused(outcome, OUT_OF_REACH),
+      missing: () => isRefused(outcome, MISSING),
+      unseen: () =>
+        isRefused(outcome, OUT_OF_REACH) ||
+        (isLetIn(outcome) && !two.second.marks.some((mark) => outcome.body.includes(mark))),
+      untouched: () => isLetIn(outcome) && outcome.touched.length === 0,
+    }[expected as 'let in']?.() ?? isRefused(outcome, new RegExp(`^${expected}$`));
+  return is_right
+    ? null
+    : `${row.call} ${field} ${side}: ${outcome.status} ${outcome.code || 'done'}${outcome.touched.length > 0 ? `, wrote in ${outcome.touched.join(', ')}` : ''}, not ${expected}`;
 }
 
 /** What a record is where only the caller's own, or never theirs, is tried. */
 export function triedBy(two: TwoOwners, { fields, call }: Row, { records }: Owner): Record<string, unknown> {
   if ('request_ids' in fields) return { request_ids: [two.request_of_nobody] };
-  if ('request_id' in fields) return { request_id: two.own_requests[call.split('.')[1] ?? ''] ?? two.request_of_nobody };
+  if ('request_id' in fields)
+    return { request_id: two.own_requests[call.split('.')[1] ?? ''] ?? two.request_of_nobody };
   return 'session_id' in fields ? { session_id: records['session_id'] } : {};
 }

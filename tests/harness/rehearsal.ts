@@ -34,7 +34,13 @@ class Undone extends Error {
 
 /** What was written on this line so far, by table; it outlives a transaction, so only what it grew by is of this one. */
 const WRITTEN = `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables where relname <> 'audit_entries'`;
-const writtenIn = async (tx: Tx): Promise<Map<string, number>> => new Map((await tx.prepared<{ name: string; rows: number }>('written-tables', WRITTEN, [])).map(({ name, rows }) => [name, rows]));
+const writtenIn = async (tx: Tx): Promise<Map<string, number>> =>
+  new Map(
+    (await tx.prepared<{ name: string; rows: number }>('written-tables', WRITTEN, [])).map(({ name, rows }) => [
+      name,
+      rows,
+    ]),
+  );
 
 function undoing(database: Database, touched: string[]): Database {
   return {
@@ -69,10 +75,28 @@ export async function rehearse(portal: Portal, with_handlers: AnyHandlers = hand
     touched.length = 0;
     const in_path = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     const rest = Object.entries(input).filter(([name, value]) => !in_path.has(name) && value !== undefined);
-    const query = call.method === 'POST' || rest.length === 0 ? '' : `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()}`;
-    const { type, payload } = call.method !== 'POST' ? {} : call.upload ? await formOf(rest) : { type: 'application/json', payload: JSON.stringify(Object.fromEntries(rest)) };
-    const reply = await app.inject({ method: call.method, url: addressOf(call, input) + query, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) }, ...(payload !== undefined && { payload }) });
-    return { status: reply.statusCode, code: codeOf(reply.statusCode, reply.body), body: reply.body, touched: [...touched] };
+    const query =
+      call.method === 'POST' || rest.length === 0
+        ? ''
+        : `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()}`;
+    const { type, payload } =
+      call.method !== 'POST'
+        ? {}
+        : call.upload
+          ? await formOf(rest)
+          : { type: 'application/json', payload: JSON.stringify(Object.fromEntries(rest)) };
+    const reply = await app.inject({
+      method: call.method,
+      url: addressOf(call, input) + query,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) },
+      ...(payload !== undefined && { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      code: codeOf(reply.statusCode, reply.body),
+      body: reply.body,
+      touched: [...touched],
+    };
   }
   return { send, close: () => app.close() };
 }

@@ -8,7 +8,9 @@ export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -24,8 +26,14 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
       // The loader in the same process: a kill reaches the server and not a launcher.
-      const started = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/main.ts')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
+      const started = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/main.ts')], {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (bytes: Buffer) => {
+          said += bytes.toString();
+        });
       child = started;
       for (let most = 3000; most > 0; most--) {
         if (started.exitCode !== null) throw new Error(`the server did not start: ${said.slice(-2000)}`);

@@ -20,16 +20,30 @@ function walk(folder: string): string[] {
 export const sources = (): Sources => new Map(ROOMS.flatMap(walk).map((file) => [file, fs.readFileSync(file, 'utf8')]));
 
 /** Without comments; what stands in quotes stays. */
-export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 
-export interface Import { readonly from: string; readonly to: string; readonly line: number }
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly line: number;
+}
 
 /** What each file imports: our files by their path from the root, packages by their name. */
 export function importsOf(of: Sources): Import[] {
-  return [...of].filter(([file]) => /\.tsx?$/.test(file)).flatMap(([from, text]) =>
-    [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g)].map((match) => {
-      const named = match[1] ?? match[2] ?? match[3] ?? '';
-      const to = named.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(from), named)) : named.replace(/^@palier\/(contract|server|sandbox)\//, '$1/src/');
-      return { from, to, line: text.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0) };
-    }));
+  return [...of]
+    .filter(([file]) => /\.tsx?$/.test(file))
+    .flatMap(([from, text]) =>
+      [
+        ...text.matchAll(
+          /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g,
+        ),
+      ].map((match) => {
+        const named = match[1] ?? match[2] ?? match[3] ?? '';
+        const to = named.startsWith('.')
+          ? path.posix.normalize(path.posix.join(path.posix.dirname(from), named))
+          : named.replace(/^@palier\/(contract|server|sandbox)\//, '$1/src/');
+        return { from, to, line: text.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0) };
+      }),
+    );
 }

@@ -6,7 +6,13 @@ import { startPortal } from './portal.ts';
 import { type Meeting, meet } from './stepped.ts';
 
 /** Moments between the statements of the first and of the second: one after the other, and some in between. */
-export const MOMENTS = [[0, 99], [4, 4], [8, 5], [10, 12], [99, 0]] as const;
+export const MOMENTS = [
+  [0, 99],
+  [4, 4],
+  [8, 5],
+  [10, 12],
+  [99, 0],
+] as const;
 
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
@@ -17,7 +23,11 @@ export async function startSteppedPortal(options: { environment?: Record<string,
   portal.wires.onWake(runner.wake);
   return {
     ...portal,
-    async meet<A, B>(deeds: { first: () => Promise<A>; second: () => Promise<B> }, ahead: number, between: number): Promise<Meeting<A, B>> {
+    async meet<A, B>(
+      deeds: { first: () => Promise<A>; second: () => Promise<B> },
+      ahead: number,
+      between: number,
+    ): Promise<Meeting<A, B>> {
       portal.wires.onWake(() => {});
       return meet(portal.wires.database, deeds, ahead, between).finally(() => portal.wires.onWake(runner.wake));
     },

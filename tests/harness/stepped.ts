@@ -68,12 +68,20 @@ export interface Meeting<A, B> {
  * Runs both: `ahead` statements of the first, then `between` of the second, then the first to its end and the second to its end.
  * Only statements inside a transaction are stepped; one that waits for a row lets the other go on.
  */
-export async function meet<A, B>(database: Database, deeds: { first: () => Promise<A>; second: () => Promise<B> }, ahead: number, between: number): Promise<Meeting<A, B>> {
+export async function meet<A, B>(
+  database: Database,
+  deeds: { first: () => Promise<A>; second: () => Promise<B> },
+  ahead: number,
+  between: number,
+): Promise<Meeting<A, B>> {
   const who = new AsyncLocalStorage<Who>();
   const walkers = { first: new Walker(), second: new Walker() };
   const undo = stepTransactions(database, who, walkers);
   try {
-    const outcomes = Promise.allSettled([who.run('first', deeds.first).finally(() => walkers.first.end()), who.run('second', deeds.second).finally(() => walkers.second.end())]);
+    const outcomes = Promise.allSettled([
+      who.run('first', deeds.first).finally(() => walkers.first.end()),
+      who.run('second', deeds.second).finally(() => walkers.second.end()),
+    ]);
     await walk(walkers.first, ahead);
     await walk(walkers.second, between);
     // Whoever is held up by the other goes on when the other has ended.
@@ -100,9 +108,16 @@ async function walk(walker: Walker, steps: number): Promise<void> {
 }
 
 /** From `begin` to its end, a connection that was taken by one of the two stops before each statement. */
-function stepTransactions(database: Database, who: AsyncLocalStorage<Who>, walkers: Readonly<Record<Who, Walker>>): () => void {
+function stepTransactions(
+  database: Database,
+  who: AsyncLocalStorage<Who>,
+  walkers: Readonly<Record<Who, Walker>>,
+): () => void {
   const { pool } = database;
-  const connect = pool.connect.bind(pool) as () => Promise<{ query: (...asked: any[]) => any; release: (broken?: boolean) => void }>;
+  const connect = pool.connect.bind(pool) as () => Promise<{
+    query: (...asked: any[]) => any;
+    release: (broken?: boolean) => void;
+  }>;
   const stepped = async () => {
     const walker = who.getStore();
     const client = await connect();
@@ -125,14 +140,22 @@ function stepTransactions(database: Database, who: AsyncLocalStorage<Who>, walke
     });
   };
   // Readings take a connection by callback and are left alone.
-  pool.connect = ((...asked: unknown[]) => (asked.length === 0 ? stepped() : (connect as (...a: unknown[]) => unknown)(...asked))) as typeof pool.connect;
-  return () => { delete (pool as { connect?: unknown }).connect; };
+  pool.connect = ((...asked: unknown[]) =>
+    asked.length === 0 ? stepped() : (connect as (...a: unknown[]) => unknown)(...asked)) as typeof pool.connect;
+  return () => {
+    delete (pool as { connect?: unknown }).connect;
+  };
 }
 
 /** How far each may have come when the other begins: every pair of moments, or a spread of them when there are too many. */
-export function* moments(first_steps: number, second_steps: number, most: number): Generator<readonly [number, number]> {
+export function* moments(
+  first_steps: number,
+  second_steps: number,
+  most: number,
+): Generator<readonly [number, number]> {
   const all: Array<readonly [number, number]> = [];
-  for (let ahead = 0; ahead <= first_steps; ahead++) for (let between = 0; between <= second_steps; between++) all.push([ahead, between]);
+  for (let ahead = 0; ahead <= first_steps; ahead++)
+    for (let between = 0; between <= second_steps; between++) all.push([ahead, between]);
   const stride = Math.max(1, all.length / most);
   for (let at = 0; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
 }

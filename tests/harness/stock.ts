@@ -16,9 +16,25 @@ let serial = 0;
 export const freshTac = (): string => String(10_000_000 + ++serial * 7919).slice(0, 8);
 export const freshImei = (): string => someImei(freshTac());
 
-export const newPhone = (about: Partial<Sent<typeof inventoryCalls.addPhone>> = {}): Sent<typeof inventoryCalls.addPhone> => {
+export const newPhone = (
+  about: Partial<Sent<typeof inventoryCalls.addPhone>> = {},
+): Sent<typeof inventoryCalls.addPhone> => {
   const number = ++serial;
-  return { name: `Phone ${number}`, model: `M-${number}`, sku: `S-${number}`, product_code: `C-${number}`, ram_gb: 4, rom_gb: 128, lock_type: 'hard lock', lock_solution: 'trustonic', retail_price_fcfa: 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: 20_000, credit_multiplier: 1.4, ...about };
+  return {
+    name: `Phone ${number}`,
+    model: `M-${number}`,
+    sku: `S-${number}`,
+    product_code: `C-${number}`,
+    ram_gb: 4,
+    rom_gb: 128,
+    lock_type: 'hard lock',
+    lock_solution: 'trustonic',
+    retail_price_fcfa: 100_000,
+    wholesale_price_fcfa: 80_000,
+    deposit_fcfa: 20_000,
+    credit_multiplier: 1.4,
+    ...about,
+  };
 };
 
 export type Hands = ReturnType<typeof handsOf>;
@@ -26,34 +42,70 @@ export type Hands = ReturnType<typeof handsOf>;
 /** What a keeper of stock does again and again. */
 export function handsOf(portal: Portal, keeper: Staff) {
   const { sql } = portal.database;
-  const ownerOf = async (place: Shop): Promise<string> => (await sql.selectFrom('shops').select('shop_owner_id').where('id', '=', place.id).executeTakeFirstOrThrow()).shop_owner_id ?? '';
-  const deviceOf = (imei: string) => sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow();
+  const ownerOf = async (place: Shop): Promise<string> =>
+    (await sql.selectFrom('shops').select('shop_owner_id').where('id', '=', place.id).executeTakeFirstOrThrow())
+      .shop_owner_id ?? '';
+  const deviceOf = (imei: string) =>
+    sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow();
   return {
     ownerOf,
     deviceOf,
     today: () => portal.wires.clock.today(),
-    addPhone: async (about: Partial<Sent<typeof inventoryCalls.addPhone>> = {}) => (await portal.done(inventoryCalls.addPhone, newPhone(about), keeper)).phone,
+    addPhone: async (about: Partial<Sent<typeof inventoryCalls.addPhone>> = {}) =>
+      (await portal.done(inventoryCalls.addPhone, newPhone(about), keeper)).phone,
     details: (imei: string, as = keeper) => portal.done(inventoryCalls.phoneDetails, { imei }, as),
     /** One device, one action; answers what became of it. */
     async act(imei: string, action: DeviceAction, more: { shop_id?: string; as?: Staff } = {}) {
       const { id } = await deviceOf(imei);
-      const { results } = await portal.done(inventoryCalls.actOnDevices, { device_ids: [id], action, reason: 'as the test has it', ...(more.shop_id && { shop_id: more.shop_id }) }, more.as ?? keeper);
+      const { results } = await portal.done(
+        inventoryCalls.actOnDevices,
+        { device_ids: [id], action, reason: 'as the test has it', ...(more.shop_id && { shop_id: more.shop_id }) },
+        more.as ?? keeper,
+      );
       return results[0];
     },
-    receive: async (place: Shop, about: Partial<Sent<typeof inventoryCalls.addOwnerDevice>> = {}, as = keeper) => portal.call(inventoryCalls.addOwnerDevice, { shop_owner_id: await ownerOf(place), shop_id: place.id, product_id: place.product_id, imei: freshImei(), ...about }, as),
+    receive: async (place: Shop, about: Partial<Sent<typeof inventoryCalls.addOwnerDevice>> = {}, as = keeper) =>
+      portal.call(
+        inventoryCalls.addOwnerDevice,
+        {
+          shop_owner_id: await ownerOf(place),
+          shop_id: place.id,
+          product_id: place.product_id,
+          imei: freshImei(),
+          ...about,
+        },
+        as,
+      ),
     /** Another open shop of the same owner. */
     async secondShop(place: Shop): Promise<{ id: string; name: string }> {
       const id = newId();
       const name = `Second ${id.slice(-6)}`;
-      await sql.insertInto('shops').values({ id, name, shop_owner_id: await ownerOf(place), created_at: portal.wires.clock.now().toISOString() }).execute();
+      await sql
+        .insertInto('shops')
+        .values({ id, name, shop_owner_id: await ownerOf(place), created_at: portal.wires.clock.now().toISOString() })
+        .execute();
       return { id, name };
     },
     /** Somebody who signs in as the owner of a shop. */
-    async ownerUser(place: Shop, roles: readonly RoleCode[] = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'VIEW_STORES']): Promise<Staff> {
+    async ownerUser(
+      place: Shop,
+      roles: readonly RoleCode[] = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'VIEW_STORES'],
+    ): Promise<Staff> {
       const staff = await portal.staff(roles);
-      await sql.updateTable('shop_owners').set({ staff_id: staff.id }).where('id', '=', await ownerOf(place)).execute();
+      await sql
+        .updateTable('shop_owners')
+        .set({ staff_id: staff.id })
+        .where('id', '=', await ownerOf(place))
+        .execute();
       return staff;
     },
-    lastAudit: (call: string) => sql.selectFrom('audit_entries').selectAll().where('call', '=', call).where('outcome', '=', 'done').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    lastAudit: (call: string) =>
+      sql
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('call', '=', call)
+        .where('outcome', '=', 'done')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
   };
 }

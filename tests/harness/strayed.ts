@@ -19,7 +19,13 @@ export interface Sent {
 }
 
 /** Everything a finance officer does with money by themselves. */
-export const OFFICER = ['FIX_SUSPENSE', 'VIEW_SUSPENSE_TRANSACTIONS', 'FIND_TRANSACTION', 'VIEW_CUSTOMER_LOANS', 'FIND_CUSTOMER'] as const;
+export const OFFICER = [
+  'FIX_SUSPENSE',
+  'VIEW_SUSPENSE_TRANSACTIONS',
+  'FIND_TRANSACTION',
+  'VIEW_CUSTOMER_LOANS',
+  'FIND_CUSTOMER',
+] as const;
 
 /** A reference with one wrong digit, which no loan has. */
 export function mistyped(reference: string, at = 4): string {
@@ -39,17 +45,32 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
   async function running(person?: Person): Promise<Running> {
     const of = person ?? (await customer(portal, place));
     const { loan_reference, imei } = await activeLoan(portal, place, of, { imei: place.imeis[sold++] ?? '' });
-    const { id } = await database.sql.selectFrom('loans').select('id').where('loan_reference', '=', loan_reference).executeTakeFirstOrThrow();
+    const { id } = await database.sql
+      .selectFrom('loans')
+      .select('id')
+      .where('loan_reference', '=', loan_reference)
+      .executeTakeFirstOrThrow();
     return { id, loan_reference, imei, person: of };
   }
 
   /** Money told by the paybill; answers what was booked. */
-  async function send(account: string, amount: number, about: { msisdn?: string; name?: readonly [string, string]; transaction_id?: string } = {}): Promise<Sent> {
+  async function send(
+    account: string,
+    amount: number,
+    about: { msisdn?: string; name?: readonly [string, string]; transaction_id?: string } = {},
+  ): Promise<Sent> {
     const transaction_id = about.transaction_id ?? newTransactionId();
     const told = confirmation({ account, amount, msisdn: about.msisdn ?? stranger(), transaction_id });
-    const status = await tell(portal.paybill_url, { ...told, ...(about.name && { FirstName: about.name[0], LastName: about.name[1] }) });
+    const status = await tell(portal.paybill_url, {
+      ...told,
+      ...(about.name && { FirstName: about.name[0], LastName: about.name[1] }),
+    });
     if (status !== 200) throw new Error(`the paybill was answered ${status}`);
-    const { id } = await database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).executeTakeFirstOrThrow();
+    const { id } = await database.sql
+      .selectFrom('payments')
+      .select('id')
+      .where('transaction_id', '=', transaction_id)
+      .executeTakeFirstOrThrow();
     return { id, transaction_id };
   }
 
@@ -61,25 +82,101 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     saleOf: async (person?: Person) => saleAtDeposit(portal, place, person ?? (await customer(portal, place))),
 
     /** As if the sale had been so many days earlier: the loan alone ages, and nobody else's. */
-    age: (loan: Running, days: number) => database.pool.query('update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, look_on = look_on - $2::int where id = $1', [loan.id, days]),
-    row: (loan: Running) => database.sql.selectFrom('loans').selectAll().where('id', '=', loan.id).executeTakeFirstOrThrow(),
-    wanted: async (loan: Running) => (await database.sql.selectFrom('device_locks').select('desired').where('loan_id', '=', loan.id).executeTakeFirstOrThrow()).desired,
+    age: (loan: Running, days: number) =>
+      database.pool.query(
+        'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, look_on = look_on - $2::int where id = $1',
+        [loan.id, days],
+      ),
+    row: (loan: Running) =>
+      database.sql.selectFrom('loans').selectAll().where('id', '=', loan.id).executeTakeFirstOrThrow(),
+    wanted: async (loan: Running) =>
+      (
+        await database.sql
+          .selectFrom('device_locks')
+          .select('desired')
+          .where('loan_id', '=', loan.id)
+          .executeTakeFirstOrThrow()
+      ).desired,
     /** What the phone itself is. */
-    handset: async (loan: Running) => (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(({ imei }) => imei === loan.imei)?.lock_state,
-    payment: (id: string) => database.sql.selectFrom('payments').leftJoin('suspense', 'suspense.payment_id', 'payments.id').select(['payments.id', 'transaction_id', 'purpose', 'status', 'payments.amount_fcfa', 'customer_id', 'loan_id', 'application_id', 'master_id', 'value_on', 'suspense.state', 'suspense.reason', 'suspense.note']).where('payments.id', '=', id).executeTakeFirstOrThrow(),
-    moves: (payment_id: string) => database.sql.selectFrom('payment_moves').selectAll().where('payment_id', '=', payment_id).orderBy('id').execute(),
-    texts: async (person: Person, template: string) => (await database.sql.selectFrom('messages').select('text').where('msisdn', '=', person.msisdn).where('template', '=', template).orderBy('id').execute()).map(({ text }) => text.replace(/\s/g, ' ')),
+    handset: async (loan: Running) =>
+      (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+        ({ imei }) => imei === loan.imei,
+      )?.lock_state,
+    payment: (id: string) =>
+      database.sql
+        .selectFrom('payments')
+        .leftJoin('suspense', 'suspense.payment_id', 'payments.id')
+        .select([
+          'payments.id',
+          'transaction_id',
+          'purpose',
+          'status',
+          'payments.amount_fcfa',
+          'customer_id',
+          'loan_id',
+          'application_id',
+          'master_id',
+          'value_on',
+          'suspense.state',
+          'suspense.reason',
+          'suspense.note',
+        ])
+        .where('payments.id', '=', id)
+        .executeTakeFirstOrThrow(),
+    moves: (payment_id: string) =>
+      database.sql.selectFrom('payment_moves').selectAll().where('payment_id', '=', payment_id).orderBy('id').execute(),
+    texts: async (person: Person, template: string) =>
+      (
+        await database.sql
+          .selectFrom('messages')
+          .select('text')
+          .where('msisdn', '=', person.msisdn)
+          .where('template', '=', template)
+          .orderBy('id')
+          .execute()
+      ).map(({ text }) => text.replace(/\s/g, ' ')),
 
-    correct: (payment_id: string, parts: ReadonlyArray<readonly [reference: string, amount_fcfa: number]>, as: Staff = officer, extra: { key?: string } = {}) =>
-      portal.call(transactionsCalls.correct, { payment_id, parts: parts.map(([loan_reference, amount_fcfa]) => ({ loan_reference, amount_fcfa })), reason: 'Customer called' }, as, extra),
-    setAside: (payment_ids: string[], as: Staff = officer) => portal.call(transactionsCalls.setAside, { payment_ids, reason: 'Nobody answers' }, as),
-    queue: (payment_ids: string[], as: Staff = officer) => portal.call(transactionsCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
+    correct: (
+      payment_id: string,
+      parts: ReadonlyArray<readonly [reference: string, amount_fcfa: number]>,
+      as: Staff = officer,
+      extra: { key?: string } = {},
+    ) =>
+      portal.call(
+        transactionsCalls.correct,
+        {
+          payment_id,
+          parts: parts.map(([loan_reference, amount_fcfa]) => ({ loan_reference, amount_fcfa })),
+          reason: 'Customer called',
+        },
+        as,
+        extra,
+      ),
+    setAside: (payment_ids: string[], as: Staff = officer) =>
+      portal.call(transactionsCalls.setAside, { payment_ids, reason: 'Nobody answers' }, as),
+    queue: (payment_ids: string[], as: Staff = officer) =>
+      portal.call(transactionsCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
 
     /** Where all money lies, in one text: the same before and after means that nothing moved. */
     async everything(): Promise<string> {
-      const tables = ['payments', 'suspense', 'payment_moves', 'journals', 'postings', 'loans', 'applications', 'requests', 'refunds'];
-      const sums = tables.map((table) => `(select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t)`);
-      const { rows } = await sql.raw<{ sums: string }>(`select concat_ws(', ', ${sums.join(', ')}) as sums`).execute(database.sql);
+      const tables = [
+        'payments',
+        'suspense',
+        'payment_moves',
+        'journals',
+        'postings',
+        'loans',
+        'applications',
+        'requests',
+        'refunds',
+      ];
+      const sums = tables.map(
+        (table) =>
+          `(select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t)`,
+      );
+      const { rows } = await sql
+        .raw<{ sums: string }>(`select concat_ws(', ', ${sums.join(', ')}) as sums`)
+        .execute(database.sql);
       return rows[0]?.sums ?? '';
     },
   };

@@ -10,16 +10,27 @@ function* sentences(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* sentences(part);
 }
 
-const isTexts = (value: unknown): value is { en: object; fr: object } => typeof value === 'object' && value !== null && 'en' in value && 'fr' in value && typeof value.en === 'object' && typeof value.fr === 'object';
+const isTexts = (value: unknown): value is { en: object; fr: object } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'en' in value &&
+  'fr' in value &&
+  typeof value.en === 'object' &&
+  typeof value.fr === 'object';
 
 /** The sentences that only one language has. `names` are what the business calls things: they say the same in both, even where one of them is a sentence of the console as well. */
-export async function ownSentences(names: readonly string[] = []): Promise<{ en: ReadonlySet<string>; fr: ReadonlySet<string> }> {
+export async function ownSentences(
+  names: readonly string[] = [],
+): Promise<{ en: ReadonlySet<string>; fr: ReadonlySet<string> }> {
   const said = { en: new Set<string>(), fr: new Set<string>() };
   for (const file of sources().keys()) {
     if (!HOLDS_WORDS.test(file)) continue;
     const module = (await import(path.resolve(file))) as Record<string, unknown>;
-    for (const texts of Object.values(module).filter(isTexts)) for (const language of ['en', 'fr'] as const) for (const sentence of sentences(texts[language])) said[language].add(sentence);
+    for (const texts of Object.values(module).filter(isTexts))
+      for (const language of ['en', 'fr'] as const)
+        for (const sentence of sentences(texts[language])) said[language].add(sentence);
   }
-  const without = (these: ReadonlySet<string>, those: ReadonlySet<string>) => new Set([...these].filter((one) => !those.has(one) && !names.includes(one)));
+  const without = (these: ReadonlySet<string>, those: ReadonlySet<string>) =>
+    new Set([...these].filter((one) => !those.has(one) && !names.includes(one)));
   return { en: without(said.en, said.fr), fr: without(said.fr, said.en) };
 }

@@ -4,17 +4,18 @@ import { type Schema, formsOf } from './every-call.ts';
 import type { Owner, Records } from './two-owners.ts';
 
 export const WHOSE = {
-  'anybody': 'every holder of the role may name any: the catalogue, regions, groups, money that is nobody’s yet',
-  'in reach': 'a customer and what is theirs: for the shops that sold to them or are selling, their owner and head office; for anybody else they are not there',
+  anybody: 'every holder of the role may name any: the catalogue, regions, groups, money that is nobody’s yet',
+  'in reach':
+    'a customer and what is theirs: for the shops that sold to them or are selling, their owner and head office; for anybody else they are not there',
   'own shops': 'the user of a shop owner names what is of that owner, and staff of a shop change what is of that shop',
   'own shop': 'a sale belongs to its shop: its agents, its owner and head office',
-  'own': 'only what is the caller’s own',
+  own: 'only what is the caller’s own',
   'not own': 'never the caller’s own: who asks does not decide, and nobody suspends themselves',
   'not above': 'a group that may do no more than the caller',
-  'narrows': 'a filter of a list that is everybody’s',
+  narrows: 'a filter of a list that is everybody’s',
   'narrows own': 'a filter of a list of one’s own: what is another’s is not in it, named or not',
-  'seen': 'what belongs to the record that another field names: anything else is another thing',
-  'writes': 'what is written down; it names no record of ours',
+  seen: 'what belongs to the record that another field names: anything else is another thing',
+  writes: 'what is written down; it names no record of ours',
 } as const;
 export type Whose = keyof typeof WHOSE;
 
@@ -39,30 +40,99 @@ export const exactly = (field: Whose | Exactly): Exactly => (typeof field === 's
 
 const NAMES_A_RECORD = /(^|_)(ids?|imeis?|imei2|reference)$|^subjects$/;
 
-const isId = (schema: Schema): boolean => JSON.stringify(schema).includes('#/$defs/Id"') || JSON.stringify(schema).includes('"uuid"');
+const isId = (schema: Schema): boolean =>
+  JSON.stringify(schema).includes('#/$defs/Id"') || JSON.stringify(schema).includes('"uuid"');
 
 /** The fields of a call that name records: by what they are called, and by what they are. */
-export const recordFieldsOf = (call: Call): string[] => [...new Set(formsOf(call).flatMap((form) => Object.entries(form.properties ?? {}).flatMap(([name, schema]) => (NAMES_A_RECORD.test(name) || isId(schema) ? [name] : []))))];
+export const recordFieldsOf = (call: Call): string[] => [
+  ...new Set(
+    formsOf(call).flatMap((form) =>
+      Object.entries(form.properties ?? {}).flatMap(([name, schema]) =>
+        NAMES_A_RECORD.test(name) || isId(schema) ? [name] : [],
+      ),
+    ),
+  ),
+];
 
 /** What else a call needs, by the name of the field. */
 const PLAIN: Records = {
-  reason: 'as the test has it', note: 'as the test has it', name: 'Sonel', full_name: 'Marie Ebogo', phone: '+237680000009', msisdn: '+237680000019', username: 'mebogo', language: 'fr', location: 'Akwa, Douala', format: 'csv', type: 'dealer shop', state: 'closed', status: 'active',
-  action: 'suspend', codes: ['AWARD_DATA'], decision: 'approve', code: '123456', payment_kind: 'till', payment_number: '445566', payment_name: 'Boutique Akwa', old_phone: 'damaged', lock_solution: 'knox_guard', lock_type: 'hard lock', residential_location: 'Bonapriso', home_address: 'Akwa',
-  days: 7, phone_returned: false, limit_fcfa: 9_500_000, model: 'KJ6', ram_gb: 8, rom_gb: 256, retail_price_fcfa: 110_000, wholesale_price_fcfa: 80_000, deposit_fcfa: 20_000, credit_multiplier: 1.5, by: 'shop', step: 2, repayment_interval: 'weekly', contract_duration: 3,
-  pos_reference: 'POS-1', loan_reference_entered_in_pos: true, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true, deposit_received: true, customer_made_deposit: true, shop_payment_made: true, profession: 'teacher', monthly_income_fcfa: 150_000,
-  next_of_kin_name: 'Paul Ngo', next_of_kin_phone: '+237680000029', relationship: 'brother', id_type: 'national ID', document_number: 'CM1234567890', first_name: 'Awa', surname: 'Mbarga', date_of_birth: '1991-02-03',
+  reason: 'as the test has it',
+  note: 'as the test has it',
+  name: 'Sonel',
+  full_name: 'Marie Ebogo',
+  phone: '+237680000009',
+  msisdn: '+237680000019',
+  username: 'mebogo',
+  language: 'fr',
+  location: 'Akwa, Douala',
+  format: 'csv',
+  type: 'dealer shop',
+  state: 'closed',
+  status: 'active',
+  action: 'suspend',
+  codes: ['AWARD_DATA'],
+  decision: 'approve',
+  code: '123456',
+  payment_kind: 'till',
+  payment_number: '445566',
+  payment_name: 'Boutique Akwa',
+  old_phone: 'damaged',
+  lock_solution: 'knox_guard',
+  lock_type: 'hard lock',
+  residential_location: 'Bonapriso',
+  home_address: 'Akwa',
+  days: 7,
+  phone_returned: false,
+  limit_fcfa: 9_500_000,
+  model: 'KJ6',
+  ram_gb: 8,
+  rom_gb: 256,
+  retail_price_fcfa: 110_000,
+  wholesale_price_fcfa: 80_000,
+  deposit_fcfa: 20_000,
+  credit_multiplier: 1.5,
+  by: 'shop',
+  step: 2,
+  repayment_interval: 'weekly',
+  contract_duration: 3,
+  pos_reference: 'POS-1',
+  loan_reference_entered_in_pos: true,
+  sim_moved_to_new_phone: true,
+  lock_solution_set_up: true,
+  customer_logged_in: true,
+  deposit_received: true,
+  customer_made_deposit: true,
+  shop_payment_made: true,
+  profession: 'teacher',
+  monthly_income_fcfa: 150_000,
+  next_of_kin_name: 'Paul Ngo',
+  next_of_kin_phone: '+237680000029',
+  relationship: 'brother',
+  id_type: 'national ID',
+  document_number: 'CM1234567890',
+  first_name: 'Awa',
+  surname: 'Mbarga',
+  date_of_birth: '1991-02-03',
 };
 
 /** A right input about an owner's own records, but for what is tried: what must be there and nothing more. Throws for a field that nobody has said how to fill. */
 export function inputOf(call: Call, row: Row, owner: Owner, tried: Records): Records {
   const records = recordsOf(row, owner);
   const given = { ...row.rest?.(owner.records), ...tried };
-  const [form] = formsOf(call).filter(({ properties = {} }) => [...Object.keys(given), ...Object.keys(row.fields)].every((field) => field in properties) && Object.entries(properties).every(([field, { const: only }]) => only === undefined || !(field in given) || given[field] === only));
-  if (!form) throw new Error(`${row.call} has no form with ${[...Object.keys(row.fields), ...Object.keys(given)].join(', ')}`);
+  const [form] = formsOf(call).filter(
+    ({ properties = {} }) =>
+      [...Object.keys(given), ...Object.keys(row.fields)].every((field) => field in properties) &&
+      Object.entries(properties).every(
+        ([field, { const: only }]) => only === undefined || !(field in given) || given[field] === only,
+      ),
+  );
+  if (!form)
+    throw new Error(`${row.call} has no form with ${[...Object.keys(row.fields), ...Object.keys(given)].join(', ')}`);
   const input: Record<string, unknown> = { ...given };
   for (const field of form.required ?? []) {
     if (field in given) continue;
-    const value = field in row.fields && exactly(row.fields[field] ?? 'anybody').whose !== 'writes' ? records[field] : PLAIN[field];
+    const value =
+      field in row.fields && exactly(row.fields[field] ?? 'anybody').whose !== 'writes' ? records[field] : PLAIN[field];
     if (value === undefined) throw new Error(`say in whose.ts what ${row.call} wants as ${field}`);
     input[field] = value;
   }

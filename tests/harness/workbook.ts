@@ -2,7 +2,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/workbook.ts';
 
-export interface ZipPart { readonly name: string; readonly data: Buffer; readonly says?: number }
+export interface ZipPart {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly says?: number;
+}
 /** A ZIP by hand, so that it can lie. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const [bodies, contents]: [Buffer[], Buffer[]] = [[], []];
@@ -37,19 +41,52 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 const letter = (column: number): string => String.fromCharCode(65 + column);
 type Written = string | number | null | { readonly formula: string; readonly value: string };
 const cellXml = (cell: Written, at: string): string =>
-  cell === null ? '' : typeof cell === 'number' ? `<c r="${at}"><v>${cell}</v></c>` : typeof cell === 'string' ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>` : `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
-export const sheetOf = (table: ReadonlyArray<readonly Written[]>): string => `<worksheet xmlns="${MAIN}"><sheetData>${table.map((line, row) => `<row r="${row + 1}">${line.map((cell, column) => cellXml(cell, letter(column) + (row + 1))).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  cell === null
+    ? ''
+    : typeof cell === 'number'
+      ? `<c r="${at}"><v>${cell}</v></c>`
+      : typeof cell === 'string'
+        ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+        : `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+export const sheetOf = (table: ReadonlyArray<readonly Written[]>): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${table.map((line, row) => `<row r="${row + 1}">${line.map((cell, column) => cellXml(cell, letter(column) + (row + 1))).join('')}</row>`).join('')}</sheetData></worksheet>`;
 export const workbookParts = (sheet: string | Buffer): ZipPart[] => [
-  { name: '[Content_Types].xml', data: Buffer.from('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>') },
-  { name: 'xl/workbook.xml', data: Buffer.from(`<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`) },
-  { name: 'xl/_rels/workbook.xml.rels', data: Buffer.from('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>') },
+  {
+    name: '[Content_Types].xml',
+    data: Buffer.from(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+  },
+  {
+    name: 'xl/workbook.xml',
+    data: Buffer.from(
+      `<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    data: Buffer.from(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+  },
   { name: 'xl/worksheets/sheet1.xml', data: Buffer.from(sheet) },
 ];
 export const workbook = (table: ReadonlyArray<readonly Written[]>): Buffer => zip(workbookParts(sheetOf(table)));
 
 /** A workbook as the portal writes it, whole. */
-export async function writtenWorkbook(name: string, columns: readonly SheetColumn[], rows: ReadonlyArray<readonly Cell[]>): Promise<Buffer> {
+export async function writtenWorkbook(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: ReadonlyArray<readonly Cell[]>,
+): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeWorkbook(name, columns, (async function* () { yield await Promise.resolve(rows); })())) pieces.push(piece);
+  for await (const piece of writeWorkbook(
+    name,
+    columns,
+    (async function* () {
+      yield await Promise.resolve(rows);
+    })(),
+  ))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 }

@@ -12,7 +12,12 @@ export type Workers = ReturnType<typeof startWorkers>;
 export function startWorkers(portal: Portal) {
   const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
   portal.wires.onWake(runner.wake);
-  return { stop: () => { portal.wires.onWake(() => {}); return runner.stop(); } };
+  return {
+    stop: () => {
+      portal.wires.onWake(() => {});
+      return runner.stop();
+    },
+  };
 }
 
 /** Runs the next due errand of a kind, as a worker would; false when there is none. */
@@ -22,7 +27,9 @@ export async function step(portal: Portal, kind: string): Promise<boolean> {
   const handler = errands[kind]?.handler;
   if (!errand || !handler) return false;
   const outcome = await handler(errand, portal.wires);
-  await (outcome === 'done' ? finish(database, errand.id, clock.wall()) : postpone(database, errand.id, outcome.again_at, null));
+  await (outcome === 'done'
+    ? finish(database, errand.id, clock.wall())
+    : postpone(database, errand.id, outcome.again_at, null));
   return true;
 }
 
@@ -32,9 +39,12 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
 
 /** The real adapter with less patience, so that an order without an answer costs a moment and not eight seconds. */
 export function impatientLocks(portal: Portal, timeout_ms = 300): void {
-  const locks = portal.wires.locks.map((provider) => (provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider));
+  const locks = portal.wires.locks.map((provider) =>
+    provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider,
+  );
   Object.assign(portal.wires, { locks });
 }
 
 /** Sessions last however far a test moves the wall. */
-export const keepSessions = (portal: Portal) => portal.database.pool.query(`update sessions set expires_at = '2100-01-01', seen_at = '2099-01-01'`);
+export const keepSessions = (portal: Portal) =>
+  portal.database.pool.query(`update sessions set expires_at = '2100-01-01', seen_at = '2099-01-01'`);

@@ -5,8 +5,13 @@ import { type Started, atDesk, launch, signIn, startDemo } from '../harness/brow
 
 let started: Started;
 let browser: Browser;
-beforeAll(async () => { [started, browser] = [await startDemo(), await launch()]; });
-afterAll(async () => { await browser?.close(); await started?.stop(); });
+beforeAll(async () => {
+  [started, browser] = [await startDemo(), await launch()];
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
 
 test('the menu and the name of the group follow', async () => {
   const collector = await atDesk(browser, { language: 'en', width: 1440 });
@@ -18,7 +23,9 @@ test('the menu and the name of the group follow', async () => {
   // The roles that came with the sign-in are taken as fresh for a while.
   await page.waitForTimeout(10_500);
 
-  await started.see(`update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector' returning id`);
+  await started.see(
+    `update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector' returning id`,
+  );
   await menu.getByRole('link', { name: 'Find customers' }).click();
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('Fotso');
   await page.keyboard.press('Enter');

@@ -20,13 +20,23 @@ interface Swap {
 }
 
 /** Whose stories the halves of the day are about: late, a month late, and two who move house. */
-const STORIES = { en: { late: '02', gone: '13', moved: ['03', '04'] }, fr: { late: '10', gone: '12', moved: ['11', '14'] } } as const;
-const TOLD = new Set(Object.values(STORIES).flatMap(({ late, gone, moved }) => [late, gone, ...moved]).map((end) => `+2376900000${end}`));
+const STORIES = {
+  en: { late: '02', gone: '13', moved: ['03', '04'] },
+  fr: { late: '10', gone: '12', moved: ['11', '14'] },
+} as const;
+const TOLD = new Set(
+  Object.values(STORIES)
+    .flatMap(({ late, gone, moved }) => [late, gone, ...moved])
+    .map((end) => `+2376900000${end}`),
+);
 
 beforeAll(async () => {
   [started, browser, own] = await Promise.all([startDemo(), launch(), ownSentences()]);
   // The demo's own requests on these cards are over first: one of a kind waits at a time.
-  await started.see(`update requests r set state = 'expired', decided_at = now() from customers c left join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text) and r.state = 'pending'`, [[...TOLD]]);
+  await started.see(
+    `update requests r set state = 'expired', decided_at = now() from customers c left join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text) and r.state = 'pending'`,
+    [[...TOLD]],
+  );
   swaps = await phonesToSwap();
 }, 240_000);
 afterAll(async () => {
@@ -41,30 +51,91 @@ async function phonesToSwap(): Promise<readonly Swap[]> {
        from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id join device_locks k on k.loan_id = l.id
        join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
       where l.status = 'active' and k.lock_solution = 'trustonic' and not exists (select 1 from requests r where r.subject_id = l.id::text)
-      order by d.product_id, l.id`);
+      order by d.product_id, l.id`,
+  );
   return rows.filter(({ msisdn }) => !TOLD.has(msisdn));
 }
 
 const WORDS = {
   en: {
-    requests: 'Requests', reason: /^Reason/, send: 'Send the request', sent: 'Request sent', awaited: /Already asked for/,
-    imei: /^Request IMEI change/, newImei: /^IMEI of the new phone/, wrongImei: 'valid imei required', free: /In stock and free/, damaged: 'It is damaged', imeiWaits: /IMEI change waits/,
-    lock: /^Request lock solution change/, toSolution: /^New lock solution/,
-    extension: /^Loan extension/, days: '14 days', left: /left for this loan/,
-    ending: /^Deregistration or loan deactivation request/, removed: /^The customer: the loan/, kept: 'stays with the customer', writtenOff: /still owed and will be written off/,
-    location: /^Update location/, lives: /^Residential location/,
-    toDecide: 'Requests to decide', does: /The old phone is released/, approving: /^Approving:/, undo: 'Undo', undone: 'Nothing was sent.', approved: 'Request approved', declined: 'Request declined',
-    changed: 'Changed since it was asked', approve: 'Approve', conflict: 'In conflict', writeOff: /will be written off/, decline: 'Decline', pick: 'Select', approveChosen: 'Approve the selected', many: /^Approving 2 requests/, done: '2 done, 0 refused',
+    requests: 'Requests',
+    reason: /^Reason/,
+    send: 'Send the request',
+    sent: 'Request sent',
+    awaited: /Already asked for/,
+    imei: /^Request IMEI change/,
+    newImei: /^IMEI of the new phone/,
+    wrongImei: 'valid imei required',
+    free: /In stock and free/,
+    damaged: 'It is damaged',
+    imeiWaits: /IMEI change waits/,
+    lock: /^Request lock solution change/,
+    toSolution: /^New lock solution/,
+    extension: /^Loan extension/,
+    days: '14 days',
+    left: /left for this loan/,
+    ending: /^Deregistration or loan deactivation request/,
+    removed: /^The customer: the loan/,
+    kept: 'stays with the customer',
+    writtenOff: /still owed and will be written off/,
+    location: /^Update location/,
+    lives: /^Residential location/,
+    toDecide: 'Requests to decide',
+    does: /The old phone is released/,
+    approving: /^Approving:/,
+    undo: 'Undo',
+    undone: 'Nothing was sent.',
+    approved: 'Request approved',
+    declined: 'Request declined',
+    changed: 'Changed since it was asked',
+    approve: 'Approve',
+    conflict: 'In conflict',
+    writeOff: /will be written off/,
+    decline: 'Decline',
+    pick: 'Select',
+    approveChosen: 'Approve the selected',
+    many: /^Approving 2 requests/,
+    done: '2 done, 0 refused',
   },
   fr: {
-    requests: 'Demandes', reason: /^Motif/, send: 'Envoyer la demande', sent: 'Demande envoyée', awaited: /Déjà demandé/,
-    imei: /^Demander un changement d’IMEI/, newImei: /^IMEI du nouveau téléphone/, wrongImei: 'IMEI valide requis', free: /En stock et libre/, damaged: 'Il est endommagé', imeiWaits: /Changement d’IMEI en attente/,
-    lock: /^Demander un changement de verrou/, toSolution: /^Nouvelle solution/,
-    extension: /^Report du prêt/, days: '14 jours', left: /pour ce prêt/,
-    ending: /^Demande de désinscription/, removed: /^Le client : le prêt/, kept: 'reste chez le client', writtenOff: /restent dus et passeront en perte/,
-    location: /^Modifier le lieu de résidence/, lives: /^Lieu de résidence/,
-    toDecide: 'Demandes à trancher', does: /L’ancien téléphone est libéré/, approving: /^Approbation :/, undo: 'Annuler', undone: 'Rien n’a été envoyé.', approved: 'Demande approuvée', declined: 'Demande refusée',
-    changed: 'Modifié depuis la demande', approve: 'Approuver', conflict: 'En conflit', writeOff: /passeront en perte/, decline: 'Refuser', pick: 'Sélectionner', approveChosen: 'Approuver la sélection', many: /^Approbation de 2 demandes/, done: '2 faits, 0 refusés',
+    requests: 'Demandes',
+    reason: /^Motif/,
+    send: 'Envoyer la demande',
+    sent: 'Demande envoyée',
+    awaited: /Déjà demandé/,
+    imei: /^Demander un changement d’IMEI/,
+    newImei: /^IMEI du nouveau téléphone/,
+    wrongImei: 'IMEI valide requis',
+    free: /En stock et libre/,
+    damaged: 'Il est endommagé',
+    imeiWaits: /Changement d’IMEI en attente/,
+    lock: /^Demander un changement de verrou/,
+    toSolution: /^Nouvelle solution/,
+    extension: /^Report du prêt/,
+    days: '14 jours',
+    left: /pour ce prêt/,
+    ending: /^Demande de désinscription/,
+    removed: /^Le client : le prêt/,
+    kept: 'reste chez le client',
+    writtenOff: /restent dus et passeront en perte/,
+    location: /^Modifier le lieu de résidence/,
+    lives: /^Lieu de résidence/,
+    toDecide: 'Demandes à trancher',
+    does: /L’ancien téléphone est libéré/,
+    approving: /^Approbation :/,
+    undo: 'Annuler',
+    undone: 'Rien n’a été envoyé.',
+    approved: 'Demande approuvée',
+    declined: 'Demande refusée',
+    changed: 'Modifié depuis la demande',
+    approve: 'Approuver',
+    conflict: 'En conflit',
+    writeOff: /passeront en perte/,
+    decline: 'Refuser',
+    pick: 'Sélectionner',
+    approveChosen: 'Approuver la sélection',
+    many: /^Approbation de 2 demandes/,
+    done: '2 faits, 0 refusés',
   },
 } as const;
 
@@ -77,7 +148,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   const t = WORDS[language];
   const story = STORIES[language];
-  const reasons = { imei: `screen broken (${language})`, lock: `provider does not see it (${language})`, extension: `market burned down (${language})`, ending: `moved abroad (${language})`, location: `moved house (${language})` };
+  const reasons = {
+    imei: `screen broken (${language})`,
+    lock: `provider does not see it (${language})`,
+    extension: `market burned down (${language})`,
+    ending: `moved abroad (${language})`,
+    location: `moved house (${language})`,
+  };
   let agent: Person;
   let officer: Person;
   let swap: Swap;
@@ -85,14 +162,22 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
 
   async function toCard(customer: { id: string } | { end: string }): Promise<Page> {
     const { page } = agent;
-    const [found] = 'id' in customer ? [customer] : await started.see<{ id: string }>('select id from customers where msisdn = $1', [`+2376900000${customer.end}`]);
+    const [found] =
+      'id' in customer
+        ? [customer]
+        : await started.see<{ id: string }>('select id from customers where msisdn = $1', [
+            `+2376900000${customer.end}`,
+          ]);
     await page.goto(`${started.console_url}/dashboard/customers/view?customer=${found?.id}`);
     await button(page, t.requests).waitFor();
     return page;
   }
   /** The day on which somebody pays next, as the books have it. */
   async function nextDueOf(end: string): Promise<string> {
-    const [loan] = await started.see<{ day: string }>(`select to_char(l.next_due_on, 'YYYY-MM-DD') as day from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [`+2376900000${end}`]);
+    const [loan] = await started.see<{ day: string }>(
+      `select to_char(l.next_due_on, 'YYYY-MM-DD') as day from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+      [`+2376900000${end}`],
+    );
     return loan?.day ?? '';
   }
   async function startRequest(page: Page, item: RegExp) {
@@ -111,7 +196,10 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   async function openRequest(path: string, name: string): Promise<Page> {
     const { page } = officer;
     await page.goto(`${started.console_url}/dashboard/${path}`);
-    await page.getByRole('row', { name: new RegExp(name) }).first().click();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .first()
+      .click();
     await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
     return page;
   }
@@ -186,11 +274,16 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await page.getByText(t.approving).waitFor();
     await button(page, t.undo).click();
     await page.getByText(t.undone).waitFor();
-    const [pending] = await started.see<{ state: string }>('select state from requests where reason = $1', [reasons.imei]);
+    const [pending] = await started.see<{ state: string }>('select state from requests where reason = $1', [
+      reasons.imei,
+    ]);
     expect(pending?.state).toBe('pending');
     await page.keyboard.press('a');
     await page.getByText(t.approved).waitFor();
-    const [device] = await started.see<{ imei: string; state: string }>('select d.imei, old.state from loans l join devices d on d.id = l.device_id join devices old on old.imei = $2 where l.customer_id = $1 and l.status = $3', [swap.customer_id, swap.imei, 'active']);
+    const [device] = await started.see<{ imei: string; state: string }>(
+      'select d.imei, old.state from loans l join devices d on d.id = l.device_id join devices old on old.imei = $2 where l.customer_id = $1 and l.status = $3',
+      [swap.customer_id, swap.imei, 'active'],
+    );
     expect(device).toMatchObject({ imei: swap.next_imei, state: 'damaged' });
   });
 
@@ -200,7 +293,10 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await button(page, t.approve).click();
     await page.getByText(REFUSALS.REQUEST_CONFLICTED[language]).waitFor();
     await page.getByLabel(new RegExp(swap.name)).getByText(t.conflict).first().waitFor();
-    const [lock] = await started.see<{ lock_solution: string }>('select k.lock_solution from device_locks k join loans l on l.id = k.loan_id where l.customer_id = $1 and l.status = $2', [swap.customer_id, 'active']);
+    const [lock] = await started.see<{ lock_solution: string }>(
+      'select k.lock_solution from device_locks k join loans l on l.id = k.loan_id where l.customer_id = $1 and l.status = $2',
+      [swap.customer_id, 'active'],
+    );
     expect(lock?.lock_solution).toBe('trustonic');
   });
 

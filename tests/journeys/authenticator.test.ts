@@ -7,8 +7,13 @@ import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness
 
 let started: Started;
 let browser: Browser;
-beforeAll(async () => { [started, browser] = [await startDemo(), await launch()]; });
-afterAll(async () => { await browser?.close(); await started?.stop(); });
+beforeAll(async () => {
+  [started, browser] = [await startDemo(), await launch()];
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
 
 /** The name and the password; what comes next is the code. */
 async function nameYourself(page: Page, username: string): Promise<void> {
@@ -36,7 +41,10 @@ test('an app instead of texts, and its recovery codes', async () => {
   await page.getByLabel('Code affiché maintenant par l’application').fill(appCode(secret, new Date()));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Je les ai gardés' }).waitFor();
-  const codes = await page.getByRole('list', { name: 'Codes de secours de finance' }).getByRole('listitem').allInnerTexts();
+  const codes = await page
+    .getByRole('list', { name: 'Codes de secours de finance' })
+    .getByRole('listitem')
+    .allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(await axe(page)).toEqual([]);
   // They are not lost by a click beside them or by Escape.

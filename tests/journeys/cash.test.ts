@@ -12,7 +12,9 @@ beforeAll(async () => {
   started = await startDemo();
   browser = await launch();
   // Somebody who pays, and owes less than one person may take in a day.
-  const [found] = await started.see<typeof loan>(`select l.id, l.loan_reference, l.customer_id, l.total_fcfa - l.repaid_fcfa as owed from loans l join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active' and l.total_fcfa - l.repaid_fcfa between 1000 and 300000 order by l.id limit 1`);
+  const [found] = await started.see<typeof loan>(
+    `select l.id, l.loan_reference, l.customer_id, l.total_fcfa - l.repaid_fcfa as owed from loans l join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active' and l.total_fcfa - l.repaid_fcfa between 1000 and 300000 order by l.id limit 1`,
+  );
   if (!found) throw new Error('nobody of the demo’s shop owes a little');
   loan = found;
 }, 240_000);
@@ -50,7 +52,10 @@ test('a second person confirms it on a phone, and the phone is let go', async ()
   expect(await axe(page)).toEqual([]);
   await row.getByRole('button', { name: 'Confirmer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(amountIn(Number(loan.owed))).first().waitFor();
+  await dialog
+    .getByText(amountIn(Number(loan.owed)))
+    .first()
+    .waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirmer et libérer' }).click();
   await dialog.getByText(/motif/i).first().waitFor();
@@ -58,20 +63,28 @@ test('a second person confirms it on a phone, and the phone is let go', async ()
   await dialog.getByRole('button', { name: 'Confirmer et libérer' }).click();
   await page.getByText(/Espèces confirmées/).waitFor();
   await page.getByText('Aucun téléphone n’attend d’espèces').waitFor();
-  const [lock] = await started.see<{ desired: string }>('select desired from device_locks where loan_id = $1', [loan.id]);
+  const [lock] = await started.see<{ desired: string }>('select desired from device_locks where loan_id = $1', [
+    loan.id,
+  ]);
   expect(lock?.desired).toBe('released');
   expect(desk.complaints).toEqual([]);
 });
 
 test('what lies in the till is recorded as banked, by key', async () => {
-  const [till] = await started.see<{ name: string; cash: string }>(`select h.name, c.cash_fcfa as cash from shop_cash c join shops h on h.id::text = c.shop_id join staff s on s.shop_id = h.id where s.username = 'agent'`);
+  const [till] = await started.see<{ name: string; cash: string }>(
+    `select h.name, c.cash_fcfa as cash from shop_cash c join shops h on h.id::text = c.shop_id join staff s on s.shop_id = h.id where s.username = 'agent'`,
+  );
   const cash = Number(till?.cash);
   expect(cash).toBeGreaterThanOrEqual(Number(loan.owed));
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
   await signIn(started, desk, 'finance');
   await page.goto(`${started.console_url}/dashboard/cash`);
-  await page.getByRole('searchbox', { name: 'Shop or person' }).or(page.getByLabel('Shop or person')).first().fill(till?.name ?? '');
+  await page
+    .getByRole('searchbox', { name: 'Shop or person' })
+    .or(page.getByLabel('Shop or person'))
+    .first()
+    .fill(till?.name ?? '');
   const row = page.getByRole('row', { name: new RegExp(till?.name ?? '') }).first();
   await row.waitFor();
   await page.waitForURL(/q=/);
@@ -87,7 +100,10 @@ test('what lies in the till is recorded as banked, by key', async () => {
   await page.keyboard.type(String(cash + 1));
   await dialog.getByLabel(/Bank reference/).fill('VRS 2026/77');
   await page.keyboard.press('Enter');
-  await dialog.getByText(/not more/).first().waitFor();
+  await dialog
+    .getByText(/not more/)
+    .first()
+    .waitFor();
   await dialog.getByLabel(/Amount on the slip/).fill(String(cash));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });

@@ -18,7 +18,6 @@ afterAll(async () => {
   await started?.stop();
 });
 
-
 interface Loan {
   readonly id: string;
   readonly loan_reference: string;
@@ -27,7 +26,10 @@ interface Loan {
 }
 
 async function loanOf(msisdn: string): Promise<Loan> {
-  const [loan] = await started.see<Loan>(`select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::int as outstanding_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  const [loan] = await started.see<Loan>(
+    `select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::int as outstanding_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    [msisdn],
+  );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
   return loan;
 }
@@ -43,7 +45,9 @@ interface Payment {
 async function lastPaymentOf(loan_id: string): Promise<Payment> {
   const [payment] = await started.see<Payment>(
     `select id, transaction_id, amount_fcfa::int, payment_phone from payments p where loan_id = $1 and purpose = 'repayment' and channel = 'mobile_money' and not exists (select 1 from requests r where r.subject_id = p.id::text)
-      order by id desc limit 1`, [loan_id]);
+      order by id desc limit 1`,
+    [loan_id],
+  );
   if (!payment) throw new Error(`nothing was paid to ${loan_id} from a phone`);
   return payment;
 }
@@ -73,17 +77,28 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await find(page, search, payment.transaction_id, page.getByText('1–1 of 1'));
   expect(await rows.count()).toBe(1);
   await page.getByRole('button', { name: 'Export' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^CSV/ }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^CSV/ }).click(),
+  ]);
   // Who works by keys goes on where they were.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Export');
-  const lines = readFileSync(await file.path(), 'utf8').trim().split('\n');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(payment.transaction_id);
   // As people write a number.
-  const [from_phone] = await started.see<{ count: number }>('select count(*)::int from payments where payment_phone = $1', [payment.payment_phone]);
+  const [from_phone] = await started.see<{ count: number }>(
+    'select count(*)::int from payments where payment_phone = $1',
+    [payment.payment_phone],
+  );
   await find(page, search, '6 90 00 00 04', page.getByText(`1–${from_phone?.count} of ${from_phone?.count}`));
   for (const row of await rows.all()) expect(await row.innerText()).toContain('+237 690 00 00 04');
-  const [on_loan] = await started.see<{ count: number }>(`select count(*)::int from payments where customer_id = $1 and (loan_id = $2 or application_id = (select application_id from loans where id = $2))`, [from.customer_id, from.id]);
+  const [on_loan] = await started.see<{ count: number }>(
+    `select count(*)::int from payments where customer_id = $1 and (loan_id = $2 or application_id = (select application_id from loans where id = $2))`,
+    [from.customer_id, from.id],
+  );
   await find(page, search, from.loan_reference, page.getByText(`1–${on_loan?.count} of ${on_loan?.count}`));
 
   const row = list.getByRole('row').filter({ hasText: payment.transaction_id });
@@ -106,8 +121,14 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await reference.fill(to.loan_reference);
   const leaves = dialog.getByRole('table', { name: new RegExp(`^Leaves ${from.loan_reference}`) });
   const reaches = dialog.getByRole('table', { name: new RegExp(`^Goes to ${to.loan_reference}`) });
-  await leaves.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa)).waitFor();
-  await reaches.getByRole('row', { name: /^Left to pay/ }).getByText(amountIn(to.outstanding_fcfa - payment.amount_fcfa)).waitFor();
+  await leaves
+    .getByRole('row', { name: /^Left to pay/ })
+    .getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa))
+    .waitFor();
+  await reaches
+    .getByRole('row', { name: /^Left to pay/ })
+    .getByText(amountIn(to.outstanding_fcfa - payment.amount_fcfa))
+    .waitFor();
   await reaches.getByRole('row', { name: /^Phone Locked Open/ }).waitFor();
   await dialog.getByText('Opens the phone at once').waitFor();
   expect(await axe(page)).toEqual([]);
@@ -117,13 +138,19 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   expect(await panel.getByRole('button', { name: 'Reverse' }).isDisabled()).toBe(true);
   expect((await loanOf('+237690000004')).outstanding_fcfa).toBe(from.outstanding_fcfa);
 
-  const [request] = await started.see<{ id: string }>(`select id from requests where kind = 'reallocation' and subject_id = $1 and state = 'pending'`, [payment.id]);
+  const [request] = await started.see<{ id: string }>(
+    `select id from requests where kind = 'reallocation' and subject_id = $1 and state = 'pending'`,
+    [payment.id],
+  );
   const other = await atDesk(browser, { language: 'en', width: 1440 });
   await signIn(started, other, 'approver');
   await other.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
   await other.page.getByText('She keyed in the reference of her sister').waitFor();
   const changes = other.page.getByRole('table').filter({ hasText: 'Proposed' });
-  await changes.getByRole('row', { name: /^Loan it leaves: still owed/ }).getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa)).waitFor();
+  await changes
+    .getByRole('row', { name: /^Loan it leaves: still owed/ })
+    .getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa))
+    .waitFor();
   await changes.getByRole('row', { name: /^Loan it goes to: phone Locked Unlocked/ }).waitFor();
   await other.page.getByText(new RegExp(`The phone of .*${to.loan_reference} opens\\.`)).waitFor();
   expect(await axe(other.page)).toEqual([]);
@@ -137,7 +164,10 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await history.getByText(`${from.loan_reference} → Suspense`).waitFor();
   await history.getByText(`Suspense → ${to.loan_reference}`).waitFor();
   await history.getByText('approved by Patrick Essomba').first().waitFor();
-  for (const { customer_id, owed_fcfa } of [{ customer_id: from.customer_id, owed_fcfa: from.outstanding_fcfa + payment.amount_fcfa }, { customer_id: to.customer_id, owed_fcfa: to.outstanding_fcfa - payment.amount_fcfa }]) {
+  for (const { customer_id, owed_fcfa } of [
+    { customer_id: from.customer_id, owed_fcfa: from.outstanding_fcfa + payment.amount_fcfa },
+    { customer_id: to.customer_id, owed_fcfa: to.outstanding_fcfa - payment.amount_fcfa },
+  ]) {
     await page.goto(`${started.console_url}/dashboard/customers/view?customer=${customer_id}`);
     await page.locator('main').getByText(amountIn(owed_fcfa)).first().waitFor();
   }
@@ -173,7 +203,9 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
   expect(await misfits(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Annuler la transaction' }).click();
   const dialog = page.getByRole('dialog', { name: /^Annuler la transaction de/ });
-  await dialog.getByText(new RegExp(`le prêt ${loan.loan_reference} est comme si l’argent n’était jamais venu`)).waitFor();
+  await dialog
+    .getByText(new RegExp(`le prêt ${loan.loan_reference} est comme si l’argent n’était jamais venu`))
+    .waitFor();
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await dialog.getByText('motif valide requis').waitFor();
   await dialog.getByLabel(/^Ce qui l’a annulée au dehors/).fill('MTN-R-7781');
@@ -183,7 +215,10 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await panel.getByText('Annulation en attente').waitFor();
 
-  const [request] = await started.see<{ id: string }>(`select id from requests where kind = 'reversal' and subject_id = $1 and state = 'pending'`, [payment.id]);
+  const [request] = await started.see<{ id: string }>(
+    `select id from requests where kind = 'reversal' and subject_id = $1 and state = 'pending'`,
+    [payment.id],
+  );
   const other = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   await signIn(started, other, 'approver');
   await other.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
@@ -200,6 +235,10 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
   // What has gone out again is neither moved nor reversed.
   expect(await panel.getByRole('button', { name: /Transférer|Annuler la transaction/ }).count()).toBe(0);
   await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
-  await page.locator('main').getByText(amountIn(loan.outstanding_fcfa + payment.amount_fcfa)).first().waitFor();
+  await page
+    .locator('main')
+    .getByText(amountIn(loan.outstanding_fcfa + payment.amount_fcfa))
+    .first()
+    .waitFor();
   expect([...stranger.complaints, ...desk.complaints, ...other.complaints]).toEqual([]);
 });

@@ -27,16 +27,70 @@ afterAll(async () => {
 
 const WORDS = {
   en: {
-    write: 'Write the name instead', typedName: 'Full name, as a signature', saveSignature: 'Save the signature', imei: 'IMEI of the phone', scan: 'Scan the IMEI', inStock: /, in stock$/, customerCode: 'Customer’s code', agentCode: 'Your code', createLoan: 'Create the loan',
-    setUpFor: /^Set up the phone: Vivo$/, send: 'Send the Vivo code', sent: /Sent to the customer’s number/, code: 'Vivo code', verify: 'Verify', wrong: 'This is not the code. Read the newest message, or send a new one.', fine: 'Code verified',
-    enrolling: 'Enrolling; the phone must be on line', active: 'Active', notIn: 'Not logged in yet', loggedIn: 'Logged in', sim: 'SIM moved to the new phone', setUp: 'Lock solution set up', app: 'Customer logged in to the mobile app', confirm: 'Confirm the activation', notActive: 'Finish the installation on the phone, connect it to the internet, and confirm again.',
-    pos: 'Receipt or POS reference', posCheck: 'Loan reference entered in the POS', finish: 'Finish the sale', done: 'The sale is complete', unlocked: 'Unlocked', solution: 'Vivo',
+    write: 'Write the name instead',
+    typedName: 'Full name, as a signature',
+    saveSignature: 'Save the signature',
+    imei: 'IMEI of the phone',
+    scan: 'Scan the IMEI',
+    inStock: /, in stock$/,
+    customerCode: 'Customer’s code',
+    agentCode: 'Your code',
+    createLoan: 'Create the loan',
+    setUpFor: /^Set up the phone: Vivo$/,
+    send: 'Send the Vivo code',
+    sent: /Sent to the customer’s number/,
+    code: 'Vivo code',
+    verify: 'Verify',
+    wrong: 'This is not the code. Read the newest message, or send a new one.',
+    fine: 'Code verified',
+    enrolling: 'Enrolling; the phone must be on line',
+    active: 'Active',
+    notIn: 'Not logged in yet',
+    loggedIn: 'Logged in',
+    sim: 'SIM moved to the new phone',
+    setUp: 'Lock solution set up',
+    app: 'Customer logged in to the mobile app',
+    confirm: 'Confirm the activation',
+    notActive: 'Finish the installation on the phone, connect it to the internet, and confirm again.',
+    pos: 'Receipt or POS reference',
+    posCheck: 'Loan reference entered in the POS',
+    finish: 'Finish the sale',
+    done: 'The sale is complete',
+    unlocked: 'Unlocked',
+    solution: 'Vivo',
   },
   fr: {
-    write: 'Écrire le nom à la place', typedName: 'Nom complet, en guise de signature', saveSignature: 'Enregistrer la signature', imei: 'IMEI du téléphone', scan: 'Scanner l’IMEI', inStock: /, en stock$/, customerCode: 'Code du client', agentCode: 'Votre code', createLoan: 'Créer le prêt',
-    setUpFor: /Knox Guard$/, send: 'Envoyer le code Vivo', sent: /^$/, code: 'Code Vivo', verify: 'Vérifier', wrong: '', fine: 'Code vérifié',
-    enrolling: 'Enrôlement en cours ; le téléphone doit être en ligne', active: 'Actif', notIn: 'Pas encore connecté', loggedIn: 'Connecté', sim: 'Carte SIM mise dans le nouveau téléphone', setUp: 'Verrou installé', app: 'Client connecté à l’application mobile', confirm: 'Confirmer l’activation', notActive: 'Terminez l’installation sur le téléphone, connectez-le à Internet, puis confirmez à nouveau.',
-    pos: 'Référence du reçu ou du TPE', posCheck: 'Référence du prêt saisie dans le TPE', finish: 'Terminer la vente', done: 'La vente est terminée', unlocked: 'Déverrouillé', solution: 'Knox Guard',
+    write: 'Écrire le nom à la place',
+    typedName: 'Nom complet, en guise de signature',
+    saveSignature: 'Enregistrer la signature',
+    imei: 'IMEI du téléphone',
+    scan: 'Scanner l’IMEI',
+    inStock: /, en stock$/,
+    customerCode: 'Code du client',
+    agentCode: 'Votre code',
+    createLoan: 'Créer le prêt',
+    setUpFor: /Knox Guard$/,
+    send: 'Envoyer le code Vivo',
+    sent: /^$/,
+    code: 'Code Vivo',
+    verify: 'Vérifier',
+    wrong: '',
+    fine: 'Code vérifié',
+    enrolling: 'Enrôlement en cours ; le téléphone doit être en ligne',
+    active: 'Actif',
+    notIn: 'Pas encore connecté',
+    loggedIn: 'Connecté',
+    sim: 'Carte SIM mise dans le nouveau téléphone',
+    setUp: 'Verrou installé',
+    app: 'Client connecté à l’application mobile',
+    confirm: 'Confirmer l’activation',
+    notActive: 'Terminez l’installation sur le téléphone, connectez-le à Internet, puis confirmez à nouveau.',
+    pos: 'Référence du reçu ou du TPE',
+    posCheck: 'Référence du prêt saisie dans le TPE',
+    finish: 'Terminer la vente',
+    done: 'La vente est terminée',
+    unlocked: 'Déverrouillé',
+    solution: 'Knox Guard',
   },
 } as const;
 
@@ -44,38 +98,80 @@ const agent = DEMO_STAFF.find(({ username }) => username === 'agent');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function control<T>(route: string, body: unknown): Promise<T> {
-  const answer = await fetch(started.sandbox_url + route, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(started.sandbox_url + route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
 /** A verified customer with a good income takes a phone with that lock, pays the deposit in cash, and both codes are out. */
 async function saleAtCodes(lock_solution: string) {
-  const [product] = await started.see<{ id: string; shop_id: string }>(`select d.product_id as id, d.shop_id from devices d join products p on p.id = d.product_id join staff s on s.shop_id = d.shop_id where s.username = 'agent' and p.lock_solution = $1 and d.state = 'in_stock' order by p.name limit 1`, [lock_solution]);
+  const [product] = await started.see<{ id: string; shop_id: string }>(
+    `select d.product_id as id, d.shop_id from devices d join products p on p.id = d.product_id join staff s on s.shop_id = d.shop_id where s.username = 'agent' and p.lock_solution = $1 and d.state = 'in_stock' order by p.name limit 1`,
+    [lock_solution],
+  );
   // Somebody whose identity is verified and who has bought nothing; what they earn does not matter here, so it is enough for any phone.
-  const [person] = await started.see<{ id: string; msisdn: string; first_name: string; surname: string }>(`update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id) and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn limit 1) returning id, msisdn, first_name, surname`);
+  const [person] = await started.see<{ id: string; msisdn: string; first_name: string; surname: string }>(
+    `update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id) and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn limit 1) returning id, msisdn, first_name, surname`,
+  );
   if (!product || !person) throw new Error('the market has nobody to sell to');
   // Whoever's customer they were: the agent is told their number.
   await door.done(loansCalls.startApplication, { customer_key: person.msisdn });
   // The sale is made by calls alone, which is all that is asked of a portal here.
-  const application = await saleAtDeposit(door as unknown as Portal, { id: product.shop_id, product_id: product.id, imeis: [], agent: { id: '', token: '', msisdn: '', shop_id: null, group_id: '', username: 'agent' } }, person, { interval: 'weekly', months: 12 });
+  const application = await saleAtDeposit(
+    door as unknown as Portal,
+    {
+      id: product.shop_id,
+      product_id: product.id,
+      imeis: [],
+      agent: { id: '', token: '', msisdn: '', shop_id: null, group_id: '', username: 'agent' },
+    },
+    person,
+    { interval: 'weekly', months: 12 },
+  );
   const application_id = application.id;
-  await door.done(paymentsCalls.payDeposit, { method: 'cash', application_id, amount_fcfa: application.deposit_fcfa ?? 0, receipt_number: `R-${application.loan_reference}` });
-  await door.done(paymentsCalls.confirmDeposit, { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true });
+  await door.done(paymentsCalls.payDeposit, {
+    method: 'cash',
+    application_id,
+    amount_fcfa: application.deposit_fcfa ?? 0,
+    receipt_number: `R-${application.loan_reference}`,
+  });
+  await door.done(paymentsCalls.confirmDeposit, {
+    application_id,
+    deposit_received: true,
+    customer_made_deposit: true,
+    shop_payment_made: true,
+  });
   const before = Date.now();
   await door.done(loansCalls.sendCustomerCode, { application_id });
   await door.done(loansCalls.sendAgentCode, { application_id });
-  const [box] = await started.see<{ imei: string }>(`select imei from devices where product_id = $1 and shop_id = $2 and state = 'in_stock' order by imei limit 1`, [product.id, product.shop_id]);
+  const [box] = await started.see<{ imei: string }>(
+    `select imei from devices where product_id = $1 and shop_id = $2 and state = 'in_stock' order by imei limit 1`,
+    [product.id, product.shop_id],
+  );
   // A phone in its box is off line until somebody sets it up.
   await control('/__control/handsets', [{ imei: box?.imei, model: lock_solution }]);
   await control('/__control/online', { imei: box?.imei, online: false });
-  return { person, imei: box?.imei ?? '', customer_code: await codeOn(started.sandbox_url, person.msisdn, before), agent_code: await codeOn(started.sandbox_url, agent?.msisdn ?? '', before) };
+  return {
+    person,
+    imei: box?.imei ?? '',
+    customer_code: await codeOn(started.sandbox_url, person.msisdn, before),
+    agent_code: await codeOn(started.sandbox_url, agent?.msisdn ?? '', before),
+  };
 }
 
 type Sale = Awaited<ReturnType<typeof saleAtCodes>>;
 
 /** Step 8, until the loan is made; the IMEI is typed, or read from the box by the camera. */
-async function signAndCreate(page: Page, { person, imei, customer_code, agent_code }: Sale, t: (typeof WORDS)['en' | 'fr'], by: 'hand' | 'camera'): Promise<void> {
+async function signAndCreate(
+  page: Page,
+  { person, imei, customer_code, agent_code }: Sale,
+  t: (typeof WORDS)['en' | 'fr'],
+  by: 'hand' | 'camera',
+): Promise<void> {
   await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${person.id}`);
   await button(page, t.write).click();
   await page.getByLabel(t.typedName).fill(`${person.first_name} ${person.surname}`);
@@ -116,7 +212,13 @@ async function finish(page: Page, { person, imei }: Sale, t: (typeof WORDS)['en'
   await page.getByText(imei).first().waitFor();
 }
 
-const handset = async (imei: string): Promise<string | undefined> => ((await (await fetch(`${started.sandbox_url}/__control/handsets`)).json()) as Array<{ imei: string; lock_state: string }>).find((one) => one.imei === imei)?.lock_state;
+const handset = async (imei: string): Promise<string | undefined> =>
+  (
+    (await (await fetch(`${started.sandbox_url}/__control/handsets`)).json()) as Array<{
+      imei: string;
+      lock_state: string;
+    }>
+  ).find((one) => one.imei === imei)?.lock_state;
 
 describe('a phone that is locked by', () => {
   test('Vivo comes on line with the code that Vivo texts to the customer', async () => {
@@ -124,7 +226,9 @@ describe('a phone that is locked by', () => {
     const sale = await saleAtCodes('vivo');
     const person = await atDesk(browser, { language: 'en', theme: 'default', width: 900 });
     const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-vivo.png', fullPage: true }).catch(() => {})));
+    onTestFailed(
+      async () => void (await page.screenshot({ path: '.shots/failed-vivo.png', fullPage: true }).catch(() => {})),
+    );
     await signIn(started, person, 'agent');
     await signAndCreate(page, sale, t, 'hand');
     await page.getByText(t.enrolling).waitFor();
@@ -156,7 +260,9 @@ describe('a phone that is locked by', () => {
     await page.reload();
     await page.getByRole('heading', { name: t.setUpFor }).waitFor();
     await page.getByText(t.fine).waitFor();
-    expect([await button(page, t.send).count(), await page.getByLabel(t.code, { exact: true }).count()]).toEqual([0, 0]);
+    expect([await button(page, t.send).count(), await page.getByLabel(t.code, { exact: true }).count()]).toEqual([
+      0, 0,
+    ]);
     await moveIn(sale);
     await page.getByText(t.loggedIn, { exact: true }).waitFor();
     for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
@@ -170,7 +276,9 @@ describe('a phone that is locked by', () => {
     const sale = await saleAtCodes('knox_guard');
     const person = await atDesk(browser, { language: 'fr', theme: 'defaultDark', width: 360 });
     const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-knox.png', fullPage: true }).catch(() => {})));
+    onTestFailed(
+      async () => void (await page.screenshot({ path: '.shots/failed-knox.png', fullPage: true }).catch(() => {})),
+    );
     await signIn(started, person, 'agent');
     await signAndCreate(page, sale, t, 'camera');
     // Nothing of Vivo is asked for.

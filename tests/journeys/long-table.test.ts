@@ -30,10 +30,20 @@ afterAll(async () => {
 const seen = (page: Page) =>
   page.getByRole('table').evaluate((list) => {
     const frame = list.getBoundingClientRect();
-    const rows = [...list.querySelectorAll<HTMLElement>('[role=rowgroup] [role=row]')].map((row) => ({ index: Number(row.getAttribute('aria-rowindex')), box: row.getBoundingClientRect() }));
+    const rows = [...list.querySelectorAll<HTMLElement>('[role=rowgroup] [role=row]')].map((row) => ({
+      index: Number(row.getAttribute('aria-rowindex')),
+      box: row.getBoundingClientRect(),
+    }));
     const inSight = rows.filter(({ box }) => box.bottom > frame.top + 1 && box.top < frame.bottom - 1);
     const hasGap = rows.some(({ box }, at) => Math.abs(box.top - (rows[at - 1]?.box.bottom ?? box.top)) > 1);
-    return { drawn: rows.length, first: inSight[0]?.index, last: inSight.at(-1)?.index, is_covered: (inSight[0]?.box.top ?? Infinity) <= frame.top + 40 && (inSight.at(-1)?.box.bottom ?? 0) >= frame.bottom - 1, has_gap: hasGap };
+    return {
+      drawn: rows.length,
+      first: inSight[0]?.index,
+      last: inSight.at(-1)?.index,
+      is_covered:
+        (inSight[0]?.box.top ?? Infinity) <= frame.top + 40 && (inSight.at(-1)?.box.bottom ?? 0) >= frame.bottom - 1,
+      has_gap: hasGap,
+    };
   });
 
 async function layouts(): Promise<number> {
@@ -43,14 +53,17 @@ async function layouts(): Promise<number> {
 
 /** As a finger does, a bit every frame. */
 const scroll = (page: Page, by: number) =>
-  page.getByRole('table').evaluate(async (list, [far, a_frame]) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let way = 0; way < Math.abs(far); way += a_frame) {
-      list.scrollBy(0, Math.sign(far) * a_frame);
-      await frame();
-    }
-    for (let left = 5; left > 0; left--) await frame();
-  }, [by, FRAME_PX] as const);
+  page.getByRole('table').evaluate(
+    async (list, [far, a_frame]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let way = 0; way < Math.abs(far); way += a_frame) {
+        list.scrollBy(0, Math.sign(far) * a_frame);
+        await frame();
+      }
+      for (let left = 5; left > 0; left--) await frame();
+    },
+    [by, FRAME_PX] as const,
+  );
 
 async function openAt(size: { width: number; height: number }): Promise<Page> {
   const { page } = person;
@@ -61,7 +74,10 @@ async function openAt(size: { width: number; height: number }): Promise<Page> {
   return page;
 }
 
-test.each([['a desk', DESK], ['a phone', PHONE]] as const)('on %s', async (_, size) => {
+test.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('on %s', async (_, size) => {
   const page = await openAt(size);
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
   const before = await layouts();

@@ -15,7 +15,10 @@ const photo = (name: string) => path.join(photos, `${name}.jpg`);
 
 beforeAll(async () => {
   photos = mkdtempSync(path.join(os.tmpdir(), 'palier-photos-'));
-  for (const [at, name] of ['front', 'back', 'face'].entries()) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 60 * at + 40, g: 110, b: 150 } } }).jpeg().toFile(photo(name));
+  for (const [at, name] of ['front', 'back', 'face'].entries())
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 60 * at + 40, g: 110, b: 150 } } })
+      .jpeg()
+      .toFile(photo(name));
   started = await startDemo();
   browser = await launch();
 });
@@ -27,31 +30,123 @@ afterAll(async () => {
 
 const WORDS = {
   en: {
-    register: 'Register a new customer', idType: 'ID type', nationalId: 'National ID', send: 'Register',
-    front: 'ID, front', back: 'ID, back', face: 'Photo of the customer', filesMissing: 'Please provide all required files before proceeding', handIn: 'Hand in the documents', goOn: 'Continue',
-    kinName: 'Full name', kinRelationship: 'Relationship to the customer', brother: 'Brother', saveAndGoOn: 'Save and continue',
-    profession: 'Profession', teacher: 'Teacher', income: 'Monthly income', lives: 'Residential location', check: 'Check pre-approval',
-    choosePhone: 'Choose this phone', choosePlan: 'Choose this plan', sendPrompt: 'Send the prompt', waitingPin: 'Waiting for the PIN on', received: 'Deposit received', made: 'Customer made the deposit', shopPaid: 'Shop payment made', confirmDeposit: 'Confirm the deposit',
-    bothCodes: 'Send both codes', bothSent: 'Both OTP codes sent', write: 'Write the name instead', typedName: 'Full name, as a signature', saveSignature: 'Save the signature', imei: 'IMEI of the phone', customerCode: 'Customer’s code', agentCode: 'Your code', createLoan: 'Create the loan', needBoth: 'Please enter both OTP codes',
-    sim: 'SIM moved to the new phone', setUp: 'Lock solution set up', app: 'Customer logged in to the mobile app', confirmActivation: 'Confirm the activation', pos: 'Receipt or POS reference', posCheck: 'Loan reference entered in the POS', finish: 'Finish the sale', done: 'The sale is complete',
-    locked: 'Locked', unlocked: 'Unlocked', takePayment: 'Take a payment', promptOut: 'Send the prompt', paid: 'Paid. The money is in the books.', close: 'Done', smsPattern: /your phone is locked/,
+    register: 'Register a new customer',
+    idType: 'ID type',
+    nationalId: 'National ID',
+    send: 'Register',
+    front: 'ID, front',
+    back: 'ID, back',
+    face: 'Photo of the customer',
+    filesMissing: 'Please provide all required files before proceeding',
+    handIn: 'Hand in the documents',
+    goOn: 'Continue',
+    kinName: 'Full name',
+    kinRelationship: 'Relationship to the customer',
+    brother: 'Brother',
+    saveAndGoOn: 'Save and continue',
+    profession: 'Profession',
+    teacher: 'Teacher',
+    income: 'Monthly income',
+    lives: 'Residential location',
+    check: 'Check pre-approval',
+    choosePhone: 'Choose this phone',
+    choosePlan: 'Choose this plan',
+    sendPrompt: 'Send the prompt',
+    waitingPin: 'Waiting for the PIN on',
+    received: 'Deposit received',
+    made: 'Customer made the deposit',
+    shopPaid: 'Shop payment made',
+    confirmDeposit: 'Confirm the deposit',
+    bothCodes: 'Send both codes',
+    bothSent: 'Both OTP codes sent',
+    write: 'Write the name instead',
+    typedName: 'Full name, as a signature',
+    saveSignature: 'Save the signature',
+    imei: 'IMEI of the phone',
+    customerCode: 'Customer’s code',
+    agentCode: 'Your code',
+    createLoan: 'Create the loan',
+    needBoth: 'Please enter both OTP codes',
+    sim: 'SIM moved to the new phone',
+    setUp: 'Lock solution set up',
+    app: 'Customer logged in to the mobile app',
+    confirmActivation: 'Confirm the activation',
+    pos: 'Receipt or POS reference',
+    posCheck: 'Loan reference entered in the POS',
+    finish: 'Finish the sale',
+    done: 'The sale is complete',
+    locked: 'Locked',
+    unlocked: 'Unlocked',
+    takePayment: 'Take a payment',
+    promptOut: 'Send the prompt',
+    paid: 'Paid. The money is in the books.',
+    close: 'Done',
+    smsPattern: /your phone is locked/,
   },
   fr: {
-    register: 'Enregistrer un nouveau client', idType: 'Type de pièce', nationalId: 'Carte nationale d’identité', send: 'Enregistrer le client',
-    front: 'Pièce, recto', back: 'Pièce, verso', face: 'Photo du client', filesMissing: 'Veuillez fournir tous les fichiers requis avant de continuer', handIn: 'Remettre les pièces', goOn: 'Continuer',
-    kinName: 'Nom complet', kinRelationship: 'Lien avec le client', brother: 'Frère', saveAndGoOn: 'Enregistrer et continuer',
-    profession: 'Profession', teacher: 'Enseignant', income: 'Revenu mensuel', lives: 'Lieu de résidence', check: 'Vérifier la pré-approbation',
-    choosePhone: 'Choisir ce téléphone', choosePlan: 'Choisir ce plan', sendPrompt: 'Envoyer la demande', waitingPin: 'En attente du code secret', received: 'Dépôt initial reçu', made: 'Le client a versé le dépôt initial', shopPaid: 'Paiement à la boutique effectué', confirmDeposit: 'Confirmer le dépôt initial',
-    bothCodes: 'Envoyer les deux codes', bothSent: 'Les deux codes OTP sont envoyés', write: 'Écrire le nom à la place', typedName: 'Nom complet, en guise de signature', saveSignature: 'Enregistrer la signature', imei: 'IMEI du téléphone', customerCode: 'Code du client', agentCode: 'Votre code', createLoan: 'Créer le prêt', needBoth: 'Veuillez saisir les deux codes OTP',
-    sim: 'Carte SIM mise dans le nouveau téléphone', setUp: 'Verrou installé', app: 'Client connecté à l’application mobile', confirmActivation: 'Confirmer l’activation', pos: 'Référence du reçu ou du TPE', posCheck: 'Référence du prêt saisie dans le TPE', finish: 'Terminer la vente', done: 'La vente est terminée',
-    locked: 'Verrouillé', unlocked: 'Déverrouillé', takePayment: 'Encaisser un versement', promptOut: 'Envoyer la demande', paid: 'Payé. L’argent est dans les livres.', close: 'Terminé', smsPattern: /votre téléphone est verrouillé/,
+    register: 'Enregistrer un nouveau client',
+    idType: 'Type de pièce',
+    nationalId: 'Carte nationale d’identité',
+    send: 'Enregistrer le client',
+    front: 'Pièce, recto',
+    back: 'Pièce, verso',
+    face: 'Photo du client',
+    filesMissing: 'Veuillez fournir tous les fichiers requis avant de continuer',
+    handIn: 'Remettre les pièces',
+    goOn: 'Continuer',
+    kinName: 'Nom complet',
+    kinRelationship: 'Lien avec le client',
+    brother: 'Frère',
+    saveAndGoOn: 'Enregistrer et continuer',
+    profession: 'Profession',
+    teacher: 'Enseignant',
+    income: 'Revenu mensuel',
+    lives: 'Lieu de résidence',
+    check: 'Vérifier la pré-approbation',
+    choosePhone: 'Choisir ce téléphone',
+    choosePlan: 'Choisir ce plan',
+    sendPrompt: 'Envoyer la demande',
+    waitingPin: 'En attente du code secret',
+    received: 'Dépôt initial reçu',
+    made: 'Le client a versé le dépôt initial',
+    shopPaid: 'Paiement à la boutique effectué',
+    confirmDeposit: 'Confirmer le dépôt initial',
+    bothCodes: 'Envoyer les deux codes',
+    bothSent: 'Les deux codes OTP sont envoyés',
+    write: 'Écrire le nom à la place',
+    typedName: 'Nom complet, en guise de signature',
+    saveSignature: 'Enregistrer la signature',
+    imei: 'IMEI du téléphone',
+    customerCode: 'Code du client',
+    agentCode: 'Votre code',
+    createLoan: 'Créer le prêt',
+    needBoth: 'Veuillez saisir les deux codes OTP',
+    sim: 'Carte SIM mise dans le nouveau téléphone',
+    setUp: 'Verrou installé',
+    app: 'Client connecté à l’application mobile',
+    confirmActivation: 'Confirmer l’activation',
+    pos: 'Référence du reçu ou du TPE',
+    posCheck: 'Référence du prêt saisie dans le TPE',
+    finish: 'Terminer la vente',
+    done: 'La vente est terminée',
+    locked: 'Verrouillé',
+    unlocked: 'Déverrouillé',
+    takePayment: 'Encaisser un versement',
+    promptOut: 'Envoyer la demande',
+    paid: 'Payé. L’argent est dans les livres.',
+    close: 'Terminé',
+    smsPattern: /votre téléphone est verrouillé/,
   },
 } as const;
 
 const agent = DEMO_STAFF.find(({ username }) => username === 'agent');
 
 async function control<T>(route: string, body: unknown): Promise<T> {
-  const answer = await fetch(started.sandbox_url + route, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(started.sandbox_url + route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
@@ -59,9 +154,16 @@ async function control<T>(route: string, body: unknown): Promise<T> {
 /** The customer's thumb: the prompt that waits on a phone, approved with a PIN. */
 async function approveOn(msisdn: string): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
-    const { prompts } = (await (await fetch(`${started.sandbox_url}/__control/world?msisdn=${encodeURIComponent(msisdn)}`)).json()) as { prompts: Array<{ reference: string }> };
+    const { prompts } = (await (
+      await fetch(`${started.sandbox_url}/__control/world?msisdn=${encodeURIComponent(msisdn)}`)
+    ).json()) as { prompts: Array<{ reference: string }> };
     const [prompt] = prompts;
-    if (prompt) return void (await control('/__control/prompt', { reference: prompt.reference, decision: 'approve', pin: '0000' }));
+    if (prompt)
+      return void (await control('/__control/prompt', {
+        reference: prompt.reference,
+        decision: 'approve',
+        pin: '0000',
+      }));
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`no prompt reached ${msisdn}`);
@@ -79,128 +181,158 @@ describe.each([
 ] as const)('in $language at $width px', ({ language, theme, width, msisdn, surname }) => {
   const t = WORDS[language];
 
-  test('a phone is sold in nine steps, falls late, locks, and opens at exactly what the card says', { timeout: 240_000 }, async () => {
-    const person = await atDesk(browser, { language, theme, width });
-    const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: `.shots/failed-${language}.png`, fullPage: true }).catch(() => {})));
-    await signIn(started, person, 'agent');
+  test(
+    'a phone is sold in nine steps, falls late, locks, and opens at exactly what the card says',
+    { timeout: 240_000 },
+    async () => {
+      const person = await atDesk(browser, { language, theme, width });
+      const { page, complaints } = person;
+      onTestFailed(
+        async () =>
+          void (await page.screenshot({ path: `.shots/failed-${language}.png`, fullPage: true }).catch(() => {})),
+      );
+      await signIn(started, person, 'agent');
 
-    // Nobody is known by this number, so the customer is registered.
-    await page.goto(`${started.console_url}/dashboard/customers/find?q=${encodeURIComponent(msisdn)}`);
-    await button(page, t.register).first().click();
-    const form = page.locator('form').filter({ has: page.locator('[name=first_name]') });
-    await form.locator('[name=first_name]').fill('Awa');
-    await form.locator('[name=surname]').fill(surname);
-    await form.locator('[name=date_of_birth]').fill('1991-04-12');
-    await choose(page, t.idType, t.nationalId);
-    await form.locator('[name=document_number]').fill(`CM${msisdn.slice(-9)}`);
-    await form.locator('[name=msisdn]').fill(msisdn);
-    await button(page, t.send).click();
-    await page.waitForURL('**/customers/kyc-validation**');
-    const customer = new URL(page.url()).searchParams.get('customer') ?? '';
-    expect(customer).not.toBe('');
+      // Nobody is known by this number, so the customer is registered.
+      await page.goto(`${started.console_url}/dashboard/customers/find?q=${encodeURIComponent(msisdn)}`);
+      await button(page, t.register).first().click();
+      const form = page.locator('form').filter({ has: page.locator('[name=first_name]') });
+      await form.locator('[name=first_name]').fill('Awa');
+      await form.locator('[name=surname]').fill(surname);
+      await form.locator('[name=date_of_birth]').fill('1991-04-12');
+      await choose(page, t.idType, t.nationalId);
+      await form.locator('[name=document_number]').fill(`CM${msisdn.slice(-9)}`);
+      await form.locator('[name=msisdn]').fill(msisdn);
+      await button(page, t.send).click();
+      await page.waitForURL('**/customers/kyc-validation**');
+      const customer = new URL(page.url()).searchParams.get('customer') ?? '';
+      expect(customer).not.toBe('');
 
-    // 1 · who they are
-    await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${customer}`);
-    await button(page, t.handIn).click();
-    await page.getByText(t.filesMissing).waitFor();
-    for (const [label, name] of [[t.front, 'front'], [t.back, 'back'], [t.face, 'face']] as const) await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(photo(name));
-    await button(page, t.handIn).click();
-    await button(page, t.goOn).click({ timeout: 40_000 });
+      // 1 · who they are
+      await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${customer}`);
+      await button(page, t.handIn).click();
+      await page.getByText(t.filesMissing).waitFor();
+      for (const [label, name] of [
+        [t.front, 'front'],
+        [t.back, 'back'],
+        [t.face, 'face'],
+      ] as const)
+        await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(photo(name));
+      await button(page, t.handIn).click();
+      await button(page, t.goOn).click({ timeout: 40_000 });
 
-    // 2 · next of kin
-    await page.getByLabel(t.kinName).fill('Paul Ngo');
-    await choose(page, t.kinRelationship, t.brother);
-    await page.locator('[name=next_of_kin_phone]').fill('+237 677 99 88 77');
-    await button(page, t.saveAndGoOn).click();
+      // 2 · next of kin
+      await page.getByLabel(t.kinName).fill('Paul Ngo');
+      await choose(page, t.kinRelationship, t.brother);
+      await page.locator('[name=next_of_kin_phone]').fill('+237 677 99 88 77');
+      await button(page, t.saveAndGoOn).click();
 
-    // 3 · finance; a reload in the middle loses nothing
-    await choose(page, t.profession, t.teacher);
-    await page.getByLabel(t.income).fill('250000');
-    await page.getByLabel(t.lives).fill('Akwa, Douala');
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await page.reload();
-    await expect.poll(() => page.getByLabel(t.lives).inputValue()).toBe('Akwa, Douala');
-    await button(page, t.check).click();
-    await button(page, t.goOn).click();
+      // 3 · finance; a reload in the middle loses nothing
+      await choose(page, t.profession, t.teacher);
+      await page.getByLabel(t.income).fill('250000');
+      await page.getByLabel(t.lives).fill('Akwa, Douala');
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await page.reload();
+      await expect.poll(() => page.getByLabel(t.lives).inputValue()).toBe('Akwa, Douala');
+      await button(page, t.check).click();
+      await button(page, t.goOn).click();
 
-    // 4 and 5 · phone and plan
-    await page.getByRole('radio', { name: /Tecno|Infinix/ }).first().check({ force: true });
-    expect(await axe(page)).toEqual([]);
-    await button(page, t.choosePhone).click();
-    await button(page, t.choosePlan).waitFor();
-    const weekly = page.locator('input[type=radio][name=plan][value*=weekly]:not([disabled])');
-    await weekly.first().check({ force: true });
-    await button(page, t.choosePlan).click();
+      // 4 and 5 · phone and plan
+      await page
+        .getByRole('radio', { name: /Tecno|Infinix/ })
+        .first()
+        .check({ force: true });
+      expect(await axe(page)).toEqual([]);
+      await button(page, t.choosePhone).click();
+      await button(page, t.choosePlan).waitFor();
+      const weekly = page.locator('input[type=radio][name=plan][value*=weekly]:not([disabled])');
+      await weekly.first().check({ force: true });
+      await button(page, t.choosePlan).click();
 
-    // 6 · the deposit, by a prompt that the customer approves
-    await button(page, t.sendPrompt).click();
-    await page.getByText(t.waitingPin).first().waitFor();
-    await approveOn(msisdn);
-    await page.getByLabel(t.received).check();
-    await page.getByLabel(t.made).check();
-    await page.getByLabel(t.shopPaid).check();
-    expect(await axe(page)).toEqual([]);
-    await button(page, t.confirmDeposit).click();
+      // 6 · the deposit, by a prompt that the customer approves
+      await button(page, t.sendPrompt).click();
+      await page.getByText(t.waitingPin).first().waitFor();
+      await approveOn(msisdn);
+      await page.getByLabel(t.received).check();
+      await page.getByLabel(t.made).check();
+      await page.getByLabel(t.shopPaid).check();
+      expect(await axe(page)).toEqual([]);
+      await button(page, t.confirmDeposit).click();
 
-    // 7 · both codes
-    const before = Date.now();
-    await button(page, t.bothCodes).click();
-    await page.getByText(t.bothSent).first().waitFor();
-    const [customerCode, agentCode] = [await codeOn(started.sandbox_url, msisdn, before), await codeOn(started.sandbox_url, agent?.msisdn ?? '', before)];
+      // 7 · both codes
+      const before = Date.now();
+      await button(page, t.bothCodes).click();
+      await page.getByText(t.bothSent).first().waitFor();
+      const [customerCode, agentCode] = [
+        await codeOn(started.sandbox_url, msisdn, before),
+        await codeOn(started.sandbox_url, agent?.msisdn ?? '', before),
+      ];
 
-    // 8 · contract, signature, loan, lock
-    await button(page, t.write).click();
-    await page.getByLabel(t.typedName).fill(`Awa ${surname}`);
-    await button(page, t.saveSignature).click();
-    const [box] = await started.see<{ imei: string }>(`select d.imei from devices d join applications a on a.product_id = d.product_id and a.shop_id = d.shop_id where a.customer_id = $1 and a.state = 'open' and d.state = 'in_stock' limit 1`, [customer]);
-    await page.getByLabel(t.imei).fill(box?.imei ?? '');
-    await button(page, t.createLoan).click();
-    await page.getByText(t.needBoth).first().waitFor();
-    await page.getByLabel(t.customerCode).fill(customerCode);
-    await page.getByLabel(t.agentCode).fill(agentCode);
-    await button(page, t.createLoan).click();
-    await page.getByLabel(t.sim).waitFor();
-    await control('/__control/sim', { msisdn, imei: box?.imei });
-    const asked = Date.now();
-    await control('/__control/app/request_code', { msisdn });
-    await control('/__control/app/sign_in', { msisdn, code: await codeOn(started.sandbox_url, msisdn, asked) });
-    for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
-    expect(await axe(page)).toEqual([]);
-    await button(page, t.confirmActivation).click();
+      // 8 · contract, signature, loan, lock
+      await button(page, t.write).click();
+      await page.getByLabel(t.typedName).fill(`Awa ${surname}`);
+      await button(page, t.saveSignature).click();
+      const [box] = await started.see<{ imei: string }>(
+        `select d.imei from devices d join applications a on a.product_id = d.product_id and a.shop_id = d.shop_id where a.customer_id = $1 and a.state = 'open' and d.state = 'in_stock' limit 1`,
+        [customer],
+      );
+      await page.getByLabel(t.imei).fill(box?.imei ?? '');
+      await button(page, t.createLoan).click();
+      await page.getByText(t.needBoth).first().waitFor();
+      await page.getByLabel(t.customerCode).fill(customerCode);
+      await page.getByLabel(t.agentCode).fill(agentCode);
+      await button(page, t.createLoan).click();
+      await page.getByLabel(t.sim).waitFor();
+      await control('/__control/sim', { msisdn, imei: box?.imei });
+      const asked = Date.now();
+      await control('/__control/app/request_code', { msisdn });
+      await control('/__control/app/sign_in', { msisdn, code: await codeOn(started.sandbox_url, msisdn, asked) });
+      for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
+      expect(await axe(page)).toEqual([]);
+      await button(page, t.confirmActivation).click();
 
-    // 9 · the last step
-    await page.getByLabel(t.pos).fill(`POS-${msisdn.slice(-6)}`);
-    await page.getByLabel(t.posCheck).check();
-    await button(page, t.finish).click();
-    await page.getByText(t.done).first().waitFor();
+      // 9 · the last step
+      await page.getByLabel(t.pos).fill(`POS-${msisdn.slice(-6)}`);
+      await page.getByLabel(t.posCheck).check();
+      await button(page, t.finish).click();
+      await page.getByText(t.done).first().waitFor();
 
-    // The customer falls late; the phone locks; the card says what opens it.
-    await page.goto(`${started.console_url}/dashboard/customers/view?customer=${customer}`);
-    await page.getByText(t.unlocked, { exact: true }).first().waitFor();
-    await control('/__control/clock', { days: 14 });
-    await page.getByText(t.locked, { exact: true }).first().waitFor({ timeout: 40_000 });
-    const sum = Number((await page.getByTestId('amount-to-unlock').innerText()).replace(/\D/g, ''));
-    expect(sum).toBeGreaterThan(1);
-    expect(await axe(page)).toEqual([]);
-    await page.screenshot({ path: `.shots/journey-locked-${language}-${width}.png`, fullPage: true });
-    const [loan] = await started.see<{ loan_reference: string }>('select loan_reference from loans where customer_id = $1', [customer]);
+      // The customer falls late; the phone locks; the card says what opens it.
+      await page.goto(`${started.console_url}/dashboard/customers/view?customer=${customer}`);
+      await page.getByText(t.unlocked, { exact: true }).first().waitFor();
+      await control('/__control/clock', { days: 14 });
+      await page.getByText(t.locked, { exact: true }).first().waitFor({ timeout: 40_000 });
+      const sum = Number((await page.getByTestId('amount-to-unlock').innerText()).replace(/\D/g, ''));
+      expect(sum).toBeGreaterThan(1);
+      expect(await axe(page)).toEqual([]);
+      await page.screenshot({ path: `.shots/journey-locked-${language}-${width}.png`, fullPage: true });
+      const [loan] = await started.see<{ loan_reference: string }>(
+        'select loan_reference from loans where customer_id = $1',
+        [customer],
+      );
 
-    // One franc less, by paybill from the phone: nothing opens.
-    await control('/__control/c2b', { account: loan?.loan_reference, msisdn, amount: sum - 1 });
-    await expect.poll(() => page.getByTestId('amount-to-unlock').innerText(), { timeout: 20_000 }).toMatch(/^1\D*FCFA$/);
-    // The last franc, by a prompt from the console: the phone opens while one looks at it.
-    await button(page, t.takePayment).first().click();
-    await button(page, t.promptOut).click();
-    await approveOn(msisdn);
-    await page.getByText(t.paid).waitFor();
-    await button(page, t.close).click();
-    await page.getByText(t.unlocked, { exact: true }).first().waitFor({ timeout: 20_000 });
-    const world = (await (await fetch(`${started.sandbox_url}/__control/world?msisdn=${encodeURIComponent(msisdn)}`)).json()) as { handset: { lock_state: string } };
-    expect(world.handset.lock_state).toBe('active');
-    const texts = (await (await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string }>;
-    expect(texts.some(({ text }) => WORDS.en.smsPattern.test(text) || WORDS.fr.smsPattern.test(text))).toBe(true);
-    expect(complaints).toEqual([]);
-    await person.context.close();
-  });
+      // One franc less, by paybill from the phone: nothing opens.
+      await control('/__control/c2b', { account: loan?.loan_reference, msisdn, amount: sum - 1 });
+      await expect
+        .poll(() => page.getByTestId('amount-to-unlock').innerText(), { timeout: 20_000 })
+        .toMatch(/^1\D*FCFA$/);
+      // The last franc, by a prompt from the console: the phone opens while one looks at it.
+      await button(page, t.takePayment).first().click();
+      await button(page, t.promptOut).click();
+      await approveOn(msisdn);
+      await page.getByText(t.paid).waitFor();
+      await button(page, t.close).click();
+      await page.getByText(t.unlocked, { exact: true }).first().waitFor({ timeout: 20_000 });
+      const world = (await (
+        await fetch(`${started.sandbox_url}/__control/world?msisdn=${encodeURIComponent(msisdn)}`)
+      ).json()) as { handset: { lock_state: string } };
+      expect(world.handset.lock_state).toBe('active');
+      const texts = (await (
+        await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
+      ).json()) as Array<{ text: string }>;
+      expect(texts.some(({ text }) => WORDS.en.smsPattern.test(text) || WORDS.fr.smsPattern.test(text))).toBe(true);
+      expect(complaints).toEqual([]);
+      await person.context.close();
+    },
+  );
 });

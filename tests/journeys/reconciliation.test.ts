@@ -22,7 +22,10 @@ const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filte
 const open = (page: Page): Promise<unknown> => page.goto(`${started.console_url}/dashboard/reconciliation`);
 
 /** Chooses the account and the document. */
-async function choose(page: Page, { source, name, text }: { source: string; name: string; text: string }): Promise<void> {
+async function choose(
+  page: Page,
+  { source, name, text }: { source: string; name: string; text: string },
+): Promise<void> {
   await page.getByRole('radio', { name: source }).check();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
@@ -35,12 +38,21 @@ interface Loan {
 }
 
 async function loanOf(msisdn: string): Promise<Loan> {
-  const [loan] = await started.see<Loan>(`select l.id, l.loan_reference, (l.total_fcfa - l.repaid_fcfa)::int as left_fcfa, l.repaid_fcfa::int as repaid_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  const [loan] = await started.see<Loan>(
+    `select l.id, l.loan_reference, (l.total_fcfa - l.repaid_fcfa)::int as left_fcfa, l.repaid_fcfa::int as repaid_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    [msisdn],
+  );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
   return loan;
 }
 
-const phoneOf = async ({ id }: Loan) => (await started.see<{ desired: string; reported: string | null }>('select desired, reported from device_locks where loan_id = $1', [id]))[0];
+const phoneOf = async ({ id }: Loan) =>
+  (
+    await started.see<{ desired: string; reported: string | null }>(
+      'select desired, reported from device_locks where loan_id = $1',
+      [id],
+    )
+  )[0];
 
 /** What the paybill brought on its last day with money, as its portal would write it. */
 const paidToPaybill = (): Promise<StatedPayment[]> =>
@@ -54,7 +66,14 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   const [unstated, ...stated] = await paidToPaybill();
   if (!unstated) throw new Error('nobody paid to the paybill');
   const amount = Math.round(loan.left_fcfa / 2);
-  const never_came: StatedPayment = { id: newTransactionId(), amount_fcfa: amount, on: unstated.on, phone: msisdn, name: 'BRENDA FOTSO', account: loan.loan_reference };
+  const never_came: StatedPayment = {
+    id: newTransactionId(),
+    amount_fcfa: amount,
+    on: unstated.on,
+    phone: msisdn,
+    name: 'BRENDA FOTSO',
+    account: loan.loan_reference,
+  };
   const portal = { source: 'Paybill', name: 'portal.csv', text: mpesaCsv([...stated, never_came]) };
 
   const finance = await atDesk(browser, { language: 'en', width: 1440 });
@@ -96,7 +115,9 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa + amount);
   await expect.poll(() => phoneOf(loan), { timeout: 30_000 }).toEqual({ desired: 'unlocked', reported: 'active' });
   // The row is gone, and the keyboard is at the list that it was in.
-  expect(await second.page.getByRole('tab', { name: /^Missing/ }).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  expect(
+    await second.page.getByRole('tab', { name: /^Missing/ }).evaluate((tab) => tab === document.activeElement),
+  ).toBe(true);
   await second.page.getByRole('tab', { name: /^Booked/ }).click();
   await rowOf(second.page, never_came.id).getByText('Brenda Fotso', { exact: true }).waitFor();
   await second.page.getByText('1 line still differs', { exact: true }).waitFor();
@@ -120,13 +141,18 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await page.getByText(/^Signed off until/).waitFor();
   await choose(page, portal);
   await page.getByRole('button', { name: 'Match with the books' }).click();
-  await page.getByRole('alert').filter({ hasText: /This very document was uploaded on .* by Aïssatou Bello/ }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /This very document was uploaded on .* by Aïssatou Bello/ })
+    .waitFor();
   expect(await started.see('select 1 from statements')).toHaveLength(1);
   expect([...finance.complaints, ...second.complaints]).toEqual([]);
 });
 
 test('in French on a phone: a table with odd headings is mapped by hand, a proposal confirmed, and the columns remembered', async () => {
-  const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(`select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`);
+  const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(
+    `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
+  );
   if (!paid) throw new Error('no terminal took money');
   const headings = 'Souche;Quand ça;Combien;Où';
   const table = (...lines: string[]): string => [headings, ...lines, ''].join('\n');
@@ -134,7 +160,11 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   const { page } = desk;
   await signIn(started, desk, 'finance');
   await open(page);
-  await choose(page, { source: 'Terminaux (TPE)', name: 'tpe.csv', text: table(`TK-100;${paid.on};${paid.amount_fcfa};Akwa`, `TK-101;${paid.on};3400;Akwa`) });
+  await choose(page, {
+    source: 'Terminaux (TPE)',
+    name: 'tpe.csv',
+    text: table(`TK-100;${paid.on};${paid.amount_fcfa};Akwa`, `TK-101;${paid.on};3400;Akwa`),
+  });
   await page.getByText('Tableau, 2 lignes').waitFor();
   expect(await misfits(page)).toEqual([]);
   const match = page.getByRole('button', { name: 'Rapprocher des livres' });
@@ -145,7 +175,11 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   };
   await match.click();
   await page.getByText('Cette colonne est indispensable.').first().waitFor();
-  expect(await page.getByRole('combobox', { name: /^Numéro de transaction/ }).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await page
+      .getByRole('combobox', { name: /^Numéro de transaction/ })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await pick(/^Numéro de transaction/, 'Souche');
   await pick(/^Jour/, 'Quand ça');
   await pick(/^Montant/, 'Combien');
@@ -168,11 +202,19 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   await page.getByText('1 ligne rapprochée.').waitFor();
   await page.getByRole('tab', { name: /^Rapprochées/ }).click();
   await rowOf(page, 'TK-100').getByText('Confirmée par une personne').waitFor();
-  expect(await started.see(`select 1 from statement_lines where external_id = 'TK-100' and result = 'matched' and matched_by = 'person'`)).toHaveLength(1);
+  expect(
+    await started.see(
+      `select 1 from statement_lines where external_id = 'TK-100' and result = 'matched' and matched_by = 'person'`,
+    ),
+  ).toHaveLength(1);
   expect(await misfits(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Tous les relevés' }).click();
-  await choose(page, { source: 'Terminaux (TPE)', name: 'tpe-2.csv', text: table(`TK-102;${paid.on};5100;Akwa`, `TK-101;${paid.on};3400;Akwa`) });
+  await choose(page, {
+    source: 'Terminaux (TPE)',
+    name: 'tpe-2.csv',
+    text: table(`TK-102;${paid.on};5100;Akwa`, `TK-101;${paid.on};3400;Akwa`),
+  });
   await page.getByText(/Telles qu’elles ont été nommées la dernière fois/).waitFor();
   await match.click();
   await page.waitForURL(/\/reconciliation\/.+/);

@@ -23,7 +23,8 @@ beforeAll(async () => {
   const [found] = await started.see<Swap>(
     `select c.id as customer_id, c.first_name || ' ' || c.surname as name, d.imei, n.imei as next_imei from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
        join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
-      where l.status = 'active' and not exists (select 1 from requests r where r.subject_id in (l.id::text, c.id::text)) order by l.id, n.imei limit 1`);
+      where l.status = 'active' and not exists (select 1 from requests r where r.subject_id in (l.id::text, c.id::text)) order by l.id, n.imei limit 1`,
+  );
   if (!found) throw new Error('the market has no phone to swap');
   swap = found;
 }, 240_000);
@@ -33,8 +34,27 @@ afterAll(async () => {
   camera.putAway();
 });
 
-const FR = { scan: 'Scanner l’IMEI', worn: /n’est pas un IMEI : le chiffre de contrôle ne correspond pas/, cancel: 'Annuler', requests: 'Demandes', another: /^Demander un changement d’IMEI/, newImei: /^IMEI du nouveau téléphone/, free: /En stock et libre/, returned: 'Il est revenu à la boutique', reason: /^Motif/, send: 'Envoyer la demande', sent: 'Demande envoyée', found: 'Client trouvé' } as const;
-const EN = { way: 'Scan', start: 'Start the camera', taken: (imei: string) => `${imei} taken`, twice: (imei: string) => `${imei} is already in row 1.`, cell: 'IMEI, row 1' } as const;
+const FR = {
+  scan: 'Scanner l’IMEI',
+  worn: /n’est pas un IMEI : le chiffre de contrôle ne correspond pas/,
+  cancel: 'Annuler',
+  requests: 'Demandes',
+  another: /^Demander un changement d’IMEI/,
+  newImei: /^IMEI du nouveau téléphone/,
+  free: /En stock et libre/,
+  returned: 'Il est revenu à la boutique',
+  reason: /^Motif/,
+  send: 'Envoyer la demande',
+  sent: 'Demande envoyée',
+  found: 'Client trouvé',
+} as const;
+const EN = {
+  way: 'Scan',
+  start: 'Start the camera',
+  taken: (imei: string) => `${imei} taken`,
+  twice: (imei: string) => `${imei} is already in row 1.`,
+  cell: 'IMEI, row 1',
+} as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The same number with another last digit, as a worn label reads. */
@@ -45,13 +65,17 @@ describe('a camera reads', () => {
     const t = FR;
     const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
     const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-scan-fr.png', fullPage: true }).catch(() => {})));
+    onTestFailed(
+      async () => void (await page.screenshot({ path: '.shots/failed-scan-fr.png', fullPage: true }).catch(() => {})),
+    );
     await signIn(started, person, 'agent');
     await page.goto(`${started.console_url}/dashboard/customers/find`);
     await button(page, t.scan).waitFor();
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('.js')) fetched.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) fetched.push(request.url());
+    });
 
     camera.film(swap.imei);
     await button(page, t.scan).click();
@@ -82,7 +106,12 @@ describe('a camera reads', () => {
     await page.getByLabel(t.reason).fill('écran cassé');
     await button(page, t.send).click();
     await page.getByText(t.sent).first().waitFor();
-    expect(await started.see(`select payload->>'imei' as imei from requests where kind = 'imei_change' and state = 'pending' and was->>'imei' = $1`, [swap.imei])).toEqual([{ imei: swap.next_imei }]);
+    expect(
+      await started.see(
+        `select payload->>'imei' as imei from requests where kind = 'imei_change' and state = 'pending' and was->>'imei' = $1`,
+        [swap.imei],
+      ),
+    ).toEqual([{ imei: swap.next_imei }]);
     expect(complaints).toEqual([]);
     await person.context.close();
   });
@@ -91,7 +120,9 @@ describe('a camera reads', () => {
     const t = EN;
     const person = await atDesk(browser, { language: 'en', theme: 'defaultDark', width: 1280 });
     const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: '.shots/failed-scan-en.png', fullPage: true }).catch(() => {})));
+    onTestFailed(
+      async () => void (await page.screenshot({ path: '.shots/failed-scan-en.png', fullPage: true }).catch(() => {})),
+    );
     await signIn(started, person, 'keeper');
     const imei = `${swap.imei.slice(0, 8)}987654`;
     const fresh = imei + imeiCheckDigit(imei);

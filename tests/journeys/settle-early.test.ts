@@ -17,14 +17,19 @@ afterAll(async () => {
   await started?.stop();
 });
 
-
 async function runningLoanOf(msisdn: string) {
-  const [loan] = await started.see<{ id: string; loan_reference: string; customer_id: string }>(`select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  const [loan] = await started.see<{ id: string; loan_reference: string; customer_id: string }>(
+    `select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    [msisdn],
+  );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
   return loan;
 }
 async function offerOf(loan_id: string): Promise<{ amount_fcfa: number; rebate_fcfa: number }> {
-  const [loan] = await started.see<{ left: string; rebate: string }>('select total_fcfa - repaid_fcfa - offer_rebate_fcfa as left, offer_rebate_fcfa as rebate from loans where id = $1', [loan_id]);
+  const [loan] = await started.see<{ left: string; rebate: string }>(
+    'select total_fcfa - repaid_fcfa - offer_rebate_fcfa as left, offer_rebate_fcfa as rebate from loans where id = $1',
+    [loan_id],
+  );
   return { amount_fcfa: Number(loan?.left), rebate_fcfa: Number(loan?.rebate) };
 }
 
@@ -49,9 +54,15 @@ test('quoted and offered in English, paid from the phone while the card is open,
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Settles, as offered').waitFor();
 
-  const texts = (await (await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string }>;
+  const texts = (await (
+    await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
+  ).json()) as Array<{ text: string }>;
   expect(texts.some(({ text }) => amountIn(amount_fcfa).test(text) && text.includes(loan.loan_reference))).toBe(true);
-  const paid = await fetch(`${started.sandbox_url}/__control/c2b`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ msisdn, account: loan.loan_reference, amount: amount_fcfa }) });
+  const paid = await fetch(`${started.sandbox_url}/__control/c2b`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ msisdn, account: loan.loan_reference, amount: amount_fcfa }),
+  });
   expect(paid.ok).toBe(true);
   await page.getByText('Rebate given').waitFor({ timeout: 30_000 });
   await page.getByText(amountIn(rebate_fcfa)).first().waitFor();

@@ -19,16 +19,100 @@ const owner = DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name
 
 const WORDS = {
   en: {
-    addStore: 'Add store', name: 'Name', type: 'Type', ownerField: 'Owner (optional)', address: 'Address', region: 'Region', territory: 'Territory', latitude: 'Latitude', longitude: 'Longitude', paidBy: 'Paid by', till: 'Till', number: 'Number', numberWrong: 'valid payment number required', added: 'Added successfully',
-    cash: 'Cash position', tabs: ['Location', 'Store agents', 'Store inventory', 'Payment details', 'Loans', 'Figures'], agentsTab: 'Store agents', shop: 'Shop', noShop: 'No shop selected', addAgent: 'Add agent', fullName: 'Full name', username: 'Username', phone: 'Phone', agentCreated: 'Agent created', unassigned: 'Unassigned',
-    password: /temporary password (\S+), for 3 days\. You/, actionsOn: 'Actions on', setCategory: 'Set category', category: 'Category', saved: 'Save', transfer: 'Transfer', toShop: 'To shop', moved: 'Agent moved', of: (count: number) => new RegExp(`of ${count}$`), fetchFailed: 'Failed to fetch agents. Please try again later.', transferFailed: 'Failed to transfer agent. Please try again later.', retry: 'Retry',
-    leaves: 'Agent leaves', reason: 'Reason', endAccess: 'End access now', hasLeft: 'The agent’s access has ended', wrong: 'The username, dealer code or password is not right.', cancel: 'Cancel', close: 'Close', began: 'Began in', mustChange: 'Your password is temporary.',
+    addStore: 'Add store',
+    name: 'Name',
+    type: 'Type',
+    ownerField: 'Owner (optional)',
+    address: 'Address',
+    region: 'Region',
+    territory: 'Territory',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    paidBy: 'Paid by',
+    till: 'Till',
+    number: 'Number',
+    numberWrong: 'valid payment number required',
+    added: 'Added successfully',
+    cash: 'Cash position',
+    tabs: ['Location', 'Store agents', 'Store inventory', 'Payment details', 'Loans', 'Figures'],
+    agentsTab: 'Store agents',
+    shop: 'Shop',
+    noShop: 'No shop selected',
+    addAgent: 'Add agent',
+    fullName: 'Full name',
+    username: 'Username',
+    phone: 'Phone',
+    agentCreated: 'Agent created',
+    unassigned: 'Unassigned',
+    password: /temporary password (\S+), for 3 days\. You/,
+    actionsOn: 'Actions on',
+    setCategory: 'Set category',
+    category: 'Category',
+    saved: 'Save',
+    transfer: 'Transfer',
+    toShop: 'To shop',
+    moved: 'Agent moved',
+    of: (count: number) => new RegExp(`of ${count}$`),
+    fetchFailed: 'Failed to fetch agents. Please try again later.',
+    transferFailed: 'Failed to transfer agent. Please try again later.',
+    retry: 'Retry',
+    leaves: 'Agent leaves',
+    reason: 'Reason',
+    endAccess: 'End access now',
+    hasLeft: 'The agent’s access has ended',
+    wrong: 'The username, dealer code or password is not right.',
+    cancel: 'Cancel',
+    close: 'Close',
+    began: 'Began in',
+    mustChange: 'Your password is temporary.',
   },
   fr: {
-    addStore: 'Ajouter la boutique', name: 'Nom', type: 'Type', ownerField: 'Propriétaire (facultatif)', address: 'Adresse', region: 'Région', territory: 'Territoire', latitude: 'Latitude', longitude: 'Longitude', paidBy: 'Payé par', till: 'Code marchand', number: 'Numéro', numberWrong: 'numéro de paiement valide requis', added: 'Ajout réussi',
-    cash: 'Position de caisse', tabs: ['Emplacement', 'Agents', 'Stock', 'Coordonnées de paiement', 'Prêts', 'Chiffres'], agentsTab: 'Agents', shop: 'Boutique', noShop: 'Aucune boutique choisie', addAgent: 'Ajouter un agent', fullName: 'Nom complet', username: 'Identifiant', phone: 'Téléphone', agentCreated: 'Agent créé', unassigned: 'Non affecté',
-    password: /mot de passe provisoire (\S+), valable 3 jours\. Vous/, actionsOn: 'Actions sur', setCategory: 'Attribuer une catégorie', category: 'Catégorie', saved: 'Enregistrer', transfer: 'Transférer', toShop: 'Vers la boutique', moved: 'Agent transféré', of: (count: number) => new RegExp(`sur ${count}$`), fetchFailed: 'Impossible de charger les agents. Veuillez réessayer plus tard.', transferFailed: 'Impossible de transférer l’agent. Veuillez réessayer plus tard.', retry: 'Réessayer',
-    leaves: 'Départ de l’agent', reason: 'Motif', endAccess: 'Mettre fin à l’accès', hasLeft: 'L’accès de l’agent est coupé', wrong: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.', cancel: 'Annuler', close: 'Fermer', began: 'A commencé à', mustChange: 'Votre mot de passe est provisoire.',
+    addStore: 'Ajouter la boutique',
+    name: 'Nom',
+    type: 'Type',
+    ownerField: 'Propriétaire (facultatif)',
+    address: 'Adresse',
+    region: 'Région',
+    territory: 'Territoire',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    paidBy: 'Payé par',
+    till: 'Code marchand',
+    number: 'Numéro',
+    numberWrong: 'numéro de paiement valide requis',
+    added: 'Ajout réussi',
+    cash: 'Position de caisse',
+    tabs: ['Emplacement', 'Agents', 'Stock', 'Coordonnées de paiement', 'Prêts', 'Chiffres'],
+    agentsTab: 'Agents',
+    shop: 'Boutique',
+    noShop: 'Aucune boutique choisie',
+    addAgent: 'Ajouter un agent',
+    fullName: 'Nom complet',
+    username: 'Identifiant',
+    phone: 'Téléphone',
+    agentCreated: 'Agent créé',
+    unassigned: 'Non affecté',
+    password: /mot de passe provisoire (\S+), valable 3 jours\. Vous/,
+    actionsOn: 'Actions sur',
+    setCategory: 'Attribuer une catégorie',
+    category: 'Catégorie',
+    saved: 'Enregistrer',
+    transfer: 'Transférer',
+    toShop: 'Vers la boutique',
+    moved: 'Agent transféré',
+    of: (count: number) => new RegExp(`sur ${count}$`),
+    fetchFailed: 'Impossible de charger les agents. Veuillez réessayer plus tard.',
+    transferFailed: 'Impossible de transférer l’agent. Veuillez réessayer plus tard.',
+    retry: 'Réessayer',
+    leaves: 'Départ de l’agent',
+    reason: 'Motif',
+    endAccess: 'Mettre fin à l’accès',
+    hasLeft: 'L’accès de l’agent est coupé',
+    wrong: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    began: 'A commencé à',
+    mustChange: 'Votre mot de passe est provisoire.',
   },
 } as const;
 
@@ -56,7 +140,9 @@ async function act(page: Page, t: (typeof WORDS)['en' | 'fr'], name: string, wha
 /** The temporary password in the newest text to a phone. */
 async function passwordOn(msisdn: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 150; tries++) {
-    const texts = (await (await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{ text: string }>;
+    const texts = (await (
+      await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
+    ).json()) as Array<{ text: string }>;
     const found = texts.map(({ text }) => pattern.exec(text)?.[1]).find((password) => password !== undefined);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -72,161 +158,216 @@ async function tryToSignIn({ page }: Person, username: string, password: string)
 }
 
 describe.each([
-  { language: 'en', theme: 'defaultDark', width: 1280, second: 'Bonabéri Annex', agent: 'Éloïse Ngo Mballa', username: 'eloise.mballa', msisdn: '+237677401010', quarter: 'Bonabéri' },
-  { language: 'fr', theme: 'default', width: 360, second: 'Annexe Deïdo', agent: 'Gaëtan Tchoumi', username: 'gaetan.tchoumi', msisdn: '+237677402020', quarter: 'Deïdo' },
+  {
+    language: 'en',
+    theme: 'defaultDark',
+    width: 1280,
+    second: 'Bonabéri Annex',
+    agent: 'Éloïse Ngo Mballa',
+    username: 'eloise.mballa',
+    msisdn: '+237677401010',
+    quarter: 'Bonabéri',
+  },
+  {
+    language: 'fr',
+    theme: 'default',
+    width: 360,
+    second: 'Annexe Deïdo',
+    agent: 'Gaëtan Tchoumi',
+    username: 'gaetan.tchoumi',
+    msisdn: '+237677402020',
+    quarter: 'Deïdo',
+  },
 ] as const)('in $language at $width px', ({ language, theme, width, second, agent, username, msisdn, quarter }) => {
   const t = WORDS[language];
 
-  test('a second store is added, an agent begins, is given a category, moves and leaves', { timeout: 240_000 }, async () => {
-    const desk = await atDesk(browser, { language, theme, width });
-    const first = DEMO_STAFF.find(({ username: name }) => name === 'owner') && (await started.see<{ id: string; name: string }>('select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.full_name = $1 order by s.created_at, s.id limit 1', [owner]))[0];
-    if (!first) throw new Error('the demo owner has no shop');
+  test(
+    'a second store is added, an agent begins, is given a category, moves and leaves',
+    { timeout: 240_000 },
+    async () => {
+      const desk = await atDesk(browser, { language, theme, width });
+      const first =
+        DEMO_STAFF.find(({ username: name }) => name === 'owner') &&
+        (
+          await started.see<{ id: string; name: string }>(
+            'select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.full_name = $1 order by s.created_at, s.id limit 1',
+            [owner],
+          )
+        )[0];
+      if (!first) throw new Error('the demo owner has no shop');
 
-    // Adding stores is not hers, so an administrator does it. What is missing is said at its field, and a reload loses nothing.
-    await signIn(started, desk, 'admin');
-    await desk.page.goto(`${started.console_url}/dashboard/stores/add`);
-    await desk.page.getByRole('textbox', { name: t.name, exact: true }).first().fill(second);
-    await choose(desk.page, t.ownerField, owner);
-    await desk.page.locator('[name=location]').fill(`${quarter}, Douala`);
-    await pick(desk.page, t.region, 'Littoral');
-    await pick(desk.page, t.territory, 'Douala');
-    await desk.page.locator('[name=latitude]').fill(language === 'fr' ? '4,0735' : '4.0735');
-    await desk.page.locator('[name=longitude]').fill('9.67');
-    await pick(desk.page, t.paidBy, t.till);
-    await desk.page.getByRole('button', { name: t.addStore, exact: true }).click();
-    await desk.page.getByText(t.numberWrong).waitFor();
-    await desk.page.waitForTimeout(800);
-    await desk.page.reload();
-    await expect.poll(() => desk.page.locator('[name=location]').inputValue()).toBe(`${quarter}, Douala`);
-    // A reload comes back to where one had scrolled, with something half under the bar.
-    await desk.page.evaluate(() => scrollTo(0, 0));
-    expect(await axe(desk.page)).toEqual([]);
-    await desk.page.locator('[name=payment_number]').fill('412345');
-    await desk.page.getByRole('button', { name: t.addStore, exact: true }).click();
-    await desk.page.getByRole('heading', { level: 1, name: second }).waitFor();
-    expect(desk.complaints).toEqual([]);
-    await desk.context.close();
+      // Adding stores is not hers, so an administrator does it. What is missing is said at its field, and a reload loses nothing.
+      await signIn(started, desk, 'admin');
+      await desk.page.goto(`${started.console_url}/dashboard/stores/add`);
+      await desk.page.getByRole('textbox', { name: t.name, exact: true }).first().fill(second);
+      await choose(desk.page, t.ownerField, owner);
+      await desk.page.locator('[name=location]').fill(`${quarter}, Douala`);
+      await pick(desk.page, t.region, 'Littoral');
+      await pick(desk.page, t.territory, 'Douala');
+      await desk.page.locator('[name=latitude]').fill(language === 'fr' ? '4,0735' : '4.0735');
+      await desk.page.locator('[name=longitude]').fill('9.67');
+      await pick(desk.page, t.paidBy, t.till);
+      await desk.page.getByRole('button', { name: t.addStore, exact: true }).click();
+      await desk.page.getByText(t.numberWrong).waitFor();
+      await desk.page.waitForTimeout(800);
+      await desk.page.reload();
+      await expect.poll(() => desk.page.locator('[name=location]').inputValue()).toBe(`${quarter}, Douala`);
+      // A reload comes back to where one had scrolled, with something half under the bar.
+      await desk.page.evaluate(() => scrollTo(0, 0));
+      expect(await axe(desk.page)).toEqual([]);
+      await desk.page.locator('[name=payment_number]').fill('412345');
+      await desk.page.getByRole('button', { name: t.addStore, exact: true }).click();
+      await desk.page.getByRole('heading', { level: 1, name: second }).waitFor();
+      expect(desk.complaints).toEqual([]);
+      await desk.context.close();
 
-    const person = await atDesk(browser, { language, theme, width });
-    const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: `.shots/failed-owner-${language}.png`, fullPage: true }).catch(() => {})));
-    await signIn(started, person, 'owner');
+      const person = await atDesk(browser, { language, theme, width });
+      const { page, complaints } = person;
+      onTestFailed(
+        async () =>
+          void (await page.screenshot({ path: `.shots/failed-owner-${language}.png`, fullPage: true }).catch(() => {})),
+      );
+      await signIn(started, person, 'owner');
 
-    // Her stores and nobody else's; another's address says nothing.
-    await page.goto(`${started.console_url}/dashboard/stores`);
-    await row(page, second).waitFor();
-    const hers = (await started.see<{ name: string }>('select s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.full_name = $1', [owner])).map(({ name }) => name);
-    const names = await page.locator('.tb-row:not(.tb-head) > [role=cell]:first-child > a:first-child').allTextContents();
-    expect(names.toSorted()).toEqual(hers.toSorted());
-    expect(await axe(page)).toEqual([]);
+      // Her stores and nobody else's; another's address says nothing.
+      await page.goto(`${started.console_url}/dashboard/stores`);
+      await row(page, second).waitFor();
+      const hers = (
+        await started.see<{ name: string }>(
+          'select s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.full_name = $1',
+          [owner],
+        )
+      ).map(({ name }) => name);
+      const names = await page
+        .locator('.tb-row:not(.tb-head) > [role=cell]:first-child > a:first-child')
+        .allTextContents();
+      expect(names.toSorted()).toEqual(hers.toSorted());
+      expect(await axe(page)).toEqual([]);
 
-    await row(page, first.name).getByRole('link', { name: first.name }).click();
-    await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
-    await page.getByText(t.cash).first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    for (const tab of t.tabs) {
-      await page.getByRole('tab', { name: tab, exact: true }).click();
-      await page.getByRole('tabpanel', { name: tab }).waitFor();
-    }
-    await page.getByRole('tab', { name: t.agentsTab, exact: true }).click();
-    await row(page, 'Hervé Kamdem').waitFor();
+      await row(page, first.name).getByRole('link', { name: first.name }).click();
+      await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
+      await page.getByText(t.cash).first().waitFor();
+      expect(await axe(page)).toEqual([]);
+      for (const tab of t.tabs) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await page.getByRole('tabpanel', { name: tab }).waitFor();
+      }
+      await page.getByRole('tab', { name: t.agentsTab, exact: true }).click();
+      await row(page, 'Hervé Kamdem').waitFor();
 
-    // The agents' screen shows nobody until a shop is chosen.
-    await page.goto(`${started.console_url}/dashboard/agents`);
-    await page.getByText(t.noShop, { exact: true }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await choose(page, t.shop, first.name);
-    await row(page, 'Hervé Kamdem').waitFor();
-    const total = async (): Promise<number> => Number(/(\d+)$/.exec((await page.getByRole('status').filter({ hasText: /–/ }).textContent()) ?? '')?.[1]);
-    const before = await total();
+      // The agents' screen shows nobody until a shop is chosen.
+      await page.goto(`${started.console_url}/dashboard/agents`);
+      await page.getByText(t.noShop, { exact: true }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await choose(page, t.shop, first.name);
+      await row(page, 'Hervé Kamdem').waitFor();
+      const total = async (): Promise<number> =>
+        Number(/(\d+)$/.exec((await page.getByRole('status').filter({ hasText: /–/ }).textContent()) ?? '')?.[1]);
+      const before = await total();
 
-    // Somebody begins: the username follows the name, the password goes to their phone, and it is only a first one.
-    await page.getByRole('button', { name: t.addAgent, exact: true }).first().click();
-    await dialog(page).locator('[name=full_name]').fill(agent);
-    await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe(username);
-    await dialog(page).locator('[name=phone]').fill(msisdn);
-    expect(await axe(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: t.addAgent, exact: true }).click();
-    await page.getByText(t.agentCreated, { exact: true }).waitFor();
-    await row(page, agent).getByText(t.unassigned).waitFor();
-    await expect.poll(total).toBe(before + 1);
-    const password = await passwordOn(msisdn, t.password);
-    const newcomer = await atDesk(browser, { language, theme, width });
-    const now = Date.now();
-    await tryToSignIn(newcomer, username, password);
-    await newcomer.page.waitForSelector('#code');
-    await newcomer.page.fill('#code', await codeOn(started.sandbox_url, msisdn, now));
-    await newcomer.page.click('button[type=submit]');
-    await newcomer.page.waitForURL('**/dashboard/password');
-    await newcomer.page.getByText(t.mustChange).waitFor();
+      // Somebody begins: the username follows the name, the password goes to their phone, and it is only a first one.
+      await page.getByRole('button', { name: t.addAgent, exact: true }).first().click();
+      await dialog(page).locator('[name=full_name]').fill(agent);
+      await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe(username);
+      await dialog(page).locator('[name=phone]').fill(msisdn);
+      expect(await axe(page)).toEqual([]);
+      await dialog(page).getByRole('button', { name: t.addAgent, exact: true }).click();
+      await page.getByText(t.agentCreated, { exact: true }).waitFor();
+      await row(page, agent).getByText(t.unassigned).waitFor();
+      await expect.poll(total).toBe(before + 1);
+      const password = await passwordOn(msisdn, t.password);
+      const newcomer = await atDesk(browser, { language, theme, width });
+      const now = Date.now();
+      await tryToSignIn(newcomer, username, password);
+      await newcomer.page.waitForSelector('#code');
+      await newcomer.page.fill('#code', await codeOn(started.sandbox_url, msisdn, now));
+      await newcomer.page.click('button[type=submit]');
+      await newcomer.page.waitForURL('**/dashboard/password');
+      await newcomer.page.getByText(t.mustChange).waitFor();
 
-    await act(page, t, agent, t.setCategory);
-    await pick(page, t.category, 'Gold');
-    await dialog(page).getByRole('button', { name: t.saved, exact: true }).click();
-    await row(page, agent).getByText('Gold').waitFor();
+      await act(page, t, agent, t.setCategory);
+      await pick(page, t.category, 'Gold');
+      await dialog(page).getByRole('button', { name: t.saved, exact: true }).click();
+      await row(page, agent).getByText('Gold').waitFor();
 
-    // A transfer that fails without a word of its own says the words for it at once, and the agent was there all along.
-    await page.route('**/shop/agent/transfer', (route) => route.fulfill({ status: 502, body: '' }));
-    await act(page, t, agent, t.transfer);
-    await choose(page, t.toShop, second);
-    await dialog(page).getByRole('button', { name: t.transfer, exact: true }).click();
-    await dialog(page).getByText(t.transferFailed).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.unroute('**/shop/agent/transfer');
-    await dialog(page).getByRole('button', { name: t.cancel, exact: true }).click();
-    await row(page, agent).waitFor();
-    expect(await total()).toBe(before + 1);
+      // A transfer that fails without a word of its own says the words for it at once, and the agent was there all along.
+      await page.route('**/shop/agent/transfer', (route) => route.fulfill({ status: 502, body: '' }));
+      await act(page, t, agent, t.transfer);
+      await choose(page, t.toShop, second);
+      await dialog(page).getByRole('button', { name: t.transfer, exact: true }).click();
+      await dialog(page).getByText(t.transferFailed).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.unroute('**/shop/agent/transfer');
+      await dialog(page).getByRole('button', { name: t.cancel, exact: true }).click();
+      await row(page, agent).waitFor();
+      expect(await total()).toBe(before + 1);
 
-    // Nothing is lower before the portal has answered, and one is as soon as it has.
-    let let_go = () => {};
-    const held = new Promise<void>((resolve) => { let_go = resolve; });
-    await page.route('**/shop/agent/transfer', async (route) => { await held; await route.continue(); });
-    await act(page, t, agent, t.transfer);
-    if ((await dialog(page).getByRole('combobox', { name: t.toShop }).inputValue()) !== second) await choose(page, t.toShop, second);
-    await dialog(page).getByRole('button', { name: t.transfer, exact: true }).click();
-    await expect.poll(() => page.locator('[role=status]').filter({ hasText: /–/ }).textContent()).toMatch(t.of(before + 1));
-    let_go();
-    await page.getByText(t.moved, { exact: true }).waitFor();
-    await dialog(page).waitFor({ state: 'hidden' });
-    await expect.poll(total).toBe(before);
-    expect(await row(page, agent).count()).toBe(0);
+      // Nothing is lower before the portal has answered, and one is as soon as it has.
+      let let_go = () => {};
+      const held = new Promise<void>((resolve) => {
+        let_go = resolve;
+      });
+      await page.route('**/shop/agent/transfer', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await act(page, t, agent, t.transfer);
+      if ((await dialog(page).getByRole('combobox', { name: t.toShop }).inputValue()) !== second)
+        await choose(page, t.toShop, second);
+      await dialog(page).getByRole('button', { name: t.transfer, exact: true }).click();
+      await expect
+        .poll(() => page.locator('[role=status]').filter({ hasText: /–/ }).textContent())
+        .toMatch(t.of(before + 1));
+      let_go();
+      await page.getByText(t.moved, { exact: true }).waitFor();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await expect.poll(total).toBe(before);
+      expect(await row(page, agent).count()).toBe(0);
 
-    // Another shop: first nothing, then its own; never a row of the former one. And when the list cannot be had, the words for it.
-    let answers = () => {};
-    const waits = new Promise<void>((resolve) => { answers = resolve; });
-    await page.route('**/shop/agents', async (route) => { await waits; await route.fulfill({ status: 502, body: '' }); });
-    await choose(page, t.shop, second);
-    await expect.poll(() => row(page, 'Hervé Kamdem').count()).toBe(0);
-    answers();
-    await page.getByText(t.fetchFailed).waitFor({ timeout: 30_000 });
-    await page.unroute('**/shop/agents');
-    await page.getByRole('button', { name: t.retry, exact: true }).click();
-    await row(page, agent).waitFor();
-    expect(await row(page, 'Hervé Kamdem').count()).toBe(0);
+      // Another shop: first nothing, then its own; never a row of the former one. And when the list cannot be had, the words for it.
+      let answers = () => {};
+      const waits = new Promise<void>((resolve) => {
+        answers = resolve;
+      });
+      await page.route('**/shop/agents', async (route) => {
+        await waits;
+        await route.fulfill({ status: 502, body: '' });
+      });
+      await choose(page, t.shop, second);
+      await expect.poll(() => row(page, 'Hervé Kamdem').count()).toBe(0);
+      answers();
+      await page.getByText(t.fetchFailed).waitFor({ timeout: 30_000 });
+      await page.unroute('**/shop/agents');
+      await page.getByRole('button', { name: t.retry, exact: true }).click();
+      await row(page, agent).waitFor();
+      expect(await row(page, 'Hervé Kamdem').count()).toBe(0);
 
-    // Where they have been.
-    await row(page, agent).click();
-    await dialog(page).getByText(`${first.name} → ${second}`).waitFor();
-    await dialog(page).getByText(`${t.began} ${first.name}`).waitFor();
-    await dialog(page).getByText('Gold').waitFor();
-    await page.waitForTimeout(300);
-    expect(await axe(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: t.close, exact: true }).click();
-    await dialog(page).waitFor({ state: 'hidden' });
+      // Where they have been.
+      await row(page, agent).click();
+      await dialog(page).getByText(`${first.name} → ${second}`).waitFor();
+      await dialog(page).getByText(`${t.began} ${first.name}`).waitFor();
+      await dialog(page).getByText('Gold').waitFor();
+      await page.waitForTimeout(300);
+      expect(await axe(page)).toEqual([]);
+      await dialog(page).getByRole('button', { name: t.close, exact: true }).click();
+      await dialog(page).waitFor({ state: 'hidden' });
 
-    // They leave: out of the session they have, and not in again.
-    await act(page, t, agent, t.leaves);
-    await dialog(page).getByLabel(t.reason).fill(language === 'fr' ? 'A trouvé un autre emploi' : 'Found other work');
-    await dialog(page).getByRole('button', { name: t.endAccess, exact: true }).click();
-    await page.getByText(t.hasLeft, { exact: true }).waitFor();
-    await expect.poll(() => row(page, agent).count()).toBe(0);
-    await newcomer.page.reload();
-    await newcomer.page.waitForURL(`${started.console_url}/`);
-    await tryToSignIn(newcomer, username, password);
-    await newcomer.page.getByText(t.wrong).waitFor();
-    expect(newcomer.complaints).toEqual([]);
-    expect(complaints).toEqual([]);
-    await newcomer.context.close();
-    await person.context.close();
-  });
+      // They leave: out of the session they have, and not in again.
+      await act(page, t, agent, t.leaves);
+      await dialog(page)
+        .getByLabel(t.reason)
+        .fill(language === 'fr' ? 'A trouvé un autre emploi' : 'Found other work');
+      await dialog(page).getByRole('button', { name: t.endAccess, exact: true }).click();
+      await page.getByText(t.hasLeft, { exact: true }).waitFor();
+      await expect.poll(() => row(page, agent).count()).toBe(0);
+      await newcomer.page.reload();
+      await newcomer.page.waitForURL(`${started.console_url}/`);
+      await tryToSignIn(newcomer, username, password);
+      await newcomer.page.getByText(t.wrong).waitFor();
+      expect(newcomer.complaints).toEqual([]);
+      expect(complaints).toEqual([]);
+      await newcomer.context.close();
+      await person.context.close();
+    },
+  );
 });

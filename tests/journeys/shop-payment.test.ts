@@ -16,9 +16,14 @@ afterAll(async () => {
 });
 
 test('an owner asks in French on a phone, an approval officer decides in English by key', async () => {
-  const [shop] = await started.see<{ id: string; name: string }>(`select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.msisdn = '+237670000003' and s.state = 'open' order by s.id limit 1`);
+  const [shop] = await started.see<{ id: string; name: string }>(
+    `select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.msisdn = '+237670000003' and s.state = 'open' order by s.id limit 1`,
+  );
   // The demo's own request on this shop is decided first: one waits at a time.
-  await started.see(`update requests set state = 'expired', decided_at = now() where subject_id = $1 and state = 'pending'`, [shop?.id]);
+  await started.see(
+    `update requests set state = 'expired', decided_at = now() where subject_id = $1 and state = 'pending'`,
+    [shop?.id],
+  );
 
   const owner = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   await signIn(started, owner, 'owner');
@@ -34,7 +39,10 @@ test('an owner asks in French on a phone, an approval officer decides in English
   await dialog.getByLabel(/Motif/).fill('Le propriétaire encaisse sur son propre numéro');
   await dialog.getByLabel(/Code reçu/).fill('000000');
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await dialog.getByText(/Le code est incorrect/).first().waitFor();
+  await dialog
+    .getByText(/Le code est incorrect/)
+    .first()
+    .waitFor();
   expect(await axe(owner.page)).toEqual([]);
   await dialog.getByLabel(/Code reçu/).fill(await codeOn(started.sandbox_url, '+237670000003', asked_at));
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
@@ -55,7 +63,10 @@ test('an owner asks in French on a phone, an approval officer decides in English
 
   await owner.page.reload();
   await owner.page.getByText(/s’appliquent à partir du/).waitFor();
-  const [paid] = await started.see<{ payment_number: string; next_payment_number: string }>('select payment_number, next_payment_number from shops where id = $1', [shop?.id]);
+  const [paid] = await started.see<{ payment_number: string; next_payment_number: string }>(
+    'select payment_number, next_payment_number from shops where id = $1',
+    [shop?.id],
+  );
   expect(paid).toMatchObject({ next_payment_number: '677402118' });
   expect(paid?.payment_number).not.toBe('677402118');
   expect([...owner.complaints, ...officer.complaints]).toEqual([]);

@@ -24,12 +24,17 @@ async function at(username: string, language: 'en' | 'fr' = 'en', width = 1280):
 }
 const go = (page: Page, path: string) => page.goto(`${started.console_url}/dashboard/${path}`);
 /** Answers a call in the portal's place. */
-const answer = (page: Page, path: string, status: number, body: unknown) => page.route(`**/portal_api/${path}`, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
+const answer = (page: Page, path: string, status: number, body: unknown) =>
+  page.route(`**/portal_api/${path}`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
 const dead = (page: Page, path: string) => page.route(`**/portal_api/${path}`, (route) => route.abort());
 const FIND = 'get_lipa_pole_pole_customers?find';
 
 const customerWith = async (condition: string): Promise<{ id: string; msisdn: string; loan_reference: string }> => {
-  const [found] = await started.see<{ id: string; msisdn: string; loan_reference: string }>(`select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id where l.shop_id = (select shop_id from staff where username = 'agent') and ${condition} order by l.id desc limit 1`);
+  const [found] = await started.see<{ id: string; msisdn: string; loan_reference: string }>(
+    `select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id where l.shop_id = (select shop_id from staff where username = 'agent') and ${condition} order by l.id desc limit 1`,
+  );
   if (!found) throw new Error(`the market has no customer with ${condition}`);
   return found;
 };
@@ -37,7 +42,9 @@ const customerWith = async (condition: string): Promise<{ id: string; msisdn: st
 describe('a customer search', () => {
   test('says that somebody was found, which loan it was, and offers no phone to who is paying for one', async () => {
     const { page, complaints } = await at('agent');
-    const { msisdn, loan_reference } = await customerWith("l.status = 'active' and not exists (select 1 from loans later where later.customer_id = c.id and later.id > l.id)");
+    const { msisdn, loan_reference } = await customerWith(
+      "l.status = 'active' and not exists (select 1 from loans later where later.customer_id = c.id and later.id > l.id)",
+    );
     await go(page, `customers/find?q=${encodeURIComponent(msisdn)}`);
     await page.getByText('Customer found successfully').waitFor();
     await page.getByRole('link', { name: 'View profile' }).waitFor();
@@ -66,14 +73,34 @@ test('the card says what is activated, locks and opens, has every paper, and nam
   const { page, complaints } = await at('admin');
   const { id, loan_reference } = await customerWith("l.status = 'active'");
   await go(page, `customers/view?customer=${id}`);
-  const fact = async (name: string) => (await page.locator('dt', { hasText: new RegExp(`^${name}$`) }).first().locator('xpath=following-sibling::dd').textContent())?.trim();
+  const fact = async (name: string) =>
+    (
+      await page
+        .locator('dt', { hasText: new RegExp(`^${name}$`) })
+        .first()
+        .locator('xpath=following-sibling::dd')
+        .textContent()
+    )?.trim();
   await page.getByRole('group', { name: `Papers of loan ${loan_reference}` }).waitFor();
-  expect([await fact('Customer'), await fact('Lock')]).toEqual(['Activated', expect.stringMatching(/^(Active|Inactive)$/)]);
+  expect([await fact('Customer'), await fact('Lock')]).toEqual([
+    'Activated',
+    expect.stringMatching(/^(Active|Inactive)$/),
+  ]);
   await page.getByRole('button', { name: 'Requests' }).click();
-  for (const name of ['Request IMEI change', 'Request lock solution change', 'Loan extension', 'Update location', 'Deregistration or loan deactivation request']) await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).waitFor();
+  for (const name of [
+    'Request IMEI change',
+    'Request lock solution change',
+    'Loan extension',
+    'Update location',
+    'Deregistration or loan deactivation request',
+  ])
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).waitFor();
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
-  await page.getByRole('group', { name: `Papers of loan ${loan_reference}` }).getByRole('button', { name: 'Statement' }).click();
+  await page
+    .getByRole('group', { name: `Papers of loan ${loan_reference}` })
+    .getByRole('button', { name: 'Statement' })
+    .click();
   expect((await saved).suggestedFilename()).toContain(loan_reference);
   expect(await axe(page)).toEqual([]);
   expect(await page.locator('body').textContent()).not.toMatch(/m-?pesa|daraja|mtn-momo/i);
@@ -114,13 +141,18 @@ describe('what cannot be had', () => {
 
 test('a transfer that fails says so at once, and the list is as it was all along', async () => {
   const { page } = await at('admin');
-  const [shop] = await started.see<{ id: string; agents: number }>('select shop_id as id, count(*)::int as agents from staff where shop_id is not null group by shop_id order by count(*) desc limit 1');
+  const [shop] = await started.see<{ id: string; agents: number }>(
+    'select shop_id as id, count(*)::int as agents from staff where shop_id is not null group by shop_id order by count(*) desc limit 1',
+  );
   await page.route('**/portal_api/shop/agent/transfer', (route) => setTimeout(() => void route.abort(), 800));
   await go(page, `agents?shop=${shop?.id ?? ''}`);
   const rows = page.locator('[role=table] [role=row]');
   await rows.nth(1).waitFor();
   const before = await rows.count();
-  await page.getByRole('button', { name: /^Actions on/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions on/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Transfer' }).click();
   await page.getByRole('combobox', { name: /To shop/ }).fill('a');
   await page.getByRole('option').first().click();
@@ -148,14 +180,18 @@ describe('the session', () => {
     await answer(mine, FIND, 401, { code: 'SIGNED_OUT', message: 'You have been logged out' });
     await go(mine, 'customers/find?q=670000000');
     await mine.getByText('You have been logged out').waitFor();
-    expect(await mine.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')))).toEqual([]);
+    expect(await mine.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')))).toEqual(
+      [],
+    );
   });
 
   test('is checked behind a spinner of the whole page, and a plain sign-in sends a username and a password', async () => {
     const person = await atDesk(browser, { language: 'en' });
     open.push(person);
     const sent: unknown[] = [];
-    person.page.on('request', (request) => { if (request.url().endsWith('/authentication')) sent.push(request.postDataJSON()); });
+    person.page.on('request', (request) => {
+      if (request.url().endsWith('/authentication')) sent.push(request.postDataJSON());
+    });
     await signIn(started, person, 'agent');
     expect(Object.keys(sent[0] as object)).toEqual(['username', 'password']);
     const before = person.page.waitForSelector('.first-paint[role=progressbar]', { state: 'attached' });
@@ -180,7 +216,9 @@ test('the group of the open page is open, however one came there; times are the 
   const person = await at('admin');
   const { page } = person;
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Approvals' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Approvals', exact: true }).getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByRole('button', { name: 'Approvals', exact: true }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Customer, IMEI/ }).fill('Maker-checker');
   await page.getByRole('option', { name: /Maker-checker/ }).click();
@@ -210,9 +248,14 @@ test('phones are added at inventory/add, and an agent’s location is updated on
   await page.getByLabel(/SKU/).waitFor();
   await go(page, 'inventory/add-phone');
   await page.waitForURL('**/inventory/add?add=phone');
-  const [shop] = await started.see<{ id: string }>('select shop_id as id from staff where shop_id is not null order by shop_id limit 1');
+  const [shop] = await started.see<{ id: string }>(
+    'select shop_id as id from staff where shop_id is not null order by shop_id limit 1',
+  );
   await go(page, `stores/${shop?.id ?? ''}?tab=agents`);
-  await page.getByRole('button', { name: /^Actions on/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions on/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Update agent location' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -27,22 +27,111 @@ afterAll(async () => {
 
 const WORDS = {
   en: {
-    owner: /^Owner/, shop: /^Shop/, list: 'IMEIs, one a line', add: (count: number) => `Add ${count} rows`, cell: (row: number) => `IMEI, row ${row}`, bad: '2 rows have problems', good: '4 rows are right', receive: (count: number) => `Receive ${count} devices`, received: (count: number) => `${count} devices received`, kept: 'These rows were kept from your last visit.',
-    more: 'Import more', file: 'File', fileLabel: 'CSV or XLSX file', fileRead: '3 rows read from delivery.csv', lifeBook: 'Life book', receipt: 'Received', transfer: 'Transfer', toShop: /^To shop/, reason: 'Reason', send: (count: number) => (count === 1 ? 'Move 1 device' : `Move ${count} devices`), moved: (count: number) => (count === 1 ? '1 device moved' : `${count} devices moved`),
-    choose: (imei: string) => `Select ${imei}`, damage: 'Report damaged', damaged: 'Damaged', repair: 'Send to repair', resume: 'Resume', found: 'Report found',
-    updatePrice: 'Update phone price', sendPrice: 'Send for approval', waits: 'Other prices wait for a decision', comes: /^Starts on/, approve: 'Approve', approved: 'Request approved', retail: 'Retail price', deposit: 'Deposit', slider: 'Deposit on the slider', below: 'Below the floor', above: 'Above the floor', desk: 'Deal desk',
-    start: 'Start a stock count', begin: 'Start counting', paste: 'Paste a list', seen: 'IMEIs that were seen, one a line', count: (count: number) => `Count ${count} IMEIs`, markLost: /^Report missing as lost/, close: 'Close the count', note: 'Note', closed: 'This count is closed.', nothing: 'Nothing matches this search and these filters.',
+    owner: /^Owner/,
+    shop: /^Shop/,
+    list: 'IMEIs, one a line',
+    add: (count: number) => `Add ${count} rows`,
+    cell: (row: number) => `IMEI, row ${row}`,
+    bad: '2 rows have problems',
+    good: '4 rows are right',
+    receive: (count: number) => `Receive ${count} devices`,
+    received: (count: number) => `${count} devices received`,
+    kept: 'These rows were kept from your last visit.',
+    more: 'Import more',
+    file: 'File',
+    fileLabel: 'CSV or XLSX file',
+    fileRead: '3 rows read from delivery.csv',
+    lifeBook: 'Life book',
+    receipt: 'Received',
+    transfer: 'Transfer',
+    toShop: /^To shop/,
+    reason: 'Reason',
+    send: (count: number) => (count === 1 ? 'Move 1 device' : `Move ${count} devices`),
+    moved: (count: number) => (count === 1 ? '1 device moved' : `${count} devices moved`),
+    choose: (imei: string) => `Select ${imei}`,
+    damage: 'Report damaged',
+    damaged: 'Damaged',
+    repair: 'Send to repair',
+    resume: 'Resume',
+    found: 'Report found',
+    updatePrice: 'Update phone price',
+    sendPrice: 'Send for approval',
+    waits: 'Other prices wait for a decision',
+    comes: /^Starts on/,
+    approve: 'Approve',
+    approved: 'Request approved',
+    retail: 'Retail price',
+    deposit: 'Deposit',
+    slider: 'Deposit on the slider',
+    below: 'Below the floor',
+    above: 'Above the floor',
+    desk: 'Deal desk',
+    start: 'Start a stock count',
+    begin: 'Start counting',
+    paste: 'Paste a list',
+    seen: 'IMEIs that were seen, one a line',
+    count: (count: number) => `Count ${count} IMEIs`,
+    markLost: /^Report missing as lost/,
+    close: 'Close the count',
+    note: 'Note',
+    closed: 'This count is closed.',
+    nothing: 'Nothing matches this search and these filters.',
   },
   fr: {
-    owner: /^Propriétaire/, shop: /^Boutique/, list: 'IMEI, un par ligne', add: (count: number) => `Ajouter ${count} lignes`, cell: (row: number) => `IMEI, ligne ${row}`, bad: '2 lignes posent problème', good: '4 lignes sont justes', receive: (count: number) => `Recevoir ${count} appareils`, received: (count: number) => `${count} appareils reçus`, kept: 'Ces lignes ont été gardées de votre dernière visite.',
-    more: 'Importer autre chose', file: 'Fichier', fileLabel: 'Fichier CSV ou XLSX', fileRead: '3 lignes lues dans delivery.csv', lifeBook: 'Livre de vie', receipt: 'Entrée en stock', transfer: 'Transférer', toShop: /^Vers la boutique/, reason: 'Motif', send: (count: number) => (count === 1 ? 'Déplacer 1 appareil' : `Déplacer ${count} appareils`), moved: (count: number) => (count === 1 ? '1 appareil déplacé' : `${count} appareils déplacés`),
-    choose: (imei: string) => `Sélectionner ${imei}`, damage: 'Déclarer endommagé', damaged: 'Endommagé', repair: 'Envoyer en réparation', resume: 'Lever la suspension', found: 'Déclarer retrouvé',
-    updatePrice: 'Modifier le prix', sendPrice: 'Envoyer pour approbation', waits: 'D’autres prix attendent une décision', comes: /^Débute le/, approve: 'Approuver', approved: 'Demande approuvée', retail: 'Prix de vente', deposit: 'Dépôt initial', slider: 'Dépôt initial au curseur', below: 'Sous le plancher', above: 'Au-dessus du plancher', desk: 'Simulation',
-    start: 'Commencer un inventaire', begin: 'Commencer à compter', paste: 'Coller une liste', seen: 'IMEI vus, un par ligne', count: (count: number) => `Compter ${count} IMEI`, markLost: /^Déclarer les manquants perdus/, close: 'Clore l’inventaire', note: 'Note', closed: 'Cet inventaire est clos.', nothing: 'Rien ne correspond à cette recherche et à ces filtres.',
+    owner: /^Propriétaire/,
+    shop: /^Boutique/,
+    list: 'IMEI, un par ligne',
+    add: (count: number) => `Ajouter ${count} lignes`,
+    cell: (row: number) => `IMEI, ligne ${row}`,
+    bad: '2 lignes posent problème',
+    good: '4 lignes sont justes',
+    receive: (count: number) => `Recevoir ${count} appareils`,
+    received: (count: number) => `${count} appareils reçus`,
+    kept: 'Ces lignes ont été gardées de votre dernière visite.',
+    more: 'Importer autre chose',
+    file: 'Fichier',
+    fileLabel: 'Fichier CSV ou XLSX',
+    fileRead: '3 lignes lues dans delivery.csv',
+    lifeBook: 'Livre de vie',
+    receipt: 'Entrée en stock',
+    transfer: 'Transférer',
+    toShop: /^Vers la boutique/,
+    reason: 'Motif',
+    send: (count: number) => (count === 1 ? 'Déplacer 1 appareil' : `Déplacer ${count} appareils`),
+    moved: (count: number) => (count === 1 ? '1 appareil déplacé' : `${count} appareils déplacés`),
+    choose: (imei: string) => `Sélectionner ${imei}`,
+    damage: 'Déclarer endommagé',
+    damaged: 'Endommagé',
+    repair: 'Envoyer en réparation',
+    resume: 'Lever la suspension',
+    found: 'Déclarer retrouvé',
+    updatePrice: 'Modifier le prix',
+    sendPrice: 'Envoyer pour approbation',
+    waits: 'D’autres prix attendent une décision',
+    comes: /^Débute le/,
+    approve: 'Approuver',
+    approved: 'Demande approuvée',
+    retail: 'Prix de vente',
+    deposit: 'Dépôt initial',
+    slider: 'Dépôt initial au curseur',
+    below: 'Sous le plancher',
+    above: 'Au-dessus du plancher',
+    desk: 'Simulation',
+    start: 'Commencer un inventaire',
+    begin: 'Commencer à compter',
+    paste: 'Coller une liste',
+    seen: 'IMEI vus, un par ligne',
+    count: (count: number) => `Compter ${count} IMEI`,
+    markLost: /^Déclarer les manquants perdus/,
+    close: 'Clore l’inventaire',
+    note: 'Note',
+    closed: 'Cet inventaire est clos.',
+    nothing: 'Rien ne correspond à cette recherche et à ces filtres.',
   },
 } as const;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 /** A choice made by typing part of a name. */
 async function pick(page: Page, label: RegExp, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
@@ -70,7 +159,10 @@ interface Model {
   readonly credit_multiplier: number;
 }
 
-const stateOf = async (imei: string) => (await started.see<{ state: string; shop_id: string }>('select state, shop_id from devices where imei = $1', [imei]))[0];
+const stateOf = async (imei: string) =>
+  (
+    await started.see<{ state: string; shop_id: string }>('select state, shop_id from devices where imei = $1', [imei])
+  )[0];
 
 describe.each([
   { language: 'en', theme: 'defaultDark', width: 1280, at: 0 },
@@ -78,170 +170,212 @@ describe.each([
 ] as const)('in $language at $width px', ({ language, theme, width, at }) => {
   const t = WORDS[language];
 
-  test('a delivery is received, devices move, a price changes, and the shelf is counted', { timeout: 240_000 }, async () => {
-    const person = await atDesk(browser, { language, theme, width });
-    const { page, complaints } = person;
-    onTestFailed(async () => void (await page.screenshot({ path: `.shots/failed-stock-${language}.png`, fullPage: true }).catch(() => {})));
-    await signIn(started, person, 'keeper');
-    const open = (where: string) => page.goto(`${started.console_url}/dashboard/${where}`);
-    const [shelf] = await started.see<Shelf>(
-      `select o.full_name as owner, o.id as shop_owner_id, a.name as shop, a.id as shop_id, b.name as other, b.id as other_id
+  test(
+    'a delivery is received, devices move, a price changes, and the shelf is counted',
+    { timeout: 240_000 },
+    async () => {
+      const person = await atDesk(browser, { language, theme, width });
+      const { page, complaints } = person;
+      onTestFailed(
+        async () =>
+          void (await page.screenshot({ path: `.shots/failed-stock-${language}.png`, fullPage: true }).catch(() => {})),
+      );
+      await signIn(started, person, 'keeper');
+      const open = (where: string) => page.goto(`${started.console_url}/dashboard/${where}`);
+      const [shelf] = await started.see<Shelf>(
+        `select o.full_name as owner, o.id as shop_owner_id, a.name as shop, a.id as shop_id, b.name as other, b.id as other_id
        from shop_owners o join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' order by id limit 1) a on true
-       join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' and id <> a.id order by id limit 1) b on true order by o.id offset $1 limit 1`, [at]);
-    const [model] = await started.see<Model>(
-      `select x.tac, p.id as product_id, p.name, v.retail_price_fcfa::int, v.wholesale_price_fcfa::int, v.deposit_fcfa::int, v.credit_multiplier::float from products p join tacs x on x.product_id = p.id
-       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= current_date order by v.effective_on desc limit 1) v on true where p.lock_solution = 'trustonic' order by p.id, x.tac offset $1 limit 1`, [at]);
-    if (!shelf || !model) throw new Error('the market has no owner with two shops or no model');
-    const imei = (number: number) => withCheckDigit(`${model.tac}${String(910_000 + at * 1000 + number)}`);
-    const [first, second, third, fourth] = [imei(1), imei(2), imei(3), imei(4)];
-    const mistyped = fourth.slice(0, 14) + String((Number(fourth[14]) + 3) % 10);
+       join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' and id <> a.id order by id limit 1) b on true order by o.id offset $1 limit 1`,
+        [at],
+      );
+      const [model] = await started.see<Model>(
+        `select x.tac, p.id as product_id, p.name, v.retail_price_fcfa::int, v.wholesale_price_fcfa::int, v.deposit_fcfa::int, v.credit_multiplier::float from products p join tacs x on x.product_id = p.id
+       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= current_date order by v.effective_on desc limit 1) v on true where p.lock_solution = 'trustonic' order by p.id, x.tac offset $1 limit 1`,
+        [at],
+      );
+      if (!shelf || !model) throw new Error('the market has no owner with two shops or no model');
+      const imei = (number: number) => withCheckDigit(`${model.tac}${String(910_000 + at * 1000 + number)}`);
+      const [first, second, third, fourth] = [imei(1), imei(2), imei(3), imei(4)];
+      const mistyped = fourth.slice(0, 14) + String((Number(fourth[14]) + 3) % 10);
 
-    // A pasted list with one IMEI twice and one mistyped: each problem stands at its cell, and nothing can be received.
-    await open('inventory/add');
-    await pick(page, t.owner, shelf.owner);
-    await pick(page, t.shop, shelf.shop);
-    await page.getByLabel(t.list).fill([first, second, first, mistyped].join('\n'));
-    await button(page, t.add(4)).click();
-    await page.getByText(t.bad).waitFor();
-    for (const row of [1, 2]) expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('false');
-    for (const row of [3, 4]) expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    expect(await button(page, t.receive(4)).isDisabled()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    // A reload loses nothing.
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await page.reload();
-    await page.getByText(t.kept).waitFor();
-    await page.getByLabel(t.cell(3), { exact: true }).fill(third);
-    await page.getByLabel(t.cell(3), { exact: true }).press('Enter');
-    await page.getByLabel(t.cell(4), { exact: true }).fill(fourth);
-    await page.getByLabel(t.cell(4), { exact: true }).press('Enter');
-    await page.getByText(t.good).waitFor();
-    await button(page, t.receive(4)).click();
-    await page.getByText(t.received(4)).waitFor();
-    for (const one of [first, second, third, fourth]) expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.shop_id });
+      // A pasted list with one IMEI twice and one mistyped: each problem stands at its cell, and nothing can be received.
+      await open('inventory/add');
+      await pick(page, t.owner, shelf.owner);
+      await pick(page, t.shop, shelf.shop);
+      await page.getByLabel(t.list).fill([first, second, first, mistyped].join('\n'));
+      await button(page, t.add(4)).click();
+      await page.getByText(t.bad).waitFor();
+      for (const row of [1, 2])
+        expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('false');
+      for (const row of [3, 4])
+        expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      expect(await button(page, t.receive(4)).isDisabled()).toBe(true);
+      expect(await axe(page)).toEqual([]);
+      // A reload loses nothing.
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await page.reload();
+      await page.getByText(t.kept).waitFor();
+      await page.getByLabel(t.cell(3), { exact: true }).fill(third);
+      await page.getByLabel(t.cell(3), { exact: true }).press('Enter');
+      await page.getByLabel(t.cell(4), { exact: true }).fill(fourth);
+      await page.getByLabel(t.cell(4), { exact: true }).press('Enter');
+      await page.getByText(t.good).waitFor();
+      await button(page, t.receive(4)).click();
+      await page.getByText(t.received(4)).waitFor();
+      for (const one of [first, second, third, fourth])
+        expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.shop_id });
 
-    // The rest of the delivery comes as a file; its headings are the supplier's.
-    const file = path.join(folder, 'delivery.csv');
-    writeFileSync(file, `IMEI 1;IMEI 2;Produit;Couleur\r\n${[5, 6, 7].map((number) => `${imei(number)};${imei(number + 10)};${model.name};noir`).join('\r\n')}\r\n`);
-    await button(page, t.more).click();
-    await page.getByRole('tab', { name: t.file }).click();
-    await page.locator(`input[type=file][aria-label="${t.fileLabel}"]`).setInputFiles(file);
-    await page.getByText(t.fileRead).waitFor();
-    await button(page, t.receive(3)).click();
-    await page.getByText(t.received(3)).waitFor();
-    expect(await started.see('select imei2 from devices where imei = $1', [imei(5)])).toEqual([{ imei2: imei(15) }]);
+      // The rest of the delivery comes as a file; its headings are the supplier's.
+      const file = path.join(folder, 'delivery.csv');
+      writeFileSync(
+        file,
+        `IMEI 1;IMEI 2;Produit;Couleur\r\n${[5, 6, 7].map((number) => `${imei(number)};${imei(number + 10)};${model.name};noir`).join('\r\n')}\r\n`,
+      );
+      await button(page, t.more).click();
+      await page.getByRole('tab', { name: t.file }).click();
+      await page.locator(`input[type=file][aria-label="${t.fileLabel}"]`).setInputFiles(file);
+      await page.getByText(t.fileRead).waitFor();
+      await button(page, t.receive(3)).click();
+      await page.getByText(t.received(3)).waitFor();
+      expect(await started.see('select imei2 from devices where imei = $1', [imei(5)])).toEqual([{ imei2: imei(15) }]);
 
-    // The life book of the first: received, and only what is possible is offered.
-    await open(`inventory/device/${first}`);
-    await page.getByRole('list', { name: t.lifeBook }).getByText(t.receipt).first().waitFor();
-    await button(page, t.transfer).waitFor();
-    for (const impossible of [t.resume, t.found]) expect(await button(page, impossible).count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
+      // The life book of the first: received, and only what is possible is offered.
+      await open(`inventory/device/${first}`);
+      await page.getByRole('list', { name: t.lifeBook }).getByText(t.receipt).first().waitFor();
+      await button(page, t.transfer).waitFor();
+      for (const impossible of [t.resume, t.found]) expect(await button(page, impossible).count()).toBe(0);
+      expect(await axe(page)).toEqual([]);
 
-    // Two go to the other shop together.
-    await open(`inventory?tab=devices&shop_id=${shelf.shop_id}&sort=created_at&down=1`);
-    for (const one of [first, second]) await page.getByLabel(t.choose(one), { exact: true }).check();
-    await button(page, t.transfer).click();
-    await pick(page, t.toShop, shelf.other);
-    await page.getByLabel(t.reason).fill('Akwa sells more of them');
-    await button(page, t.send(2)).click();
-    await page.getByText(t.moved(2)).waitFor();
-    for (const one of [first, second]) expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.other_id });
-    expect(await axe(page)).toEqual([]);
+      // Two go to the other shop together.
+      await open(`inventory?tab=devices&shop_id=${shelf.shop_id}&sort=created_at&down=1`);
+      for (const one of [first, second]) await page.getByLabel(t.choose(one), { exact: true }).check();
+      await button(page, t.transfer).click();
+      await pick(page, t.toShop, shelf.other);
+      await page.getByLabel(t.reason).fill('Akwa sells more of them');
+      await button(page, t.send(2)).click();
+      await page.getByText(t.moved(2)).waitFor();
+      for (const one of [first, second])
+        expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.other_id });
+      expect(await axe(page)).toEqual([]);
 
-    // One arrives broken; then a transfer is not offered any more, a repair is.
-    await open(`inventory/device/${second}`);
-    await button(page, t.damage).click();
-    await page.getByLabel(t.reason).fill('The glass is broken');
-    await button(page, t.send(1)).click();
-    await page.getByText(t.damaged, { exact: true }).first().waitFor();
-    await button(page, t.repair).waitFor();
-    expect(await button(page, t.transfer).count()).toBe(0);
-    expect((await stateOf(second))?.state).toBe('damaged');
+      // One arrives broken; then a transfer is not offered any more, a repair is.
+      await open(`inventory/device/${second}`);
+      await button(page, t.damage).click();
+      await page.getByLabel(t.reason).fill('The glass is broken');
+      await button(page, t.send(1)).click();
+      await page.getByText(t.damaged, { exact: true }).first().waitFor();
+      await button(page, t.repair).waitFor();
+      expect(await button(page, t.transfer).count()).toBe(0);
+      expect((await stateOf(second))?.state).toBe('damaged');
 
-    // The deal desk counts what the engine counts, by keyboard as well.
-    await open(`inventory/phones/${model.product_id}`);
-    const total = (months: number) => page.getByTestId(`total-${months}`).textContent();
-    const planned = (deposit_fcfa: number, retail_price_fcfa = model.retail_price_fcfa) => ninePlans({ retail_price_fcfa, deposit_fcfa, credit_multiplier: model.credit_multiplier }, 25).find((plan) => plan.contract_duration === 12 && plan.repayment_interval === 'weekly');
-    await expect.poll(() => total(12)).toBe(formatFcfa(planned(model.deposit_fcfa)?.total_cost_fcfa ?? 0));
-    await page.getByRole('slider', { name: t.slider }).press('ArrowRight');
-    const deposit = Number((await page.getByLabel(t.deposit, { exact: true }).inputValue()).replace(/\D/g, ''));
-    expect(deposit).toBeGreaterThan(model.deposit_fcfa);
-    await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit)?.total_cost_fcfa ?? 0));
-    await expect.poll(() => page.getByTestId('plan-12-weekly').textContent()).toContain(formatFcfa(planned(deposit)?.payment_fcfa ?? 0));
-    await page.getByText(t.above, { exact: true }).waitFor();
-    const sale = model.wholesale_price_fcfa + 500;
-    await page.getByLabel(t.retail, { exact: true }).fill(String(sale));
-    await page.getByText(t.below, { exact: true }).waitFor();
-    await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit, sale)?.total_cost_fcfa ?? 0));
-    expect(await axe(page)).toEqual([]);
+      // The deal desk counts what the engine counts, by keyboard as well.
+      await open(`inventory/phones/${model.product_id}`);
+      const total = (months: number) => page.getByTestId(`total-${months}`).textContent();
+      const planned = (deposit_fcfa: number, retail_price_fcfa = model.retail_price_fcfa) =>
+        ninePlans({ retail_price_fcfa, deposit_fcfa, credit_multiplier: model.credit_multiplier }, 25).find(
+          (plan) => plan.contract_duration === 12 && plan.repayment_interval === 'weekly',
+        );
+      await expect.poll(() => total(12)).toBe(formatFcfa(planned(model.deposit_fcfa)?.total_cost_fcfa ?? 0));
+      await page.getByRole('slider', { name: t.slider }).press('ArrowRight');
+      const deposit = Number((await page.getByLabel(t.deposit, { exact: true }).inputValue()).replace(/\D/g, ''));
+      expect(deposit).toBeGreaterThan(model.deposit_fcfa);
+      await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit)?.total_cost_fcfa ?? 0));
+      await expect
+        .poll(() => page.getByTestId('plan-12-weekly').textContent())
+        .toContain(formatFcfa(planned(deposit)?.payment_fcfa ?? 0));
+      await page.getByText(t.above, { exact: true }).waitFor();
+      const sale = model.wholesale_price_fcfa + 500;
+      await page.getByLabel(t.retail, { exact: true }).fill(String(sale));
+      await page.getByText(t.below, { exact: true }).waitFor();
+      await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit, sale)?.total_cost_fcfa ?? 0));
+      expect(await axe(page)).toEqual([]);
 
-    // A new price from tomorrow is asked for; until somebody else approves, nothing changes.
-    await button(page, t.updatePrice).click();
-    const day = page.locator('[name=effective_on]');
-    const tomorrow = addDays((await day.getAttribute('min')) ?? '', 1);
-    await page.locator('[name=retail_price_fcfa]').fill(String(model.retail_price_fcfa + 2000));
-    await day.fill(tomorrow);
-    await page.locator('[name=reason]').fill('The supplier raised the price');
-    expect(await axe(page)).toEqual([]);
-    await button(page, t.sendPrice).click();
-    await page.getByText(t.waits).waitFor();
-    await page.getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`).first().waitFor();
-    expect(await button(page, t.updatePrice).isDisabled()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    const [request] = await started.see<{ id: string; versions: number }>(`select id, (select count(*)::int from price_versions where product_id = $1::uuid and retail_price_fcfa = $2) as versions from requests where kind = 'phone_prices' and subject_id = ($1::uuid)::text and state = 'pending'`, [model.product_id, model.retail_price_fcfa + 2000]);
-    expect(request?.versions).toBe(0);
-    const officer = await atDesk(browser, { language, theme, width });
-    await signIn(started, officer, 'approver');
-    await officer.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
-    await button(officer.page, t.approve).click();
-    await officer.page.getByText(t.approved, { exact: true }).first().waitFor();
-    await officer.context.close();
-    await page.reload();
-    await page.getByText(t.comes).first().waitFor();
-    expect(await started.see(`select to_char(effective_on, 'YYYY-MM-DD') as day, retail_price_fcfa::int as retail, reason from price_versions where product_id = $1 order by id desc limit 1`, [model.product_id])).toEqual([{ day: tomorrow, retail: model.retail_price_fcfa + 2000, reason: 'The supplier raised the price' }]);
-    await page.getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`).first().waitFor();
+      // A new price from tomorrow is asked for; until somebody else approves, nothing changes.
+      await button(page, t.updatePrice).click();
+      const day = page.locator('[name=effective_on]');
+      const tomorrow = addDays((await day.getAttribute('min')) ?? '', 1);
+      await page.locator('[name=retail_price_fcfa]').fill(String(model.retail_price_fcfa + 2000));
+      await day.fill(tomorrow);
+      await page.locator('[name=reason]').fill('The supplier raised the price');
+      expect(await axe(page)).toEqual([]);
+      await button(page, t.sendPrice).click();
+      await page.getByText(t.waits).waitFor();
+      await page
+        .getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`)
+        .first()
+        .waitFor();
+      expect(await button(page, t.updatePrice).isDisabled()).toBe(true);
+      expect(await axe(page)).toEqual([]);
+      const [request] = await started.see<{ id: string; versions: number }>(
+        `select id, (select count(*)::int from price_versions where product_id = $1::uuid and retail_price_fcfa = $2) as versions from requests where kind = 'phone_prices' and subject_id = ($1::uuid)::text and state = 'pending'`,
+        [model.product_id, model.retail_price_fcfa + 2000],
+      );
+      expect(request?.versions).toBe(0);
+      const officer = await atDesk(browser, { language, theme, width });
+      await signIn(started, officer, 'approver');
+      await officer.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
+      await button(officer.page, t.approve).click();
+      await officer.page.getByText(t.approved, { exact: true }).first().waitFor();
+      await officer.context.close();
+      await page.reload();
+      await page.getByText(t.comes).first().waitFor();
+      expect(
+        await started.see(
+          `select to_char(effective_on, 'YYYY-MM-DD') as day, retail_price_fcfa::int as retail, reason from price_versions where product_id = $1 order by id desc limit 1`,
+          [model.product_id],
+        ),
+      ).toEqual([{ day: tomorrow, retail: model.retail_price_fcfa + 2000, reason: 'The supplier raised the price' }]);
+      await page
+        .getByText(`${groupThousands(model.retail_price_fcfa + 2000)}`)
+        .first()
+        .waitFor();
 
-    // The other shop is counted: one phone is not there, one is there that should not be.
-    const there = (await started.see<{ imei: string }>(`select imei from devices where shop_id = $1 and state = 'in_stock' order by imei`, [shelf.other_id])).map((device) => device.imei);
-    const missing = there.find((one) => one === first) ?? '';
-    await open('inventory?tab=takes');
-    await button(page, t.start).first().click();
-    await page.getByRole('dialog').getByRole('combobox').click();
-    await page.getByRole('dialog').getByRole('combobox').fill(shelf.other);
-    await page.getByRole('option', { name: shelf.other }).first().click();
-    await button(page, t.begin).click();
-    await page.waitForURL('**/stock-takes/**');
-    await page.getByRole('tab', { name: t.paste }).click();
-    const seen = [...there.filter((one) => one !== missing), third];
-    await page.getByLabel(t.seen).fill(seen.join('\n'));
-    await button(page, t.count(seen.length)).click();
-    const counted = (name: string) => page.getByTestId(`count-${name}`).textContent();
-    await expect.poll(() => counted('missing')).toBe('1');
-    expect([await counted('expected'), await counted('unexpected')]).toEqual([String(there.length), '1']);
-    await page.getByRole('link', { name: missing }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await button(page, t.markLost).click();
-    await page.getByLabel(t.reason).fill('Not on the shelf at the count');
-    await button(page, t.send(1)).click();
-    await page.getByText(t.moved(1)).waitFor();
-    expect((await stateOf(missing))?.state).toBe('lost');
-    await button(page, t.close).click();
-    await page.getByLabel(t.note).fill('Counted by hand');
-    await page.getByRole('dialog').getByRole('button', { name: t.close, exact: true }).click();
-    await page.getByText(t.closed).waitFor();
+      // The other shop is counted: one phone is not there, one is there that should not be.
+      const there = (
+        await started.see<{ imei: string }>(
+          `select imei from devices where shop_id = $1 and state = 'in_stock' order by imei`,
+          [shelf.other_id],
+        )
+      ).map((device) => device.imei);
+      const missing = there.find((one) => one === first) ?? '';
+      await open('inventory?tab=takes');
+      await button(page, t.start).first().click();
+      await page.getByRole('dialog').getByRole('combobox').click();
+      await page.getByRole('dialog').getByRole('combobox').fill(shelf.other);
+      await page.getByRole('option', { name: shelf.other }).first().click();
+      await button(page, t.begin).click();
+      await page.waitForURL('**/stock-takes/**');
+      await page.getByRole('tab', { name: t.paste }).click();
+      const seen = [...there.filter((one) => one !== missing), third];
+      await page.getByLabel(t.seen).fill(seen.join('\n'));
+      await button(page, t.count(seen.length)).click();
+      const counted = (name: string) => page.getByTestId(`count-${name}`).textContent();
+      await expect.poll(() => counted('missing')).toBe('1');
+      expect([await counted('expected'), await counted('unexpected')]).toEqual([String(there.length), '1']);
+      await page.getByRole('link', { name: missing }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await button(page, t.markLost).click();
+      await page.getByLabel(t.reason).fill('Not on the shelf at the count');
+      await button(page, t.send(1)).click();
+      await page.getByText(t.moved(1)).waitFor();
+      expect((await stateOf(missing))?.state).toBe('lost');
+      await button(page, t.close).click();
+      await page.getByLabel(t.note).fill('Counted by hand');
+      await page.getByRole('dialog').getByRole('button', { name: t.close, exact: true }).click();
+      await page.getByText(t.closed).waitFor();
 
-    // The lost one is on its list, and one search opens it.
-    await open(`inventory/lost?q=${missing}`);
-    await page.getByRole('link', { name: missing }).waitFor();
-    await open(`inventory/suspended?q=${missing}`);
-    await page.getByText(t.nothing).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(missing);
-    await page.getByRole('option', { name: missing }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/inventory/device/${missing}`);
-    expect(complaints).toEqual([]);
-    await person.context.close();
-  });
+      // The lost one is on its list, and one search opens it.
+      await open(`inventory/lost?q=${missing}`);
+      await page.getByRole('link', { name: missing }).waitFor();
+      await open(`inventory/suspended?q=${missing}`);
+      await page.getByText(t.nothing).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(missing);
+      await page.getByRole('option', { name: missing }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/inventory/device/${missing}`);
+      expect(complaints).toEqual([]);
+      await person.context.close();
+    },
+  );
 });

@@ -28,18 +28,35 @@ interface Loan {
 }
 
 async function loanOf(msisdn: string): Promise<Loan> {
-  const [loan] = await started.see<Record<'id' | 'loan_reference' | 'total' | 'repaid', string>>(`select l.id, l.loan_reference, l.total_fcfa as total, l.repaid_fcfa as repaid from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`, [msisdn]);
+  const [loan] = await started.see<Record<'id' | 'loan_reference' | 'total' | 'repaid', string>>(
+    `select l.id, l.loan_reference, l.total_fcfa as total, l.repaid_fcfa as repaid from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    [msisdn],
+  );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
-  return { id: loan.id, loan_reference: loan.loan_reference, left_fcfa: Number(loan.total) - Number(loan.repaid), repaid_fcfa: Number(loan.repaid) };
+  return {
+    id: loan.id,
+    loan_reference: loan.loan_reference,
+    left_fcfa: Number(loan.total) - Number(loan.repaid),
+    repaid_fcfa: Number(loan.repaid),
+  };
 }
 
 async function phoneOf({ id }: Loan): Promise<{ desired: string; reported: string | null }> {
-  const [lock] = await started.see<{ desired: string; reported: string | null }>('select desired, reported from device_locks where loan_id = $1', [id]);
+  const [lock] = await started.see<{ desired: string; reported: string | null }>(
+    'select desired, reported from device_locks where loan_id = $1',
+    [id],
+  );
   if (!lock) throw new Error('the loan has no phone');
   return lock;
 }
 
-const suspenseOf = async (transaction_id: string): Promise<string[]> => (await started.see<{ state: string }>('select s.state from suspense s join payments p on p.id = s.payment_id where p.transaction_id = $1', [transaction_id])).map(({ state }) => state);
+const suspenseOf = async (transaction_id: string): Promise<string[]> =>
+  (
+    await started.see<{ state: string }>(
+      'select s.state from suspense s join payments p on p.id = s.payment_id where p.transaction_id = $1',
+      [transaction_id],
+    )
+  ).map(({ state }) => state);
 
 /** The reference with one digit mistyped, and where. */
 function mistyped(reference: string): { typed: string; meant: string } {
@@ -54,12 +71,18 @@ function mistyped(reference: string): { typed: string; meant: string } {
 async function payUnasked(told: { account: string; amount: number; msisdn: string }): Promise<string> {
   const transaction_id = newTransactionId();
   const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'daraja-paybill')[0];
-  expect(await tell(`${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`, confirmation({ ...told, transaction_id }))).toBe(200);
+  expect(
+    await tell(
+      `${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`,
+      confirmation({ ...told, transaction_id }),
+    ),
+  ).toBe(200);
   await expect.poll(() => suspenseOf(transaction_id)).toEqual(['open']);
   return transaction_id;
 }
 
-const rowOf = (page: Page, transaction_id: string): Locator => page.getByRole('row').filter({ hasText: transaction_id });
+const rowOf = (page: Page, transaction_id: string): Locator =>
+  page.getByRole('row').filter({ hasText: transaction_id });
 
 test('in English at a desk: one wrong digit is seen, placed by key, opens the phone, is taken back, and another sum is divided', async () => {
   const msisdn = '+237690000001';
@@ -80,7 +103,8 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   const work = page.getByRole('region', { name: `Fix suspense transaction ${transaction_id}` });
   await work.getByText('The reference has a wrong digit').waitFor();
   const candidate = work.getByRole('article', { name: 'Brenda Fotso' });
-  for (const evidence of ['One slip of the finger', 'Own phone', 'Opens the phone at once']) await candidate.getByText(evidence).waitFor();
+  for (const evidence of ['One slip of the finger', 'Own phone', 'Opens the phone at once'])
+    await candidate.getByText(evidence).waitFor();
   expect(await candidate.locator('mark').allTextContents()).toEqual([meant]);
   expect(await axe(page)).toEqual([]);
 
@@ -117,18 +141,32 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   await dividing.getByText('Nobody stands out').waitFor();
   await dividing.getByRole('button', { name: 'Divide' }).click();
   const part = (at: number): Locator => dividing.getByRole('group', { name: `Part ${at}` });
-  await part(1).getByLabel(/Loan reference/).fill(mistyped(one.loan_reference).typed);
-  await part(1).getByLabel(/Amount/).fill('3000');
-  await part(2).getByLabel(/Loan reference/).fill(other.loan_reference);
-  await part(2).getByLabel(/Amount/).fill('5000');
+  await part(1)
+    .getByLabel(/Loan reference/)
+    .fill(mistyped(one.loan_reference).typed);
+  await part(1)
+    .getByLabel(/Amount/)
+    .fill('3000');
+  await part(2)
+    .getByLabel(/Loan reference/)
+    .fill(other.loan_reference);
+  await part(2)
+    .getByLabel(/Amount/)
+    .fill('5000');
   await dividing.getByLabel(/Reason/).fill('Two customers paid together');
   await dividing.getByRole('button', { name: 'Divide the money' }).click();
   await part(1).getByText('valid loan reference required').waitFor();
-  await part(1).getByLabel(/Loan reference/).fill(one.loan_reference);
+  await part(1)
+    .getByLabel(/Loan reference/)
+    .fill(one.loan_reference);
   await dividing.getByRole('button', { name: 'Divide the money' }).click();
-  await part(2).getByText(/more than came/).waitFor();
+  await part(2)
+    .getByText(/more than came/)
+    .waitFor();
   expect(await suspenseOf(shared)).toEqual(['open']);
-  await part(2).getByLabel(/Amount/).fill('2500');
+  await part(2)
+    .getByLabel(/Amount/)
+    .fill('2500');
   await part(1).getByText('Mercy Ngwa').waitFor();
   await part(2).getByText('Aïssatou Hamadou').waitFor();
   await dividing.getByText(amountIn(1_500)).waitFor();
@@ -144,11 +182,17 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
 
 test('in French on a phone: placed, and another set aside and queued again', async () => {
   // Somebody whose phone is locked for a few small instalments of many, so that most of what is left opens it and does not settle.
-  const [late] = await started.see<{ msisdn: string; name: string }>(`select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active' and l.repayment_interval = 'daily' and c.msisdn <> '+237690000001' and l.next_due_on > current_date - 30 and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id limit 1`);
+  const [late] = await started.see<{ msisdn: string; name: string }>(
+    `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active' and l.repayment_interval = 'daily' and c.msisdn <> '+237690000001' and l.next_due_on > current_date - 30 and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id limit 1`,
+  );
   if (!late) throw new Error('nobody’s phone is locked for a few days');
   const { msisdn } = late;
   const loan = await loanOf(msisdn);
-  const transaction_id = await payUnasked({ account: mistyped(loan.loan_reference).typed, amount: Math.round(loan.left_fcfa * 0.9), msisdn });
+  const transaction_id = await payUnasked({
+    account: mistyped(loan.loan_reference).typed,
+    amount: Math.round(loan.left_fcfa * 0.9),
+    msisdn,
+  });
   const strange = await payUnasked({ account: 'TEL', amount: 4_000, msisdn: '+237665000002' });
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
@@ -169,7 +213,9 @@ test('in French on a phone: placed, and another set aside and queued again', asy
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await candidate.getByRole('button', { name: /^Affecter .* FCFA$/ }).click();
-  await page.getByText(new RegExp(`affectés au compte de ${late.name}\\. Ordre envoyé : le téléphone s’ouvre\\.`)).waitFor();
+  await page
+    .getByText(new RegExp(`affectés au compte de ${late.name}\\. Ordre envoyé : le téléphone s’ouvre\\.`))
+    .waitFor();
   expect((await phoneOf(loan)).desired).toBe('unlocked');
 
   // The next one that waits is open already; Back leads to the list.

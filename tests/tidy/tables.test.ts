@@ -5,30 +5,104 @@ import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 const D = 'server/src/domains';
 /** Tables by owner. Where a domain has several SQL files, any of them may. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  [`${D}/access/`]: ['account_changes', 'groups', 'group_roles', 'staff', 'sessions', 'one_time_codes', 'sign_in_challenges', 'recovery_codes', 'known_devices', 'throttles', 'audit_entries', 'audit_blocks'],
+  [`${D}/access/`]: [
+    'account_changes',
+    'groups',
+    'group_roles',
+    'staff',
+    'sessions',
+    'one_time_codes',
+    'sign_in_challenges',
+    'recovery_codes',
+    'known_devices',
+    'throttles',
+    'audit_entries',
+    'audit_blocks',
+  ],
   'server/src/http/once.ts': ['once_keys'],
   'server/src/jobs/': ['outbox'],
-  [`${D}/payments/`]: ['collections', 'payments', 'suspense', 'payment_moves', 'provider_callbacks', 'announced_payments', 'paybill_feeds', 'kept_confirmations', 'business_settings', 'cash_bankings', 'cash_turns'],
+  [`${D}/payments/`]: [
+    'collections',
+    'payments',
+    'suspense',
+    'payment_moves',
+    'provider_callbacks',
+    'announced_payments',
+    'paybill_feeds',
+    'kept_confirmations',
+    'business_settings',
+    'cash_bankings',
+    'cash_turns',
+  ],
   [`${D}/approvals/`]: ['requests'],
-  [`${D}/network/`]: ['regions', 'region_leads', 'territories', 'shop_owners', 'shops', 'agents', 'agent_moves', 'agent_categories'],
-  [`${D}/inventory/`]: ['products', 'price_versions', 'devices', 'device_moves', 'imeis', 'tacs', 'product_images', 'stock_takes', 'stock_take_scans'],
-  [`${D}/customers/`]: ['customers', 'customer_documents', 'customer_look_alarms', 'customer_looks', 'former_numbers', 'kyc_checks', 'preapprovals'],
+  [`${D}/network/`]: [
+    'regions',
+    'region_leads',
+    'territories',
+    'shop_owners',
+    'shops',
+    'agents',
+    'agent_moves',
+    'agent_categories',
+  ],
+  [`${D}/inventory/`]: [
+    'products',
+    'price_versions',
+    'devices',
+    'device_moves',
+    'imeis',
+    'tacs',
+    'product_images',
+    'stock_takes',
+    'stock_take_scans',
+  ],
+  [`${D}/customers/`]: [
+    'customers',
+    'customer_documents',
+    'customer_look_alarms',
+    'customer_looks',
+    'former_numbers',
+    'kyc_checks',
+    'preapprovals',
+  ],
   [`${D}/messages/`]: ['messages'],
   [`${D}/loans/`]: ['applications', 'contracts', 'loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings'],
-  [`${D}/locks/`]: ['lock_policies', 'device_locks', 'lock_commands', 'lock_notices', 'lock_waivers', 'offline_codes', 'former_phones'],
+  [`${D}/locks/`]: [
+    'lock_policies',
+    'device_locks',
+    'lock_commands',
+    'lock_notices',
+    'lock_waivers',
+    'offline_codes',
+    'former_phones',
+  ],
 };
 
 /** Files that are their tables' owner although they are not called `.sql.ts`: each holds one table and everything done to it. */
-const KEEPERS = [`${D}/access/audit.ts`, `${D}/access/one-time-codes.ts`, `${D}/access/throttle.ts`, `${D}/ledger/post.ts`, 'server/src/http/once.ts', 'server/src/jobs/outbox.ts'];
+const KEEPERS = [
+  `${D}/access/audit.ts`,
+  `${D}/access/one-time-codes.ts`,
+  `${D}/access/throttle.ts`,
+  `${D}/ledger/post.ts`,
+  'server/src/http/once.ts',
+  'server/src/jobs/outbox.ts',
+];
 
 /** Who may name another's table, and why. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   // The session is read before every call, in one statement with the roles.
   'server/src/http/sessions.ts': ['sessions', 'staff', 'groups', 'group_roles'],
   // What is over is swept away, whoever wrote it.
-  'server/src/jobs/sweep-away.ts': ['outbox', 'once_keys', 'one_time_codes', 'sign_in_challenges', 'throttles', 'customer_looks'],
+  'server/src/jobs/sweep-away.ts': [
+    'outbox',
+    'once_keys',
+    'one_time_codes',
+    'sign_in_challenges',
+    'throttles',
+    'customer_looks',
+  ],
   // The demo's clock.
   'server/src/http/demo.ts': ['business_settings'],
   'server/src/make-wires.ts': ['business_settings'],
@@ -40,37 +114,74 @@ const READS_ALL = /^server\/src\/doctor(\.ts$|\/)/;
 /** Debts: each is to go, and the test says so when it has. */
 const KNOWN: readonly string[] = [];
 
-const namesIn = (text: string, kind: 'table' | 'view'): string[] => [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
-const migrated = (of: Sources, kind: 'table' | 'view'): string[] => [...of].filter(([file]) => file.startsWith('server/src/database/migrations/')).flatMap(([, text]) => namesIn(text, kind));
+const namesIn = (text: string, kind: 'table' | 'view'): string[] =>
+  [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
+const migrated = (of: Sources, kind: 'table' | 'view'): string[] =>
+  [...of]
+    .filter(([file]) => file.startsWith('server/src/database/migrations/'))
+    .flatMap(([, text]) => namesIn(text, kind));
 
 /** The tables a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
 function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {
   const code = withoutComments(text);
   const own = new Set([...code.matchAll(/\b(\w+) (?:\([\w, ]+\) )?as (?:materialized )?\(/g)].map((match) => match[1]));
-  const built = [...code.matchAll(/\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using|replaceInto)\(\s*'(\w+)/g)];
+  const built = [
+    ...code.matchAll(
+      /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using|replaceInto)\(\s*'(\w+)/g,
+    ),
+  ];
   const written = [...code.matchAll(/\b(?:from|join|into|update|using|truncate|table|only)\s+(\w+)\b/gi)];
   const handed = [...code.matchAll(/tableName: '(\w+)'/g)];
-  return [...new Set([...built, ...written, ...handed].map((match) => match[1] ?? ''))].filter((name) => tables.has(name) && !own.has(name));
+  return [...new Set([...built, ...written, ...handed].map((match) => match[1] ?? ''))].filter(
+    (name) => tables.has(name) && !own.has(name),
+  );
 }
 
 /** Who names a table that is another's. */
 function trespasses(of: Sources): string[] {
   const tables = new Set(Object.values(OWNERS).flat());
   return [...of]
-    .filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/src/database/') && !READS_ALL.test(file))
-    .flatMap(([file, text]) => tablesNamed(text, tables)
-      .filter((table) => !GUESTS[file]?.includes(table))
-      .filter((table) => !(Object.entries(OWNERS).some(([owner, owned]) => owned.includes(table) && file.startsWith(owner)) && (file.endsWith('.sql.ts') || KEEPERS.includes(file))))
-      .map((table) => `${file.replace('server/src/', '')} names ${table}`));
+    .filter(
+      ([file]) =>
+        file.startsWith('server/src/') &&
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !file.startsWith('server/src/database/') &&
+        !READS_ALL.test(file),
+    )
+    .flatMap(([file, text]) =>
+      tablesNamed(text, tables)
+        .filter((table) => !GUESTS[file]?.includes(table))
+        .filter(
+          (table) =>
+            !(
+              Object.entries(OWNERS).some(([owner, owned]) => owned.includes(table) && file.startsWith(owner)) &&
+              (file.endsWith('.sql.ts') || KEEPERS.includes(file))
+            ),
+        )
+        .map((table) => `${file.replace('server/src/', '')} names ${table}`),
+    );
 }
 
 describe('tables', () => {
   const house = sources();
-  test('all have an owner, and no owner owns what does not exist', () => expect(Object.values(OWNERS).flat().sort()).toEqual(migrated(house, 'table').sort()));
-  test('are named by their owner alone', () => expect(trespasses(house).filter((trespass) => !KNOWN.includes(trespass))).toEqual([]));
-  test('a debt that is paid is struck off', () => expect(KNOWN.filter((trespass) => !trespasses(house).includes(trespass))).toEqual([]));
-  test('are only read where they are all read', () => expect([...house].filter(([file]) => READS_ALL.test(file)).map(([, text]) => text).join()).not.toMatch(/insertInto|updateTable|deleteFrom|\b(insert into|update \w+ set|delete from|truncate)\b/i));
-  test('views have names of their own', () => { const tables = new Set(migrated(house, 'table')); expect(migrated(house, 'view').filter((view) => tables.has(view))).toEqual([]); });
+  test('all have an owner, and no owner owns what does not exist', () =>
+    expect(Object.values(OWNERS).flat().sort()).toEqual(migrated(house, 'table').sort()));
+  test('are named by their owner alone', () =>
+    expect(trespasses(house).filter((trespass) => !KNOWN.includes(trespass))).toEqual([]));
+  test('a debt that is paid is struck off', () =>
+    expect(KNOWN.filter((trespass) => !trespasses(house).includes(trespass))).toEqual([]));
+  test('are only read where they are all read', () =>
+    expect(
+      [...house]
+        .filter(([file]) => READS_ALL.test(file))
+        .map(([, text]) => text)
+        .join(),
+    ).not.toMatch(/insertInto|updateTable|deleteFrom|\b(insert into|update \w+ set|delete from|truncate)\b/i));
+  test('views have names of their own', () => {
+    const tables = new Set(migrated(house, 'table'));
+    expect(migrated(house, 'view').filter((view) => tables.has(view))).toEqual([]);
+  });
 });
 
 describe('teeth', () => {
@@ -81,9 +192,17 @@ describe('teeth', () => {
     [`${D}/customers/customers.sql.ts`, 'sql`delete from messages where true`'],
     [`${D}/loans/create-loan.ts`, "tx.sql.insertInto('loans')"],
     ['server/src/http/mount.ts', 'db.pool.query(`update\n  staff set x = 1`)'],
-    [`${D}/card/timeline.sql.ts`, "db.sql.selectFrom('customer_events as e').innerJoin('audit_entries as a', 'x', 'y')"],
+    [
+      `${D}/card/timeline.sql.ts`,
+      "db.sql.selectFrom('customer_events as e').innerJoin('audit_entries as a', 'x', 'y')",
+    ],
   ])('%s naming another’s table is noticed', (file, text) => expect(planted(file, text)).toHaveLength(1));
   test('views, words and the names of parts of a statement are not taken for tables', () => {
-    expect(planted(`${D}/loans/loans.sql.ts`, '// taken from customers\ndb.prepared(`x`, `with payments as (select 1) select * from payments join customer_payments on true`)')).toEqual([]);
+    expect(
+      planted(
+        `${D}/loans/loans.sql.ts`,
+        '// taken from customers\ndb.prepared(`x`, `with payments as (select 1) select * from payments join customer_payments on true`)',
+      ),
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@
   var root = document.documentElement;
   try {
     root.setAttribute('data-theme', localStorage.getItem('themeName') === 'default' ? 'light' : 'dark');
-    var language = new URLSearchParams(location.search).get('lng') || (document.cookie.match(/(?:^|; )i18next=([^;]*)/) || [])[1] || localStorage.getItem('i18nextLng') || sessionStorage.getItem('i18nextLng') || navigator.language;
+    var language =
+      new URLSearchParams(location.search).get('lng') ||
+      (document.cookie.match(/(?:^|; )i18next=([^;]*)/) || [])[1] ||
+      localStorage.getItem('i18nextLng') ||
+      sessionStorage.getItem('i18nextLng') ||
+      navigator.language;
     root.lang = /^fr/i.test(language || '') ? 'fr' : 'en';
   } catch (ignored) {
     // Storage is closed to us: what the portal guessed stands.

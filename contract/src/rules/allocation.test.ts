@@ -6,69 +6,115 @@ import { type Terms, installmentCount } from './schedule.ts';
 
 /** Small loans: the oracle lays every franc by hand. */
 const someLoan = fc
-  .record({ interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const), step_fcfa: fc.constantFrom(1, 5, 25), steps: fc.integer({ min: 1, max: 400 }), charge: fc.integer({ min: 0, max: 5000 }), before: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0, 1000)), amount: fc.integer({ min: 1, max: 6000 }) })
+  .record({
+    interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const),
+    step_fcfa: fc.constantFrom(1, 5, 25),
+    steps: fc.integer({ min: 1, max: 400 }),
+    charge: fc.integer({ min: 0, max: 5000 }),
+    before: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0, 1000)),
+    amount: fc.integer({ min: 1, max: 6000 }),
+  })
   .map(({ interval, step_fcfa, steps, charge, before, amount }) => {
-    const terms: Terms = { start_on: '2024-01-31', interval, installments: installmentCount(interval, 3), step_fcfa, total_fcfa: steps * step_fcfa, extensions: [] };
-    return { terms, charge: Math.min(charge, terms.total_fcfa), before: Math.floor((before / 1000) * terms.total_fcfa), amount };
+    const terms: Terms = {
+      start_on: '2024-01-31',
+      interval,
+      installments: installmentCount(interval, 3),
+      step_fcfa,
+      total_fcfa: steps * step_fcfa,
+      extensions: [],
+    };
+    return {
+      terms,
+      charge: Math.min(charge, terms.total_fcfa),
+      before: Math.floor((before / 1000) * terms.total_fcfa),
+      amount,
+    };
   });
 
-const run = (holds: (given: { terms: Terms; charge: number; before: number; amount: number }) => void) => fc.assert(fc.property(someLoan, (given) => { holds(given); }), { numRuns: 300 });
+const run = (holds: (given: { terms: Terms; charge: number; before: number; amount: number }) => void) =>
+  fc.assert(
+    fc.property(someLoan, (given) => {
+      holds(given);
+    }),
+    { numRuns: 300 },
+  );
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 type Allocate = typeof allocate;
-const conserves = (share: Allocate) => run(({ terms, charge, before, amount }) => {
-  const { to_loan_fcfa, to_credit_fcfa, repaid_fcfa, settles } = share(terms, charge, before, amount);
-  const laid = layFrancs(rowsOf(terms), before + amount);
-  expect(to_loan_fcfa + to_credit_fcfa).toBe(amount);
-  expect(repaid_fcfa).toBe(sum(laid.paid));
-  expect(to_credit_fcfa).toBe(before + amount - sum(laid.paid));
-  expect(settles).toBe(before < terms.total_fcfa && laid.paid.every((paid, i) => paid === rowsOf(terms)[i]?.amount_fcfa));
-});
-const paysTheOldestFirst = (parts: typeof paidInstallments) => run(({ terms, before, amount }) => {
-  const rows = rowsOf(terms);
-  const [was, is] = [layFrancs(rows, before).paid, layFrancs(rows, before + amount).paid];
-  const received = rows.map(({ number }, i) => ({ number, amount_fcfa: (is[i] ?? 0) - (was[i] ?? 0) })).filter(({ amount_fcfa }) => amount_fcfa > 0);
-  expect(parts(terms, before, amount)).toEqual(received);
-});
+const conserves = (share: Allocate) =>
+  run(({ terms, charge, before, amount }) => {
+    const { to_loan_fcfa, to_credit_fcfa, repaid_fcfa, settles } = share(terms, charge, before, amount);
+    const laid = layFrancs(rowsOf(terms), before + amount);
+    expect(to_loan_fcfa + to_credit_fcfa).toBe(amount);
+    expect(repaid_fcfa).toBe(sum(laid.paid));
+    expect(to_credit_fcfa).toBe(before + amount - sum(laid.paid));
+    expect(settles).toBe(
+      before < terms.total_fcfa && laid.paid.every((paid, i) => paid === rowsOf(terms)[i]?.amount_fcfa),
+    );
+  });
+const paysTheOldestFirst = (parts: typeof paidInstallments) =>
+  run(({ terms, before, amount }) => {
+    const rows = rowsOf(terms);
+    const [was, is] = [layFrancs(rows, before).paid, layFrancs(rows, before + amount).paid];
+    const received = rows
+      .map(({ number }, i) => ({ number, amount_fcfa: (is[i] ?? 0) - (was[i] ?? 0) }))
+      .filter(({ amount_fcfa }) => amount_fcfa > 0);
+    expect(parts(terms, before, amount)).toEqual(received);
+  });
 /** However a loan is paid off, in one sum or franc by franc, its charge is earned once and in full. */
 const earnsTheWholeCharge = (share: Allocate) =>
-  fc.assert(fc.property(someLoan, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 }), ({ terms, charge }, payments) => {
-    let [repaid, earned] = [0, 0];
-    for (const amount of [...payments, terms.total_fcfa]) {
-      const part = share(terms, charge, repaid, amount);
-      expect(part.earned_fcfa).toBeGreaterThanOrEqual(0);
-      repaid = part.repaid_fcfa;
-      earned += part.earned_fcfa;
-      expect(earned).toBe(Math.floor((charge * repaid) / terms.total_fcfa));
-    }
-    expect([repaid, earned]).toEqual([terms.total_fcfa, charge]);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(
+      someLoan,
+      fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 }),
+      ({ terms, charge }, payments) => {
+        let [repaid, earned] = [0, 0];
+        for (const amount of [...payments, terms.total_fcfa]) {
+          const part = share(terms, charge, repaid, amount);
+          expect(part.earned_fcfa).toBeGreaterThanOrEqual(0);
+          repaid = part.repaid_fcfa;
+          earned += part.earned_fcfa;
+          expect(earned).toBe(Math.floor((charge * repaid) / terms.total_fcfa));
+        }
+        expect([repaid, earned]).toEqual([terms.total_fcfa, charge]);
+      },
+    ),
+    { numRuns: 200 },
+  );
 
 /** With an offer on the table: it is kept whole or not at all, by exactly the money that was asked or more, and what is earned in the end is the charge less what was given back. */
 const keepsTheOffer = (share: Allocate) =>
-  fc.assert(fc.property(someLoan, fc.integer({ min: 0, max: 1000 }), fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 }), ({ terms, charge }, thousandths, payments) => {
-    const offered = Math.floor((Math.min(charge, terms.total_fcfa - 1) * thousandths) / 1000);
-    let [repaid, earned, money, given_back] = [0, 0, 0, 0];
-    const asked = (): number => terms.total_fcfa - repaid - offered;
-    const pay = (amount: number): void => {
-      if (repaid === terms.total_fcfa || amount < 1) return;
-      const wanted = asked();
-      const part = share(terms, charge, repaid, amount, offered);
-      expect(part.to_loan_fcfa + part.to_credit_fcfa).toBe(amount);
-      expect(part.settles).toBe(amount >= wanted);
-      expect([part.rebate_fcfa, part.to_loan_fcfa]).toEqual(amount >= wanted ? [offered, wanted] : [0, amount]);
-      expect(part.next_due_on === null).toBe(part.settles);
-      repaid = part.repaid_fcfa;
-      earned += part.earned_fcfa;
-      money += part.to_loan_fcfa;
-      given_back += part.rebate_fcfa;
-    };
-    payments.forEach(pay);
-    // However far they came: a franc less than what is asked, and then more than that franc.
-    pay(asked() - 1);
-    pay(terms.total_fcfa);
-    expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(
+      someLoan,
+      fc.integer({ min: 0, max: 1000 }),
+      fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 }),
+      ({ terms, charge }, thousandths, payments) => {
+        const offered = Math.floor((Math.min(charge, terms.total_fcfa - 1) * thousandths) / 1000);
+        let [repaid, earned, money, given_back] = [0, 0, 0, 0];
+        const asked = (): number => terms.total_fcfa - repaid - offered;
+        const pay = (amount: number): void => {
+          if (repaid === terms.total_fcfa || amount < 1) return;
+          const wanted = asked();
+          const part = share(terms, charge, repaid, amount, offered);
+          expect(part.to_loan_fcfa + part.to_credit_fcfa).toBe(amount);
+          expect(part.settles).toBe(amount >= wanted);
+          expect([part.rebate_fcfa, part.to_loan_fcfa]).toEqual(amount >= wanted ? [offered, wanted] : [0, amount]);
+          expect(part.next_due_on === null).toBe(part.settles);
+          repaid = part.repaid_fcfa;
+          earned += part.earned_fcfa;
+          money += part.to_loan_fcfa;
+          given_back += part.rebate_fcfa;
+        };
+        payments.forEach(pay);
+        // However far they came: a franc less than what is asked, and then more than that franc.
+        pay(asked() - 1);
+        pay(terms.total_fcfa);
+        expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
+      },
+    ),
+    { numRuns: 300 },
+  );
 
 type TakeBack = typeof takeBack;
 
@@ -77,46 +123,95 @@ function laidBy(terms: Terms, charge: number, came: number) {
   const rows = rowsOf(terms);
   const { paid } = layFrancs(rows, came);
   const repaid = sum(paid);
-  return { repaid, credit: came - repaid, next_due_on: rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null, earned: Math.floor((charge * repaid) / terms.total_fcfa) };
+  return {
+    repaid,
+    credit: came - repaid,
+    next_due_on: rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null,
+    earned: Math.floor((charge * repaid) / terms.total_fcfa),
+  };
 }
 
 /** Several payments, some beyond the debt, taken back in any order: after each one the loan is what it would be had that one never come, and at the end it is what it was. */
 const undoesPayments = (undo: TakeBack) =>
-  fc.assert(fc.property(someLoan, fc.array(fc.record({ amount: fc.integer({ min: 1, max: 4000 }), turn: fc.integer() }), { minLength: 1, maxLength: 8 }), ({ terms, charge, before }, payments) => {
-    let [repaid, credit, earned] = [before, 0, 0];
-    for (const { amount } of payments) {
-      const part = allocate(terms, charge, repaid, amount);
-      [repaid, credit, earned] = [part.repaid_fcfa, credit + part.to_credit_fcfa, earned + part.earned_fcfa];
-    }
-    let came = before + sum(payments.map(({ amount }) => amount));
-    for (const { amount } of payments.toSorted((a, b) => a.turn - b.turn)) {
-      const left = undo(terms, charge, repaid, credit, amount);
-      came -= amount;
-      const laid = laidBy(terms, charge, came);
-      expect(left && { ...left, from_loan_fcfa: 0, from_credit_fcfa: 0 }).toEqual({ from_loan_fcfa: 0, from_credit_fcfa: 0, repaid_fcfa: laid.repaid, next_due_on: laid.next_due_on, unearned_fcfa: Math.floor((charge * repaid) / terms.total_fcfa) - laid.earned });
-      if (!left) return;
-      expect([left.from_loan_fcfa, left.from_credit_fcfa]).toEqual([repaid - laid.repaid, credit - laid.credit]);
-      [repaid, credit, earned] = [left.repaid_fcfa, credit - left.from_credit_fcfa, earned - left.unearned_fcfa];
-    }
-    expect([repaid, credit, earned]).toEqual([before, 0, 0]);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(
+      someLoan,
+      fc.array(fc.record({ amount: fc.integer({ min: 1, max: 4000 }), turn: fc.integer() }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      ({ terms, charge, before }, payments) => {
+        let [repaid, credit, earned] = [before, 0, 0];
+        for (const { amount } of payments) {
+          const part = allocate(terms, charge, repaid, amount);
+          [repaid, credit, earned] = [part.repaid_fcfa, credit + part.to_credit_fcfa, earned + part.earned_fcfa];
+        }
+        let came = before + sum(payments.map(({ amount }) => amount));
+        for (const { amount } of payments.toSorted((a, b) => a.turn - b.turn)) {
+          const left = undo(terms, charge, repaid, credit, amount);
+          came -= amount;
+          const laid = laidBy(terms, charge, came);
+          expect(left && { ...left, from_loan_fcfa: 0, from_credit_fcfa: 0 }).toEqual({
+            from_loan_fcfa: 0,
+            from_credit_fcfa: 0,
+            repaid_fcfa: laid.repaid,
+            next_due_on: laid.next_due_on,
+            unearned_fcfa: Math.floor((charge * repaid) / terms.total_fcfa) - laid.earned,
+          });
+          if (!left) return;
+          expect([left.from_loan_fcfa, left.from_credit_fcfa]).toEqual([repaid - laid.repaid, credit - laid.credit]);
+          [repaid, credit, earned] = [left.repaid_fcfa, credit - left.from_credit_fcfa, earned - left.unearned_fcfa];
+        }
+        expect([repaid, credit, earned]).toEqual([before, 0, 0]);
+      },
+    ),
+    { numRuns: 300 },
+  );
 
 /** All that is on a loan can be taken off it, and not a franc more. */
 const takesNoMoreThanThereIs = (undo: TakeBack) =>
-  fc.assert(fc.property(someLoan, fc.integer({ min: 0, max: 3000 }), ({ terms, charge, before, amount }, credit) => {
-    const there = before + credit;
-    if (there > 0) expect(undo(terms, charge, before, credit, there)).toMatchObject({ from_loan_fcfa: before, from_credit_fcfa: credit, repaid_fcfa: 0 });
-    for (const more of [1, amount]) expect(undo(terms, charge, before, credit, there + more)).toBeNull();
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(someLoan, fc.integer({ min: 0, max: 3000 }), ({ terms, charge, before, amount }, credit) => {
+      const there = before + credit;
+      if (there > 0)
+        expect(undo(terms, charge, before, credit, there)).toMatchObject({
+          from_loan_fcfa: before,
+          from_credit_fcfa: credit,
+          repaid_fcfa: 0,
+        });
+      for (const more of [1, amount]) expect(undo(terms, charge, before, credit, there + more)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
 
 describe('taking back', () => {
-  test('leaves a loan as if the money had never come: what is paid, what is due next, the credit and the charge', () => undoesPayments(takeBack));
+  test('leaves a loan as if the money had never come: what is paid, what is due next, the credit and the charge', () =>
+    undoesPayments(takeBack));
   test('takes all there is and never more', () => takesNoMoreThanThereIs(takeBack));
   test('of an overpaid loan takes the excess first, and then opens the last instalment again', () => {
-    const terms: Terms = { start_on: '2024-01-31', interval: 'weekly', installments: installmentCount('weekly', 3), step_fcfa: 25, total_fcfa: 1_300, extensions: [] };
+    const terms: Terms = {
+      start_on: '2024-01-31',
+      interval: 'weekly',
+      installments: installmentCount('weekly', 3),
+      step_fcfa: 25,
+      total_fcfa: 1_300,
+      extensions: [],
+    };
     const last = rowsOf(terms).at(-1)?.due_on;
-    expect(takeBack(terms, 300, 1_300, 40, 40)).toEqual({ from_credit_fcfa: 40, from_loan_fcfa: 0, repaid_fcfa: 1_300, next_due_on: null, unearned_fcfa: 0 });
-    expect(takeBack(terms, 300, 1_300, 40, 41)).toEqual({ from_credit_fcfa: 40, from_loan_fcfa: 1, repaid_fcfa: 1_299, next_due_on: last, unearned_fcfa: 1 });
+    expect(takeBack(terms, 300, 1_300, 40, 40)).toEqual({
+      from_credit_fcfa: 40,
+      from_loan_fcfa: 0,
+      repaid_fcfa: 1_300,
+      next_due_on: null,
+      unearned_fcfa: 0,
+    });
+    expect(takeBack(terms, 300, 1_300, 40, 41)).toEqual({
+      from_credit_fcfa: 40,
+      from_loan_fcfa: 1,
+      repaid_fcfa: 1_299,
+      next_due_on: last,
+      unearned_fcfa: 1,
+    });
   });
 });
 
@@ -128,26 +223,94 @@ describe('a payment', () => {
     run(({ terms, charge, before, amount }) => {
       const rows = rowsOf(terms);
       const { paid } = layFrancs(rows, before + amount);
-      expect(allocate(terms, charge, before, amount).next_due_on).toBe(rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null);
+      expect(allocate(terms, charge, before, amount).next_due_on).toBe(
+        rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null,
+      );
     }));
   test('keeps an offer to settle early when it brings what was asked, and only then', () => keepsTheOffer(allocate));
   test('earns nothing on a loan of nothing', () => expect(chargeEarned(0, 0, 0)).toBe(0));
-  test('earns to the franc where a float would not', () => expect(chargeEarned(999_999_999_999, 999_999_999_998, 999_999_999_999)).toBe(999_999_999_998));
+  test('earns to the franc where a float would not', () =>
+    expect(chargeEarned(999_999_999_999, 999_999_999_998, 999_999_999_999)).toBe(999_999_999_998));
 });
 
 describe('teeth', () => {
-  const broken = (change: (left: NonNullable<ReturnType<TakeBack>>, given: Parameters<TakeBack>) => Partial<NonNullable<ReturnType<TakeBack>>> | null): TakeBack => (...given) => { const left = takeBack(...given); const wrong = left && change(left, given); return wrong && left && { ...left, ...wrong }; };
-  test('a sum taken off the debt before the excess is noticed', () => expect(() => undoesPayments(broken((_, [terms, charge, repaid, , amount]) => takeBack(terms, charge, repaid, 0, Math.min(amount, repaid))))).toThrow());
-  test('a due day that stays where the money had moved it is noticed', () => expect(() => undoesPayments(broken((_, [terms, charge, repaid]) => ({ next_due_on: allocate(terms, charge, repaid, 0).next_due_on })))).toThrow());
+  const broken =
+    (
+      change: (
+        left: NonNullable<ReturnType<TakeBack>>,
+        given: Parameters<TakeBack>,
+      ) => Partial<NonNullable<ReturnType<TakeBack>>> | null,
+    ): TakeBack =>
+    (...given) => {
+      const left = takeBack(...given);
+      const wrong = left && change(left, given);
+      return wrong && left && { ...left, ...wrong };
+    };
+  test('a sum taken off the debt before the excess is noticed', () =>
+    expect(() =>
+      undoesPayments(
+        broken((_, [terms, charge, repaid, , amount]) => takeBack(terms, charge, repaid, 0, Math.min(amount, repaid))),
+      ),
+    ).toThrow());
+  test('a due day that stays where the money had moved it is noticed', () =>
+    expect(() =>
+      undoesPayments(
+        broken((_, [terms, charge, repaid]) => ({ next_due_on: allocate(terms, charge, repaid, 0).next_due_on })),
+      ),
+    ).toThrow());
   test('a charge that stays earned, or is taken in proportion to the sum alone, is noticed', () => {
     expect(() => undoesPayments(broken(() => ({ unearned_fcfa: 0 })))).toThrow();
-    expect(() => undoesPayments(broken(({ from_loan_fcfa }, [terms, charge]) => ({ unearned_fcfa: Math.floor((charge * from_loan_fcfa) / terms.total_fcfa) })))).toThrow();
+    expect(() =>
+      undoesPayments(
+        broken(({ from_loan_fcfa }, [terms, charge]) => ({
+          unearned_fcfa: Math.floor((charge * from_loan_fcfa) / terms.total_fcfa),
+        })),
+      ),
+    ).toThrow();
   });
-  test('a franc more than there is, taken all the same, is noticed', () => expect(() => takesNoMoreThanThereIs((terms, charge, repaid, credit, amount) => takeBack(terms, charge, repaid, credit, Math.min(amount, repaid + credit)))).toThrow());
-  test('a charge rounded payment by payment is noticed', () => expect(() => earnsTheWholeCharge((terms, charge, before, amount) => { const right = allocate(terms, charge, before, amount); return { ...right, earned_fcfa: Math.round((charge * right.to_loan_fcfa) / terms.total_fcfa) }; })).toThrow());
-  test('an excess that vanishes is noticed', () => expect(() => conserves((...given) => ({ ...allocate(...given), to_credit_fcfa: 0 }))).toThrow());
-  test('a rebate one franc too early is noticed', () => expect(() => keepsTheOffer((terms, charge, before, amount, offered) => allocate(terms, charge, before, amount, offered !== undefined && offered > 0 && amount + before + offered + 1 === terms.total_fcfa ? offered + 1 : offered))).toThrow());
-  test('a rebate that is earned all the same is noticed', () => expect(() => keepsTheOffer((...given) => { const right = allocate(...given); return { ...right, earned_fcfa: right.earned_fcfa + right.rebate_fcfa }; })).toThrow());
-  test('paying the newest first is noticed', () => expect(() => paysTheOldestFirst((...given) => paidInstallments(...given).reverse())).toThrow());
-  test('a settled loan that settles again is noticed', () => expect(() => conserves((terms, charge, before, amount) => ({ ...allocate(terms, charge, before, amount), settles: before + amount > terms.total_fcfa }))).toThrow());
+  test('a franc more than there is, taken all the same, is noticed', () =>
+    expect(() =>
+      takesNoMoreThanThereIs((terms, charge, repaid, credit, amount) =>
+        takeBack(terms, charge, repaid, credit, Math.min(amount, repaid + credit)),
+      ),
+    ).toThrow());
+  test('a charge rounded payment by payment is noticed', () =>
+    expect(() =>
+      earnsTheWholeCharge((terms, charge, before, amount) => {
+        const right = allocate(terms, charge, before, amount);
+        return { ...right, earned_fcfa: Math.round((charge * right.to_loan_fcfa) / terms.total_fcfa) };
+      }),
+    ).toThrow());
+  test('an excess that vanishes is noticed', () =>
+    expect(() => conserves((...given) => ({ ...allocate(...given), to_credit_fcfa: 0 }))).toThrow());
+  test('a rebate one franc too early is noticed', () =>
+    expect(() =>
+      keepsTheOffer((terms, charge, before, amount, offered) =>
+        allocate(
+          terms,
+          charge,
+          before,
+          amount,
+          offered !== undefined && offered > 0 && amount + before + offered + 1 === terms.total_fcfa
+            ? offered + 1
+            : offered,
+        ),
+      ),
+    ).toThrow());
+  test('a rebate that is earned all the same is noticed', () =>
+    expect(() =>
+      keepsTheOffer((...given) => {
+        const right = allocate(...given);
+        return { ...right, earned_fcfa: right.earned_fcfa + right.rebate_fcfa };
+      }),
+    ).toThrow());
+  test('paying the newest first is noticed', () =>
+    expect(() => paysTheOldestFirst((...given) => paidInstallments(...given).reverse())).toThrow());
+  test('a settled loan that settles again is noticed', () =>
+    expect(() =>
+      conserves((terms, charge, before, amount) => ({
+        ...allocate(terms, charge, before, amount),
+        settles: before + amount > terms.total_fcfa,
+      })),
+    ).toThrow());
 });

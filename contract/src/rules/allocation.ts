@@ -19,12 +19,20 @@ export interface Allocation {
 }
 
 /** The finance charge earned once `repaid` of `total` is paid. */
-export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcfa: number): number => (total_fcfa === 0 ? 0 : Number((BigInt(charge_fcfa) * BigInt(repaid_fcfa)) / BigInt(total_fcfa)));
+export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcfa: number): number =>
+  total_fcfa === 0 ? 0 : Number((BigInt(charge_fcfa) * BigInt(repaid_fcfa)) / BigInt(total_fcfa));
 
 /** `offered_rebate_fcfa` is what an offer that stands gives back to a payment that brings the loan to its end; less money than that leaves the offer standing, and what is more goes to the credit. */
-export function allocate(terms: Terms, charge_fcfa: number, repaid_before_fcfa: number, amount_fcfa: number, offered_rebate_fcfa = 0): Allocation {
+export function allocate(
+  terms: Terms,
+  charge_fcfa: number,
+  repaid_before_fcfa: number,
+  amount_fcfa: number,
+  offered_rebate_fcfa = 0,
+): Allocation {
   const remaining_fcfa = terms.total_fcfa - repaid_before_fcfa;
-  const rebate_fcfa = amount_fcfa >= remaining_fcfa - offered_rebate_fcfa ? Math.min(offered_rebate_fcfa, remaining_fcfa) : 0;
+  const rebate_fcfa =
+    amount_fcfa >= remaining_fcfa - offered_rebate_fcfa ? Math.min(offered_rebate_fcfa, remaining_fcfa) : 0;
   const to_loan_fcfa = Math.min(amount_fcfa, remaining_fcfa - rebate_fcfa);
   const repaid_fcfa = repaid_before_fcfa + to_loan_fcfa + rebate_fcfa;
   return {
@@ -33,7 +41,10 @@ export function allocate(terms: Terms, charge_fcfa: number, repaid_before_fcfa: 
     rebate_fcfa,
     repaid_fcfa,
     next_due_on: nextDueDay(terms, repaid_fcfa),
-    earned_fcfa: chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa) - rebate_fcfa - chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa),
+    earned_fcfa:
+      chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa) -
+      rebate_fcfa -
+      chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa),
     settles: remaining_fcfa > 0 && repaid_fcfa === terms.total_fcfa,
   };
 }
@@ -48,16 +59,34 @@ export interface TakenBack {
 }
 
 /** The way back: what taking a sum off a loan leaves, as if that sum had never come. The excess goes first, then the newest instalments. Null when there is not so much on the loan. */
-export function takeBack(terms: Terms, charge_fcfa: number, repaid_before_fcfa: number, credit_fcfa: number, amount_fcfa: number): TakenBack | null {
+export function takeBack(
+  terms: Terms,
+  charge_fcfa: number,
+  repaid_before_fcfa: number,
+  credit_fcfa: number,
+  amount_fcfa: number,
+): TakenBack | null {
   const from_credit_fcfa = Math.min(credit_fcfa, amount_fcfa);
   const from_loan_fcfa = amount_fcfa - from_credit_fcfa;
   if (from_loan_fcfa > repaid_before_fcfa) return null;
   const repaid_fcfa = repaid_before_fcfa - from_loan_fcfa;
-  return { from_credit_fcfa, from_loan_fcfa, repaid_fcfa, next_due_on: nextDueDay(terms, repaid_fcfa), unearned_fcfa: chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa) - chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa) };
+  return {
+    from_credit_fcfa,
+    from_loan_fcfa,
+    repaid_fcfa,
+    next_due_on: nextDueDay(terms, repaid_fcfa),
+    unearned_fcfa:
+      chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa) -
+      chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa),
+  };
 }
 
 /** Which instalments an amount pays, oldest first. */
-export function paidInstallments(terms: Terms, repaid_before_fcfa: number, amount_fcfa: number): Array<{ number: number; amount_fcfa: number }> {
+export function paidInstallments(
+  terms: Terms,
+  repaid_before_fcfa: number,
+  amount_fcfa: number,
+): Array<{ number: number; amount_fcfa: number }> {
   const parts: Array<{ number: number; amount_fcfa: number }> = [];
   let left = amount_fcfa;
   let repaid = repaid_before_fcfa;

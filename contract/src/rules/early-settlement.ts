@@ -11,7 +11,12 @@ export interface Settlement {
  * The remaining amount less a straight-line rebate of the unearned charge: `charge × unpaid instalments / n × share`, rounded down to the franc.
  * `rebate_share` is between 0 and 1, with at most four decimals.
  */
-export function earlySettlement(terms: Terms, charge_fcfa: number, repaid_fcfa: number, rebate_share: number): Settlement {
+export function earlySettlement(
+  terms: Terms,
+  charge_fcfa: number,
+  repaid_fcfa: number,
+  rebate_share: number,
+): Settlement {
   const remaining_fcfa = terms.total_fcfa - repaid_fcfa;
   const unpaid = terms.installments - firstUnpaid(terms, repaid_fcfa) + 1;
   const share = BigInt(Math.round(rebate_share * 10_000));

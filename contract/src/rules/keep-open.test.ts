@@ -27,21 +27,25 @@ const loan = fc
     return { terms, repaid_fcfa, lock_day, today: addDays(START, day) };
   });
 
-const holds = (keep: typeof keepOpen) => fc.assert(fc.property(loan, ({ terms, repaid_fcfa, lock_day, today }) => {
-  const said = keep(terms, repaid_fcfa, lock_day, today);
-  if (!said) throw new Error('something is left to pay');
-  const { by_on, amount_fcfa } = said;
-  const after = addDays(by_on, 1);
-  const lateOn = (day: string, paid: number) => daysPastDue(nextDueDay(terms, repaid_fcfa + paid), day);
-  expect(by_on >= today).toBe(true);
-  // Unpaid, it locks on the day after and not before, unless that day is over.
-  if (by_on > today) expect(lateOn(by_on, 0)).toBeLessThan(lock_day);
-  expect(lateOn(after, 0)).toBeGreaterThanOrEqual(lock_day);
-  // Paid, nothing is late then; one franc less, something is.
-  expect(arrears(terms, repaid_fcfa + amount_fcfa, after)).toBe(0);
-  expect(amount_fcfa).toBeGreaterThan(0);
-  expect(arrears(terms, repaid_fcfa + amount_fcfa - 1, after)).toBe(1);
-}), { numRuns: 600 });
+const holds = (keep: typeof keepOpen) =>
+  fc.assert(
+    fc.property(loan, ({ terms, repaid_fcfa, lock_day, today }) => {
+      const said = keep(terms, repaid_fcfa, lock_day, today);
+      if (!said) throw new Error('something is left to pay');
+      const { by_on, amount_fcfa } = said;
+      const after = addDays(by_on, 1);
+      const lateOn = (day: string, paid: number) => daysPastDue(nextDueDay(terms, repaid_fcfa + paid), day);
+      expect(by_on >= today).toBe(true);
+      // Unpaid, it locks on the day after and not before, unless that day is over.
+      if (by_on > today) expect(lateOn(by_on, 0)).toBeLessThan(lock_day);
+      expect(lateOn(after, 0)).toBeGreaterThanOrEqual(lock_day);
+      // Paid, nothing is late then; one franc less, something is.
+      expect(arrears(terms, repaid_fcfa + amount_fcfa, after)).toBe(0);
+      expect(amount_fcfa).toBeGreaterThan(0);
+      expect(arrears(terms, repaid_fcfa + amount_fcfa - 1, after)).toBe(1);
+    }),
+    { numRuns: 600 },
+  );
 
 describe('what keeps a phone open', () => {
   test('is exactly what will be late on the day it would lock', () => holds(keepOpen));
@@ -56,8 +60,9 @@ describe('teeth', () => {
   const noticed = (keep: typeof keepOpen) => expect(() => holds(keep)).toThrow();
   test('a day too many is noticed', () =>
     noticed((terms, repaid, lock_day, today) => keepOpen(terms, repaid, lock_day + 1, today)));
-  test('a sum for today alone is noticed', () => noticed((terms, repaid, lock_day, today) => {
-    const said = keepOpen(terms, repaid, lock_day, today);
-    return said && { ...said, amount_fcfa: arrears(terms, repaid, today) };
-  }));
+  test('a sum for today alone is noticed', () =>
+    noticed((terms, repaid, lock_day, today) => {
+      const said = keepOpen(terms, repaid, lock_day, today);
+      return said && { ...said, amount_fcfa: arrears(terms, repaid, today) };
+    }));
 });

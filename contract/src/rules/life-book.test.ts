@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEVICE_ACTIONS, DEVICE_STATES, type DeviceAction, type DeviceState, actionsOn, stateAfter } from './life-book.ts';
+import {
+  DEVICE_ACTIONS,
+  DEVICE_STATES,
+  type DeviceAction,
+  type DeviceState,
+  actionsOn,
+  stateAfter,
+} from './life-book.ts';
 
 /** What a stock keeper would write on the wall: for each state, what may be done with a device that no loan runs on, and where it ends. `back` is where it came from. */
 const WALL: Readonly<Record<DeviceState, Partial<Record<DeviceAction, DeviceState | 'back'>>>> = {
   received: { damage: 'damaged', lose: 'lost', suspend: 'suspended', restock: 'in_stock' },
-  in_stock: { transfer: 'in_stock', send_to_repair: 'in_repair', damage: 'damaged', lose: 'lost', suspend: 'suspended', return: 'returned' },
+  in_stock: {
+    transfer: 'in_stock',
+    send_to_repair: 'in_repair',
+    damage: 'damaged',
+    lose: 'lost',
+    suspend: 'suspended',
+    return: 'returned',
+  },
   reserved: {},
   sold: {},
   active: { send_to_repair: 'in_repair', lose: 'lost' },
@@ -22,7 +36,12 @@ const WITH_A_LOAN: ReadonlySet<DeviceAction> = new Set(['send_to_repair', 'repai
 /** What stock is made of: nothing of it is ever on a loan. */
 const STOCK: ReadonlySet<DeviceState> = new Set(['received', 'in_stock', 'reserved', 'returned', 'suspended']);
 
-function naive(action: DeviceAction, state: DeviceState, before: DeviceState | null, on_loan: boolean): DeviceState | null {
+function naive(
+  action: DeviceAction,
+  state: DeviceState,
+  before: DeviceState | null,
+  on_loan: boolean,
+): DeviceState | null {
   const to = WALL[state][action];
   if (to === undefined || (on_loan && !WITH_A_LOAN.has(action))) return null;
   if (to !== 'back') return to;
@@ -45,32 +64,71 @@ const someAction = fc.constantFrom(...DEVICE_ACTIONS);
 type Rule = typeof stateAfter;
 
 /** There are few enough questions to ask them all. */
-const EVERY_CASE = DEVICE_STATES.flatMap((state) => [null, ...DEVICE_STATES].flatMap((before) => [true, false].map((on_loan) => ({ state, before, on_loan }))));
+const EVERY_CASE = DEVICE_STATES.flatMap((state) =>
+  [null, ...DEVICE_STATES].flatMap((before) => [true, false].map((on_loan) => ({ state, before, on_loan }))),
+);
 const agrees = (rule: Rule): void => {
-  for (const { state, before, on_loan } of EVERY_CASE) for (const action of DEVICE_ACTIONS) expect(rule(action, state, before, on_loan), `${action} from ${state}, before ${before}, on loan ${on_loan}`).toBe(naive(action, state, before, on_loan));
+  for (const { state, before, on_loan } of EVERY_CASE)
+    for (const action of DEVICE_ACTIONS)
+      expect(
+        rule(action, state, before, on_loan),
+        `${action} from ${state}, before ${before}, on loan ${on_loan}`,
+      ).toBe(naive(action, state, before, on_loan));
 };
 
 /** A device walks through life; its book is kept as the database keeps it. */
-function walks(rule: Rule, holds: (step: { action: DeviceAction; from: DeviceState; to: DeviceState; before: DeviceState | null; on_loan: boolean }) => void): void {
-  fc.assert(fc.property(fc.constantFrom<DeviceState>('received', 'in_stock', 'active'), fc.array(someAction, { minLength: 1, maxLength: 40 }), (start, actions) => {
-    const on_loan = start === 'active';
-    let [state, before]: [DeviceState, DeviceState | null] = [start, on_loan ? 'sold' : null];
-    for (const action of actions) {
-      const to = rule(action, state, before, on_loan);
-      if (to === null) continue;
-      holds({ action, from: state, to, before, on_loan });
-      [before, state] = to === state ? [before, state] : [state, to];
-    }
-  }), { numRuns: 600 });
+function walks(
+  rule: Rule,
+  holds: (step: {
+    action: DeviceAction;
+    from: DeviceState;
+    to: DeviceState;
+    before: DeviceState | null;
+    on_loan: boolean;
+  }) => void,
+): void {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<DeviceState>('received', 'in_stock', 'active'),
+      fc.array(someAction, { minLength: 1, maxLength: 40 }),
+      (start, actions) => {
+        const on_loan = start === 'active';
+        let [state, before]: [DeviceState, DeviceState | null] = [start, on_loan ? 'sold' : null];
+        for (const action of actions) {
+          const to = rule(action, state, before, on_loan);
+          if (to === null) continue;
+          holds({ action, from: state, to, before, on_loan });
+          [before, state] = to === state ? [before, state] : [state, to];
+        }
+      },
+    ),
+    { numRuns: 600 },
+  );
 }
 
 describe('the life book', () => {
   test('says what the wall says, whatever is asked', () => agrees(stateAfter));
-  test('offers what it allows, and nothing else', () => { for (const { state, before, on_loan } of EVERY_CASE) expect(actionsOn(state, before, on_loan)).toEqual(DEVICE_ACTIONS.filter((action) => naive(action, state, before, on_loan) !== null)); });
-  test('never makes stock of a phone on a loan', () => walks(stateAfter, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false)));
-  test('never makes a phone active that no loan runs on', () => walks(stateAfter, ({ on_loan, to }) => expect(!on_loan && (to === 'active' || to === 'sold' || to === 'released')).toBe(false)));
-  test('gives a found or resumed device back to where it was', () => walks(stateAfter, ({ action, to, before, on_loan }) => { if ((action === 'find' || action === 'resume') && !on_loan && before !== null && before !== 'in_repair') expect(to).toBe(before); }));
-  test('ends with the sale: what is sold, released or swapped is in nobody’s hands', () => { for (const state of ['sold', 'released', 'swapped', 'reserved'] as const) for (const on_loan of [true, false]) expect(actionsOn(state, 'in_stock', on_loan)).toEqual([]); });
+  test('offers what it allows, and nothing else', () => {
+    for (const { state, before, on_loan } of EVERY_CASE)
+      expect(actionsOn(state, before, on_loan)).toEqual(
+        DEVICE_ACTIONS.filter((action) => naive(action, state, before, on_loan) !== null),
+      );
+  });
+  test('never makes stock of a phone on a loan', () =>
+    walks(stateAfter, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false)));
+  test('never makes a phone active that no loan runs on', () =>
+    walks(stateAfter, ({ on_loan, to }) =>
+      expect(!on_loan && (to === 'active' || to === 'sold' || to === 'released')).toBe(false),
+    ));
+  test('gives a found or resumed device back to where it was', () =>
+    walks(stateAfter, ({ action, to, before, on_loan }) => {
+      if ((action === 'find' || action === 'resume') && !on_loan && before !== null && before !== 'in_repair')
+        expect(to).toBe(before);
+    }));
+  test('ends with the sale: what is sold, released or swapped is in nobody’s hands', () => {
+    for (const state of ['sold', 'released', 'swapped', 'reserved'] as const)
+      for (const on_loan of [true, false]) expect(actionsOn(state, 'in_stock', on_loan)).toEqual([]);
+  });
 });
 
 describe('teeth', () => {
@@ -80,6 +138,18 @@ describe('teeth', () => {
     expect(failing(careless)).toThrow();
     expect(() => walks(careless, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false))).toThrow();
   });
-  test('a repaired phone that goes back damaged is noticed', () => expect(failing((action, state, before, on_loan) => (action === 'repaired' && state === 'in_repair' && before === 'damaged' && !on_loan ? 'damaged' : stateAfter(action, state, before, on_loan)))).toThrow());
-  test('a move from a state too many is noticed', () => expect(failing((action, state, before, on_loan) => (action === 'restock' && state === 'lost' ? 'in_stock' : stateAfter(action, state, before, on_loan)))).toThrow());
+  test('a repaired phone that goes back damaged is noticed', () =>
+    expect(
+      failing((action, state, before, on_loan) =>
+        action === 'repaired' && state === 'in_repair' && before === 'damaged' && !on_loan
+          ? 'damaged'
+          : stateAfter(action, state, before, on_loan),
+      ),
+    ).toThrow());
+  test('a move from a state too many is noticed', () =>
+    expect(
+      failing((action, state, before, on_loan) =>
+        action === 'restock' && state === 'lost' ? 'in_stock' : stateAfter(action, state, before, on_loan),
+      ),
+    ).toThrow());
 });

@@ -1,10 +1,34 @@
 /** The life book of a device: which moves there are, from which states, and where they lead. The database, the screens and the imports all read this one table. */
 
-export const DEVICE_STATES = ['received', 'in_stock', 'reserved', 'sold', 'active', 'in_repair', 'swapped', 'damaged', 'lost', 'returned', 'released', 'suspended'] as const;
+export const DEVICE_STATES = [
+  'received',
+  'in_stock',
+  'reserved',
+  'sold',
+  'active',
+  'in_repair',
+  'swapped',
+  'damaged',
+  'lost',
+  'returned',
+  'released',
+  'suspended',
+] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 /** Moves that people make. Selling, activating and releasing happen with a loan and are not in anybody's hands. */
-export const DEVICE_ACTIONS = ['transfer', 'send_to_repair', 'repaired', 'damage', 'lose', 'find', 'suspend', 'resume', 'return', 'restock'] as const;
+export const DEVICE_ACTIONS = [
+  'transfer',
+  'send_to_repair',
+  'repaired',
+  'damage',
+  'lose',
+  'find',
+  'suspend',
+  'resume',
+  'return',
+  'restock',
+] as const;
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 interface Move {
@@ -31,10 +55,16 @@ export const DEVICE_MOVES: Readonly<Record<DeviceAction, Move>> = {
  * Where an action takes a device, or null where it is impossible.
  * `before` is the state the last move left; a repaired phone that had been damaged goes back to the shelf, and a device on a loan never becomes stock again.
  */
-export function stateAfter(action: DeviceAction, state: DeviceState, before: DeviceState | null, on_loan: boolean): DeviceState | null {
+export function stateAfter(
+  action: DeviceAction,
+  state: DeviceState,
+  before: DeviceState | null,
+  on_loan: boolean,
+): DeviceState | null {
   const move = DEVICE_MOVES[action];
   if (!move.from.includes(state)) return null;
-  if (on_loan && action !== 'send_to_repair' && action !== 'repaired' && action !== 'lose' && action !== 'find') return null;
+  if (on_loan && action !== 'send_to_repair' && action !== 'repaired' && action !== 'lose' && action !== 'find')
+    return null;
   if (move.to !== 'before') return move.to;
   if (on_loan) return 'active';
   if (before === null || before === 'active' || before === 'sold') return 'returned';
@@ -42,4 +72,5 @@ export function stateAfter(action: DeviceAction, state: DeviceState, before: Dev
 }
 
 /** The actions somebody may be offered for a device as it stands. */
-export const actionsOn = (state: DeviceState, before: DeviceState | null, on_loan: boolean): DeviceAction[] => DEVICE_ACTIONS.filter((action) => stateAfter(action, state, before, on_loan) !== null);
+export const actionsOn = (state: DeviceState, before: DeviceState | null, on_loan: boolean): DeviceAction[] =>
+  DEVICE_ACTIONS.filter((action) => stateAfter(action, state, before, on_loan) !== null);

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../values/person.ts';
 import {
-  type InstallmentKind, installmentKinds, kindsOf, sayAmounts, sayEach, sayKinds, sayPayments, sayPlan,
+  type InstallmentKind,
+  installmentKinds,
+  kindsOf,
+  sayAmounts,
+  sayEach,
+  sayKinds,
+  sayPayments,
+  sayPlan,
 } from './plan-sentence.ts';
 import { type Plan, type Price, ninePlans } from './price.ts';
 import { amountOf } from './schedule.ts';
@@ -38,7 +45,8 @@ function addsUp(plan: Plan, deposit_fcfa: number, language: Language, say: typeo
   const deposit = new RegExp(`^${AMOUNT} (?:today|aujourd’hui)`, 'u').exec(sentence)?.[1];
   const total = francs(new RegExp(`(?:In all|En tout) ${AMOUNT}`, 'u').exec(sentence)?.[1]);
   const kinds = [...sentence.matchAll(new RegExp(KIND, 'gu'))].map(({ groups }) => ({
-    count: Number(groups?.['count']), amount: francs(groups?.['amount']),
+    count: Number(groups?.['count']),
+    amount: francs(groups?.['amount']),
   }));
   const paid = kinds.reduce((sum, { count, amount }) => sum + count * amount, 0);
   expect((deposit_fcfa === 0 ? 0 : francs(deposit)) + paid, sentence).toBe(total);
@@ -50,9 +58,13 @@ function addsUp(plan: Plan, deposit_fcfa: number, language: Language, say: typeo
 
 type Holds = (plan: Plan, of: Price, step_fcfa: number, language: Language) => void;
 const everyPlan = (holds: Holds) =>
-  fc.assert(fc.property(price, fc.constantFrom(...STEPS), (of, step_fcfa) => {
-    for (const plan of ninePlans(of, step_fcfa)) for (const language of LANGUAGES) holds(plan, of, step_fcfa, language);
-  }), { numRuns: 150 });
+  fc.assert(
+    fc.property(price, fc.constantFrom(...STEPS), (of, step_fcfa) => {
+      for (const plan of ninePlans(of, step_fcfa))
+        for (const language of LANGUAGES) holds(plan, of, step_fcfa, language);
+    }),
+    { numRuns: 150 },
+  );
 
 const planAt = (at: number, of: Price): Plan => {
   const plan = ninePlans(of, 25)[at];
@@ -77,34 +89,45 @@ describe('what is said of a plan', () => {
       expect((most?.amount_fcfa ?? 0) - (least?.amount_fcfa ?? 0)).toBeLessThanOrEqual(step_fcfa);
     }));
 
-  test('names in short every amount that an instalment may have', () => everyPlan((plan, _, __, language) => {
-    const said = sayAmounts(plan, language).replace('\u00a0FCFA', '').split(/ or | ou /u).map(francs);
-    expect(said).toEqual(plan.installment_kinds.map(({ amount_fcfa }) => amount_fcfa));
-  }));
+  test('names in short every amount that an instalment may have', () =>
+    everyPlan((plan, _, __, language) => {
+      const said = sayAmounts(plan, language)
+        .replace('\u00a0FCFA', '')
+        .split(/ or | ou /u)
+        .map(francs);
+      expect(said).toEqual(plan.installment_kinds.map(({ amount_fcfa }) => amount_fcfa));
+    }));
 
   test('the plan that was 2 100 short', () => {
     const plan = planAt(6, { retail_price_fcfa: 57_500, deposit_fcfa: 11_500, credit_multiplier: 1.4342 });
-    const installment_kinds = [{ count: 281, amount_fcfa: 175 }, { count: 84, amount_fcfa: 200 }];
+    const installment_kinds = [
+      { count: 281, amount_fcfa: 175 },
+      { count: 84, amount_fcfa: 200 },
+    ];
     expect(plan).toMatchObject({ installments: 365, total_cost_fcfa: 77_475, installment_kinds });
     expect(plain(sayEach(plan, 'en'))).toBe('175 or 200 FCFA a day');
     expect(plain(sayEach(plan, 'fr'))).toBe('175 ou 200 FCFA par jour');
     expect(plain(sayKinds(plan, 'en'))).toBe('281 of 175 FCFA and 84 of 200 FCFA');
     expect(plain(sayPayments(plan, 'fr'))).toBe('365 versements quotidiens, dont 281 de 175 FCFA et 84 de 200 FCFA');
     expect(plain(sayPlan(plan, 11_500, '22 November 2027', 'en'))).toBe(
-      '11 500 FCFA today, then 365 daily payments, 281 of 175 FCFA and 84 of 200 FCFA; '
-      + 'the last is due on 22 November 2027. In all 77 475 FCFA, 19 975 FCFA more than paying cash.');
+      '11 500 FCFA today, then 365 daily payments, 281 of 175 FCFA and 84 of 200 FCFA; ' +
+        'the last is due on 22 November 2027. In all 77 475 FCFA, 19 975 FCFA more than paying cash.',
+    );
     expect(plain(sayPlan(plan, 11_500, '22 novembre 2027', 'fr'))).toBe(
-      '11 500 FCFA aujourd’hui, puis 365 versements quotidiens, dont 281 de 175 FCFA et 84 de 200 FCFA ; '
-      + 'le dernier est dû le 22 novembre 2027. En tout 77 475 FCFA, soit 19 975 FCFA de plus qu’au comptant.');
+      '11 500 FCFA aujourd’hui, puis 365 versements quotidiens, dont 281 de 175 FCFA et 84 de 200 FCFA ; ' +
+        'le dernier est dû le 22 novembre 2027. En tout 77 475 FCFA, soit 19 975 FCFA de plus qu’au comptant.',
+    );
   });
 
   test('one amount is said once, without a deposit the payments come first, and no charge is no charge', () => {
     const plan = planAt(2, { retail_price_fcfa: 90_000, deposit_fcfa: 0, credit_multiplier: 1 });
     expect(plain(sayPlan(plan, 0, '1 March', 'en'))).toBe(
-      '3 monthly payments of 30 000 FCFA; the last is due on 1 March. In all 90 000 FCFA, no more than paying cash.');
+      '3 monthly payments of 30 000 FCFA; the last is due on 1 March. In all 90 000 FCFA, no more than paying cash.',
+    );
     expect(plain(sayPlan(plan, 0, '1er mars', 'fr'))).toBe(
-      '3 versements mensuels de 30 000 FCFA ; le dernier est dû le 1er mars. '
-      + 'En tout 90 000 FCFA, pas plus qu’au comptant.');
+      '3 versements mensuels de 30 000 FCFA ; le dernier est dû le 1er mars. ' +
+        'En tout 90 000 FCFA, pas plus qu’au comptant.',
+    );
   });
 
   test('the kinds of a list are the kinds of its schedule', () => {

@@ -58,4 +58,5 @@ export function planOf(price: Price, interval: Interval, months: TermMonths, ste
 }
 
 /** All nine, shortest first; within a duration daily, weekly, monthly. */
-export const ninePlans = (price: Price, step_fcfa: number): Plan[] => TERMS_MONTHS.flatMap((months) => INTERVALS.map((interval) => planOf(price, interval, months, step_fcfa)));
+export const ninePlans = (price: Price, step_fcfa: number): Plan[] =>
+  TERMS_MONTHS.flatMap((months) => INTERVALS.map((interval) => planOf(price, interval, months, step_fcfa)));

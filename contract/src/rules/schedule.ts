@@ -53,7 +53,10 @@ export const amountOf = (terms: Spread, k: number): number => cumulativeDue(term
 
 /** The day instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never drifts to the 28th. */
 export function dueDay(terms: Pick<Terms, 'start_on' | 'interval' | 'extensions'>, k: number): Day {
-  const plain = terms.interval === 'monthly' ? addMonths(terms.start_on, k) : addDays(terms.start_on, terms.interval === 'weekly' ? 7 * k : k);
+  const plain =
+    terms.interval === 'monthly'
+      ? addMonths(terms.start_on, k)
+      : addDays(terms.start_on, terms.interval === 'weekly' ? 7 * k : k);
   const shift = terms.extensions.reduce((days, extension) => (k >= extension.from ? days + extension.days : days), 0);
   return shift === 0 ? plain : addDays(plain, shift);
 }
@@ -76,7 +79,11 @@ export function nextDueDay(terms: Terms, repaid_fcfa: number): Day | null {
 /** How many instalments have fallen due by `today`, that day included. */
 export function installmentsDue(terms: Terms, today: Day): number {
   // Without a pause the days between say it at once; months differ in length, so they are searched.
-  if (terms.interval !== 'monthly' && terms.extensions.length === 0) return Math.min(terms.installments, Math.max(0, Math.floor(daysBetween(terms.start_on, today) / (terms.interval === 'weekly' ? 7 : 1))));
+  if (terms.interval !== 'monthly' && terms.extensions.length === 0)
+    return Math.min(
+      terms.installments,
+      Math.max(0, Math.floor(daysBetween(terms.start_on, today) / (terms.interval === 'weekly' ? 7 : 1))),
+    );
   let low = 0;
   let high = terms.installments;
   while (low < high) {
@@ -88,13 +95,16 @@ export function installmentsDue(terms: Terms, today: Day): number {
 }
 
 /** What has fallen due and is not paid, today's instalment included. */
-export const amountDue = (terms: Terms, repaid_fcfa: number, today: Day): number => Math.max(0, cumulativeDue(terms, installmentsDue(terms, today)) - repaid_fcfa);
+export const amountDue = (terms: Terms, repaid_fcfa: number, today: Day): number =>
+  Math.max(0, cumulativeDue(terms, installmentsDue(terms, today)) - repaid_fcfa);
 
 /** What is late: due before today and not paid. Due today is not late. */
-export const arrears = (terms: Terms, repaid_fcfa: number, today: Day): number => amountDue(terms, repaid_fcfa, addDays(today, -1));
+export const arrears = (terms: Terms, repaid_fcfa: number, today: Day): number =>
+  amountDue(terms, repaid_fcfa, addDays(today, -1));
 
 /** Days since the oldest unpaid instalment fell due; 0 on its due day and before. */
-export const daysPastDue = (next_due_on: Day | null, today: Day): number => (next_due_on === null ? 0 : Math.max(0, daysBetween(next_due_on, today)));
+export const daysPastDue = (next_due_on: Day | null, today: Day): number =>
+  next_due_on === null ? 0 : Math.max(0, daysBetween(next_due_on, today));
 
 /** Days past due when a shortfall up to the tolerance is forgiven: the oldest instalment that misses more than that counts. */
 export function delinquentDays(terms: Terms, repaid_fcfa: number, today: Day, tolerance_fcfa: number): number {
@@ -108,7 +118,12 @@ export function installmentsBetween(terms: Terms, repaid_fcfa: number, from: num
   for (let k = Math.max(1, from); k <= Math.min(to, terms.installments); k++) {
     const before = cumulativeDue(terms, k - 1);
     const amount_fcfa = cumulativeDue(terms, k) - before;
-    rows.push({ number: k, due_on: dueDay(terms, k), amount_fcfa, paid_fcfa: Math.min(amount_fcfa, Math.max(0, repaid_fcfa - before)) });
+    rows.push({
+      number: k,
+      due_on: dueDay(terms, k),
+      amount_fcfa,
+      paid_fcfa: Math.min(amount_fcfa, Math.max(0, repaid_fcfa - before)),
+    });
   }
   return rows;
 }

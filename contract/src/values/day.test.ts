@@ -5,12 +5,25 @@ import { Day, addDays, addMonths, dayIn, daysBetween } from './day.ts';
 
 /** Any day of a century, and more often than chance has it one at the end of a month. */
 const someDay = fc.oneof(
-  fc.date({ min: new Date('1999-12-01'), max: new Date('2101-02-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
-  fc.record({ year: fc.integer({ min: 2000, max: 2100 }), end: fc.constantFrom('01-29', '01-31', '02-28', '08-31', '12-31') }).map(({ year, end }) => `${year}-${end}`),
+  fc
+    .date({ min: new Date('1999-12-01'), max: new Date('2101-02-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .record({
+      year: fc.integer({ min: 2000, max: 2100 }),
+      end: fc.constantFrom('01-29', '01-31', '02-28', '08-31', '12-31'),
+    })
+    .map(({ year, end }) => `${year}-${end}`),
 );
 
-const daysAreCounted = (add: typeof addDays) => fc.assert(fc.property(someDay, fc.integer({ min: 0, max: 800 }), (day, days) => add(day, days) === stepDays(day, days)));
-const monthsAreTurned = (add: typeof addMonths) => fc.assert(fc.property(someDay, fc.integer({ min: 0, max: 40 }), (day, months) => add(day, months) === turnPages(day, months)));
+const daysAreCounted = (add: typeof addDays) =>
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 0, max: 800 }), (day, days) => add(day, days) === stepDays(day, days)),
+  );
+const monthsAreTurned = (add: typeof addMonths) =>
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 0, max: 40 }), (day, months) => add(day, months) === turnPages(day, months)),
+  );
 
 describe('days', () => {
   test('are counted as on a wall calendar', () => daysAreCounted(addDays));
@@ -21,23 +34,54 @@ describe('days', () => {
     expect(addMonths('2023-12-31', 12)).toBe('2024-12-31');
   });
   test('between two days are what leads from one to the other, also backwards', () =>
-    fc.assert(fc.property(someDay, fc.integer({ min: -800, max: 800 }), (day, days) => daysBetween(day, addDays(day, days)) === days)));
+    fc.assert(
+      fc.property(
+        someDay,
+        fc.integer({ min: -800, max: 800 }),
+        (day, days) => daysBetween(day, addDays(day, days)) === days,
+      ),
+    ));
   test('sort as text, so a column of them sorts as well', () =>
     fc.assert(fc.property(someDay, fc.integer({ min: 1, max: 400 }), (day, days) => day < addDays(day, days))));
   test('are days, nothing else', () => {
-    for (const wrong of ['2024-02-30', '2023-02-29', '2024-13-01', '24-01-01', '2024-1-1', '2024-01-01T00:00:00Z', '', 'today']) expect(Day.safeParse(wrong).success, wrong).toBe(false);
+    for (const wrong of [
+      '2024-02-30',
+      '2023-02-29',
+      '2024-13-01',
+      '24-01-01',
+      '2024-1-1',
+      '2024-01-01T00:00:00Z',
+      '',
+      'today',
+    ])
+      expect(Day.safeParse(wrong).success, wrong).toBe(false);
   });
   test('begin in Douala an hour before they begin in Greenwich, the year round', () =>
-    fc.assert(fc.property(fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (instant) => dayIn('Africa/Douala', instant) === new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 10) && dayIn('Africa/Abidjan', instant) === instant.toISOString().slice(0, 10))));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (instant) =>
+          dayIn('Africa/Douala', instant) === new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 10) &&
+          dayIn('Africa/Abidjan', instant) === instant.toISOString().slice(0, 10),
+      ),
+    ));
 });
 
 describe('teeth', () => {
   test('a month that overflows into the next is noticed', () => {
-    const overflowing: typeof addMonths = (day, months) => { const date = new Date(`${day}T00:00:00Z`); date.setUTCMonth(date.getUTCMonth() + months); return date.toISOString().slice(0, 10); };
+    const overflowing: typeof addMonths = (day, months) => {
+      const date = new Date(`${day}T00:00:00Z`);
+      date.setUTCMonth(date.getUTCMonth() + months);
+      return date.toISOString().slice(0, 10);
+    };
     expect(() => monthsAreTurned(overflowing)).toThrow();
   });
   test('a leap day that is not counted is noticed', () => {
-    const forgetful: typeof addDays = (day, days) => { const right = addDays(day, days); const leap_day = `${right.slice(0, 4)}-02-29`; return Day.safeParse(leap_day).success && day < leap_day && right >= leap_day ? addDays(right, 1) : right; };
+    const forgetful: typeof addDays = (day, days) => {
+      const right = addDays(day, days);
+      const leap_day = `${right.slice(0, 4)}-02-29`;
+      return Day.safeParse(leap_day).success && day < leap_day && right >= leap_day ? addDays(right, 1) : right;
+    };
     expect(() => daysAreCounted(forgetful)).toThrow();
   });
 });

@@ -33,7 +33,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** The calendar day that an instant falls on in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   let formatter = formatters.get(timeZone);
-  if (!formatter) formatters.set(timeZone, (formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+  if (!formatter)
+    formatters.set(
+      timeZone,
+      (formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
+    );
   return formatter.format(instant);
 }
 

@@ -23,20 +23,39 @@ for (const [domain, named] of Object.entries(calls)) {
     };
     collect({});
     const shape = (input as { shape?: Record<string, unknown> }).shape;
-    for (const key of new Set([...keys, ...Object.keys(shape ?? {})])) for (const wrong of WRONG) collect({ [key]: wrong });
+    for (const key of new Set([...keys, ...Object.keys(shape ?? {})]))
+      for (const wrong of WRONG) collect({ [key]: wrong });
     said.set(`${domain}.${name}`, all);
   }
 }
 
 test('is called as people call it', () => {
-  expect([['page_number'], ['customer_id'], ['line_ids', 3], ['amount_fcfa'], ['rows', 2, 'next_of_kin_phone'], ['id'], []].map((path) => namesField({ path }))).toEqual([
-    'valid page number required', 'valid customer required', 'valid lines required', 'valid amount required', 'valid phone number required', 'valid id required', 'valid input required',
+  expect(
+    [
+      ['page_number'],
+      ['customer_id'],
+      ['line_ids', 3],
+      ['amount_fcfa'],
+      ['rows', 2, 'next_of_kin_phone'],
+      ['id'],
+      [],
+    ].map((path) => namesField({ path })),
+  ).toEqual([
+    'valid page number required',
+    'valid customer required',
+    'valid lines required',
+    'valid amount required',
+    'valid phone number required',
+    'valid id required',
+    'valid input required',
   ]);
 });
 
 describe('a wrong field', () => {
   test.each([...said])('of %s is named', (_, messages) => {
-    const dumb = [...messages].filter((message) => /: (Invalid|Too (small|big|short|long)|Expected|Required|Unrecognized|Array must)/.test(message));
+    const dumb = [...messages].filter((message) =>
+      /: (Invalid|Too (small|big|short|long)|Expected|Required|Unrecognized|Array must)/.test(message),
+    );
     expect(dumb).toEqual([]);
   });
 });

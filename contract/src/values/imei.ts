@@ -25,7 +25,12 @@ export function imeiCheckDigit(first14: string): string {
 export const Imei = z
   .string('valid imei required')
   .transform((typed) => typed.replace(/[\s./-]/g, ''))
-  .pipe(z.string().regex(/^\d{15}$/, 'valid imei required').refine(passesLuhn, 'valid imei required'))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{15}$/, 'valid imei required')
+      .refine(passesLuhn, 'valid imei required'),
+  )
   .meta({ id: 'Imei', description: '15 digits, Luhn-checked' });
 
 /** The first eight digits name the model. */

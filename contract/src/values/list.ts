@@ -18,9 +18,15 @@ export const exportInput = <const Sorts extends readonly [string, ...string[]]>(
 });
 
 /** What became of one row of a bulk action. The sentence is in the caller's language. */
-export const RowOutcome = z.object({ id: z.string(), done: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }).meta({ id: 'RowOutcome' });
+export const RowOutcome = z
+  .object({ id: z.string(), done: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })
+  .meta({ id: 'RowOutcome' });
 
 export const bulkOutput = z.object({ results: z.array(RowOutcome), done: z.int(), refused: z.int() });
 
 /** The reason somebody gives; it is read by the next person who wonders. */
-export const Reason = z.string('valid reason required').trim().min(3, 'valid reason required').max(300, 'valid reason required');
+export const Reason = z
+  .string('valid reason required')
+  .trim()
+  .min(3, 'valid reason required')
+  .max(300, 'valid reason required');

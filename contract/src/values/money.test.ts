@@ -5,11 +5,20 @@ import { Fcfa, PaidFcfa, formatFcfa, groupThousands } from './money.ts';
 /** Digit by digit from the right, a space after every third: the way one writes it by hand. */
 function byHand(amount: number): string {
   const digits = [...String(Math.abs(amount))].reverse();
-  const grouped = digits.map((digit, i) => (i > 0 && i % 3 === 0 ? `${digit}\u202f` : digit)).reverse().join('');
+  const grouped = digits
+    .map((digit, i) => (i > 0 && i % 3 === 0 ? `${digit}\u202f` : digit))
+    .reverse()
+    .join('');
   return amount < 0 ? `−${grouped}` : grouped;
 }
 
-const isWrittenByHand = (write: typeof groupThousands) => fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => write(amount) === byHand(amount)));
+const isWrittenByHand = (write: typeof groupThousands) =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+      (amount) => write(amount) === byHand(amount),
+    ),
+  );
 
 describe('money', () => {
   test('is written in threes, with spaces that never break a line', () => {
@@ -20,8 +29,10 @@ describe('money', () => {
     expect(groupThousands(-0)).toBe('0');
   });
   test('is whole francs and never a guess', () => {
-    for (const wrong of [0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, '100', null, 1e13]) expect(Fcfa.safeParse(wrong).success, String(wrong)).toBe(false);
-    for (const wrong of [0, -5, 1.5, 1_000_000_001]) expect(PaidFcfa.safeParse(wrong).success, String(wrong)).toBe(false);
+    for (const wrong of [0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, '100', null, 1e13])
+      expect(Fcfa.safeParse(wrong).success, String(wrong)).toBe(false);
+    for (const wrong of [0, -5, 1.5, 1_000_000_001])
+      expect(PaidFcfa.safeParse(wrong).success, String(wrong)).toBe(false);
     expect([0, 1, 1_000_000_000_000].every((right) => Fcfa.safeParse(right).success)).toBe(true);
   });
 });

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 
 /** A whole number of FCFA. XAF and XOF have no decimals, so a fraction is always a mistake. */
-export const Fcfa = z.int('valid amount required').min(0, 'valid amount required').max(1_000_000_000_000).meta({ id: 'Fcfa', description: 'Whole FCFA' });
+export const Fcfa = z
+  .int('valid amount required')
+  .min(0, 'valid amount required')
+  .max(1_000_000_000_000)
+  .meta({ id: 'Fcfa', description: 'Whole FCFA' });
 
 /** An amount somebody pays: never zero, never negative, never a fraction. */
-export const PaidFcfa = z.int('valid amount required').min(1, 'valid amount required').max(1_000_000_000, 'valid amount required').meta({ id: 'PaidFcfa', description: 'Whole FCFA, at least 1' });
+export const PaidFcfa = z
+  .int('valid amount required')
+  .min(1, 'valid amount required')
+  .max(1_000_000_000, 'valid amount required')
+  .meta({ id: 'PaidFcfa', description: 'Whole FCFA, at least 1' });
 
 /** Money that may stand on either side of zero, as a balance does. */
 export const SignedFcfa = z.int().meta({ id: 'SignedFcfa', description: 'Whole FCFA, signed' });
@@ -18,6 +26,8 @@ export function formatFcfa(amount_fcfa: number): string {
 
 /** `12500` → `12 500`. */
 export function groupThousands(amount: number): string {
-  const digits = Math.abs(Math.trunc(amount)).toString().replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+  const digits = Math.abs(Math.trunc(amount))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
   return amount < 0 ? `−${digits}` : digits;
 }

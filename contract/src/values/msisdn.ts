@@ -10,7 +10,10 @@ export const TypedMsisdn = z
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 
 /** A phone number in E.164, `+237670000001`. */
-export const Msisdn = z.string().regex(/^\+[1-9]\d{6,14}$/).meta({ id: 'Msisdn' });
+export const Msisdn = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/)
+  .meta({ id: 'Msisdn' });
 
 /** `+237670000001` → `+237 •• •• •• 01`: enough to recognise one's own number, not enough to learn it. */
 export const maskMsisdn = (msisdn: string): string => `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;

@@ -3,11 +3,43 @@ import * as z from 'zod';
 /** The lists a person is described by, word for word from the specification. Screens translate them; records keep these. */
 export const ID_TYPES = ['national ID', 'passport', 'driving license', 'electoral card', 'drivers license'] as const;
 export const RELATIONSHIPS = [
-  'brother', 'sister', 'father', 'mother', 'son', 'daughter', 'husband', 'wife', 'uncle', 'aunt', 'nephew', 'niece', 'grandfather', 'grandmother',
-  'grandson', 'granddaughter', 'cousin', 'father-in-law', 'mother-in-law', 'brother-in-law', 'sister-in-law', 'stepfather', 'stepmother', 'stepson',
-  'stepdaughter', 'guardian',
+  'brother',
+  'sister',
+  'father',
+  'mother',
+  'son',
+  'daughter',
+  'husband',
+  'wife',
+  'uncle',
+  'aunt',
+  'nephew',
+  'niece',
+  'grandfather',
+  'grandmother',
+  'grandson',
+  'granddaughter',
+  'cousin',
+  'father-in-law',
+  'mother-in-law',
+  'brother-in-law',
+  'sister-in-law',
+  'stepfather',
+  'stepmother',
+  'stepson',
+  'stepdaughter',
+  'guardian',
 ] as const;
-export const PROFESSIONS = ['accountant', 'engineer', 'doctor', 'teacher', 'lawyer', 'businessman', 'farmer', 'other profession'] as const;
+export const PROFESSIONS = [
+  'accountant',
+  'engineer',
+  'doctor',
+  'teacher',
+  'lawyer',
+  'businessman',
+  'farmer',
+  'other profession',
+] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
 
 export const IdType = z.enum(ID_TYPES, 'valid id type required').meta({ id: 'IdType' });
@@ -18,12 +50,18 @@ export type Language = z.output<typeof Language>;
 
 /** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
 export const personName = (field: string) =>
-  z.string(`valid ${field} required`).trim().min(1, `valid ${field} required`).max(80, `valid ${field} required`).regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `valid ${field} required`);
+  z
+    .string(`valid ${field} required`)
+    .trim()
+    .min(1, `valid ${field} required`)
+    .max(80, `valid ${field} required`)
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `valid ${field} required`);
 
 const SHOWN_CHARACTERS = 3;
 
 /** `CM1234567890` → `•••••••••890`. */
-export const maskDocument = (number: string): string => '•'.repeat(Math.max(3, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);
+export const maskDocument = (number: string): string =>
+  '•'.repeat(Math.max(3, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);
 
 /** A document number, upper-cased, without the spaces people type into it. */
 export const DocumentNumber = z

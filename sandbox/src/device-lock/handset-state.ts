@@ -10,7 +10,12 @@ export type Solution = NonNullable<Handset['lock_solution']>;
 export type Order = NonNullable<Handset['waiting']>;
 
 /** Why an order was not taken; fit to be the `code` or `resultMessage` of a provider's answer. */
-export type OrderRefusal = 'DEVICE_NOT_FOUND' | 'DEVICE_HELD_BY_ANOTHER_PROVIDER' | 'DEVICE_RELEASED' | 'DEVICE_RELEASING' | 'DEVICE_REJECTED';
+export type OrderRefusal =
+  | 'DEVICE_NOT_FOUND'
+  | 'DEVICE_HELD_BY_ANOTHER_PROVIDER'
+  | 'DEVICE_RELEASED'
+  | 'DEVICE_RELEASING'
+  | 'DEVICE_REJECTED';
 
 /** The phone as this provider knows it, or null where it does not. A phone on line is in constant contact, so its last contact is now. */
 export function known(world: World, solution: Solution, imei: string): Handset | null {
@@ -26,7 +31,10 @@ export function enrol(world: World, solution: Solution, imei: string): Handset |
     if (phone.lock_state === 'releasing') return 'DEVICE_RELEASING';
     // Enrolled twice is enrolled once.
     if (phone.lock_state !== 'unregistered' && phone.lock_state !== 'released') return phone;
-  } else if (phone.lock_solution !== null && ['pending_enrolment', 'active', 'locked', 'releasing'].includes(phone.lock_state)) {
+  } else if (
+    phone.lock_solution !== null &&
+    ['pending_enrolment', 'active', 'locked', 'releasing'].includes(phone.lock_state)
+  ) {
     return 'DEVICE_HELD_BY_ANOTHER_PROVIDER';
   }
   phone.lock_solution = solution;
@@ -61,9 +69,13 @@ export function lock(world: World, solution: Solution, imei: string, message: Lo
   });
 }
 
-export const unlock = (world: World, solution: Solution, imei: string): Handset | OrderRefusal => obey(world, solution, imei, 'unlock');
+export const unlock = (world: World, solution: Solution, imei: string): Handset | OrderRefusal =>
+  obey(world, solution, imei, 'unlock');
 
-export const release = (world: World, solution: Solution, imei: string): Handset | OrderRefusal => obey(world, solution, imei, 'release', (phone) => { phone.lock_state = 'releasing'; });
+export const release = (world: World, solution: Solution, imei: string): Handset | OrderRefusal =>
+  obey(world, solution, imei, 'release', (phone) => {
+    phone.lock_state = 'releasing';
+  });
 
 /** A reminder shows without locking; an off-line phone misses it. */
 export function remind(world: World, solution: Solution, imei: string, text: string): Handset | OrderRefusal {
@@ -94,11 +106,18 @@ export function showsLocked({ lock_state, paygo }: Handset, today: string): bool
   return !paygo.disabled && (paygo.open_until === null || paygo.open_until < today);
 }
 
-function obey(world: World, solution: Solution, imei: string, order: Order, prepare: (phone: Handset) => void = () => undefined): Handset | OrderRefusal {
+function obey(
+  world: World,
+  solution: Solution,
+  imei: string,
+  order: Order,
+  prepare: (phone: Handset) => void = () => undefined,
+): Handset | OrderRefusal {
   const phone = known(world, solution, imei);
   const refusal = refusalOf(phone);
   // A release may be repeated while it waits; nothing else may follow it.
-  if (!phone || (refusal && !(order === 'release' && refusal === 'DEVICE_RELEASING'))) return refusal ?? 'DEVICE_NOT_FOUND';
+  if (!phone || (refusal && !(order === 'release' && refusal === 'DEVICE_RELEASING')))
+    return refusal ?? 'DEVICE_NOT_FOUND';
   prepare(phone);
   give(world, phone, order);
   return phone;

@@ -13,7 +13,9 @@ export function hangAfterApplying(orders: FastifyInstance, world: World): void {
     return payload;
   });
   // A closing server would otherwise wait for its silent connections.
-  orders.addHook('preClose', async () => { for (const socket of held) socket.destroy(); });
+  orders.addHook('preClose', async () => {
+    for (const socket of held) socket.destroy();
+  });
 }
 
 /** Ends when the caller gives up, or when we hang up on it. */

@@ -34,7 +34,12 @@ function mint(order: { operation: 'add' | 'set'; days: number } | { operation: '
 describe('a code typed on the phone', () => {
   it('opens the phone for the days paid, and not a day longer', () => {
     expect(showsLocked(phone, TODAY)).toBe(true);
-    expect(enterCode(world, IMEI, mint({ operation: 'add', days: 3 }))).toEqual({ outcome: 'accepted', operation: 'add', days: 3, open_until: '2031-04-01' });
+    expect(enterCode(world, IMEI, mint({ operation: 'add', days: 3 }))).toEqual({
+      outcome: 'accepted',
+      operation: 'add',
+      days: 3,
+      open_until: '2031-04-01',
+    });
     expect(showsLocked(phone, '2031-04-01')).toBe(false);
     expect(showsLocked(phone, '2031-04-02')).toBe(true);
   });
@@ -51,20 +56,28 @@ describe('a code typed on the phone', () => {
   });
 
   it('frees the phone for good', () => {
-    expect(enterCode(world, IMEI, mint({ operation: 'disable' }))).toMatchObject({ outcome: 'accepted', operation: 'disable', days: null });
+    expect(enterCode(world, IMEI, mint({ operation: 'disable' }))).toMatchObject({
+      outcome: 'accepted',
+      operation: 'disable',
+      days: null,
+    });
     expect(showsLocked(phone, '2099-01-01')).toBe(false);
   });
 
   it('may be typed with spaces, works once, and a second time costs nothing', () => {
     const code = mint({ operation: 'add', days: 3 });
-    expect(enterCode(world, IMEI, `${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)).toMatchObject({ outcome: 'accepted' });
+    expect(enterCode(world, IMEI, `${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)).toMatchObject({
+      outcome: 'accepted',
+    });
     expect(enterCode(world, IMEI, code)).toEqual({ outcome: 'used' });
     expect(enterCode(world, IMEI, mint({ operation: 'add', days: 1 }))).toMatchObject({ outcome: 'accepted' });
   });
 
   it('counts days from the calendar until the portal has told a date', () => {
     world.today = null;
-    expect(enterCode(world, IMEI, mint({ operation: 'set', days: 2 }), new Date('2031-12-31T10:00:00Z'))).toMatchObject({ open_until: '2032-01-01' });
+    expect(enterCode(world, IMEI, mint({ operation: 'set', days: 2 }), new Date('2031-12-31T10:00:00Z'))).toMatchObject(
+      { open_until: '2032-01-01' },
+    );
   });
 
   it('puts the keypad to sleep for 2, 4, 8 … minutes after wrong codes, until a right one', () => {
@@ -92,7 +105,11 @@ describe('a code typed on the phone', () => {
     const app = Fastify();
     deviceLockRoom(app, world);
     world.behaviour.outage.device_lock = true;
-    const answer = await app.inject({ method: 'POST', url: '/__control/keypad', payload: { imei: IMEI, code: mint({ operation: 'add', days: 3 }) } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/__control/keypad',
+      payload: { imei: IMEI, code: mint({ operation: 'add', days: 3 }) },
+    });
     expect(answer.json()).toMatchObject({ outcome: 'accepted', open_until: '2031-04-01' });
     expect((await app.inject({ method: 'POST', url: '/__control/keypad', payload: {} })).statusCode).toBe(400);
     await app.close();

@@ -3,7 +3,12 @@ import type { Handset, World } from '../world.ts';
 import { readCode } from './keypad.ts';
 
 export type Entry =
-  | { readonly outcome: 'accepted'; readonly operation: 'add' | 'set' | 'disable' | 'sync'; readonly days: number | null; readonly open_until: string | null }
+  | {
+      readonly outcome: 'accepted';
+      readonly operation: 'add' | 'set' | 'disable' | 'sync';
+      readonly days: number | null;
+      readonly open_until: string | null;
+    }
   | { readonly outcome: 'used' }
   | { readonly outcome: 'invalid' | 'blocked'; readonly minutes: number }
   | { readonly outcome: 'not_provisioned' };
@@ -24,7 +29,8 @@ export function enterCode(world: World, imei: string, code: string, now: Date = 
   const phone = world.handsets.get(imei);
   if (!phone?.paygo) return { outcome: 'not_provisioned' };
   const missed = missesOf(world, imei);
-  if (missed.blocked_until > now.getTime()) return { outcome: 'blocked', minutes: Math.ceil((missed.blocked_until - now.getTime()) / MINUTE_MS) };
+  if (missed.blocked_until > now.getTime())
+    return { outcome: 'blocked', minutes: Math.ceil((missed.blocked_until - now.getTime()) / MINUTE_MS) };
 
   const reading = readCode(code.replace(/[\s-]/g, ''), phone.paygo);
   if (reading.outcome === 'used') return reading;
@@ -40,16 +46,25 @@ export function enterCode(world: World, imei: string, code: string, now: Date = 
   return { outcome: 'accepted', operation: reading.operation, days: reading.days, open_until: phone.paygo.open_until };
 }
 
-function learn(paygo: NonNullable<Handset['paygo']>, reading: Extract<ReturnType<typeof readCode>, { outcome: 'accepted' }>, today: string): void {
+function learn(
+  paygo: NonNullable<Handset['paygo']>,
+  reading: Extract<ReturnType<typeof readCode>, { outcome: 'accepted' }>,
+  today: string,
+): void {
   paygo.count = reading.count;
   paygo.used_counts = reading.used_counts;
   if (reading.operation === 'disable') paygo.disabled = true;
   if (reading.operation === 'set') paygo.open_until = plusDays(today, reading.days - 1);
   // Days still open are kept: an ADD counts from their end.
-  if (reading.operation === 'add') paygo.open_until = paygo.open_until !== null && paygo.open_until >= today ? plusDays(paygo.open_until, reading.days) : plusDays(today, reading.days - 1);
+  if (reading.operation === 'add')
+    paygo.open_until =
+      paygo.open_until !== null && paygo.open_until >= today
+        ? plusDays(paygo.open_until, reading.days)
+        : plusDays(today, reading.days - 1);
 }
 
-const plusDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function missesOf(world: World, imei: string): Misses {
   const ofWorld = misses.get(world) ?? new Map<string, Misses>();

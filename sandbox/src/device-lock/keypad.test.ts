@@ -14,7 +14,10 @@ const order = fc.oneof(
 );
 
 /** The portal's decoder and the phone's are two programs from one publication; on every code they must agree. */
-function agree(code: string, memory: { secret_key: string; starting_code: number; count: number; used_counts: readonly number[] }) {
+function agree(
+  code: string,
+  memory: { secret_key: string; starting_code: number; count: number; used_counts: readonly number[] },
+) {
   const phone = readCode(code, memory);
   const portal = decode({ ...memory, token: code });
   if (phone.outcome === 'accepted') {
@@ -28,7 +31,12 @@ function agree(code: string, memory: { secret_key: string; starting_code: number
 
 describe('the keypad and the portal', () => {
   it('agree on the published vectors', () => {
-    const memory = { secret_key: 'bc41ec9530f6dac86b1a29ab82edc5fb', starting_code: 516_959_010, count: 1, used_counts: [] };
+    const memory = {
+      secret_key: 'bc41ec9530f6dac86b1a29ab82edc5fb',
+      starting_code: 516_959_010,
+      count: 1,
+      used_counts: [],
+    };
     expect(agree('588224011', memory)).toMatchObject({ operation: 'add', days: 1, count: 2 });
     expect(agree('586420005', memory)).toMatchObject({ operation: 'set', days: 995, count: 3 });
     expect(agree('190942008', memory)).toMatchObject({ operation: 'disable', count: 3 });
@@ -38,29 +46,36 @@ describe('the keypad and the portal', () => {
 
   it('agree on lives of codes that are lost, late, repeated and mistyped', () => {
     const step = fc.record({ order, delivered: fc.constantFrom('now', 'late', 'twice', 'mistyped', 'never') });
-    fc.assert(fc.property(device, fc.array(step, { maxLength: 25 }), (from, life) => {
-      let ours = from.count;
-      let memory = { ...from, used_counts: [] as number[] };
-      const drawer: string[] = [];
-      const type = (code: string): void => {
-        const read = agree(code, memory);
-        if (read.outcome === 'accepted') memory = { ...memory, count: read.count, used_counts: read.used_counts };
-      };
-      for (const { order: asked, delivered } of life) {
-        const { token, count } = encode({ ...from, count: ours, ...asked });
-        ours = count;
-        if (delivered === 'late') drawer.push(token);
-        if (delivered === 'mistyped') type(token.slice(0, 8) + ((Number(token[8]) + 1) % 10));
-        if (delivered === 'now' || delivered === 'twice') type(token);
-        if (delivered === 'twice') type(token);
-        const forgotten = drawer.length > 2 ? drawer.shift() : undefined;
-        if (forgotten) type(forgotten);
-      }
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(device, fc.array(step, { maxLength: 25 }), (from, life) => {
+        let ours = from.count;
+        let memory = { ...from, used_counts: [] as number[] };
+        const drawer: string[] = [];
+        const type = (code: string): void => {
+          const read = agree(code, memory);
+          if (read.outcome === 'accepted') memory = { ...memory, count: read.count, used_counts: read.used_counts };
+        };
+        for (const { order: asked, delivered } of life) {
+          const { token, count } = encode({ ...from, count: ours, ...asked });
+          ours = count;
+          if (delivered === 'late') drawer.push(token);
+          if (delivered === 'mistyped') type(token.slice(0, 8) + ((Number(token[8]) + 1) % 10));
+          if (delivered === 'now' || delivered === 'twice') type(token);
+          if (delivered === 'twice') type(token);
+          const forgotten = drawer.length > 2 ? drawer.shift() : undefined;
+          if (forgotten) type(forgotten);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('agree on anything that is typed', () => {
-    fc.assert(fc.property(device, fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9]{9}$/)), (from, code) => { agree(code, { ...from, used_counts: [] }); }));
+    fc.assert(
+      fc.property(device, fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9]{9}$/)), (from, code) => {
+        agree(code, { ...from, used_counts: [] });
+      }),
+    );
   });
 
   it('tells a used code from a wrong one', () => {

@@ -13,8 +13,20 @@ export interface Memory {
 
 /** `used` is a right code that came before; it is no attempt to guess. */
 export type Reading =
-  | { readonly outcome: 'accepted'; readonly operation: 'add' | 'set'; readonly days: number; readonly count: number; readonly used_counts: number[] }
-  | { readonly outcome: 'accepted'; readonly operation: 'disable' | 'sync'; readonly days: null; readonly count: number; readonly used_counts: number[] }
+  | {
+      readonly outcome: 'accepted';
+      readonly operation: 'add' | 'set';
+      readonly days: number;
+      readonly count: number;
+      readonly used_counts: number[];
+    }
+  | {
+      readonly outcome: 'accepted';
+      readonly operation: 'disable' | 'sync';
+      readonly days: null;
+      readonly count: number;
+      readonly used_counts: number[];
+    }
   | { readonly outcome: 'used' }
   | { readonly outcome: 'invalid' };
 
@@ -43,8 +55,13 @@ export function readCode(code: string, memory: Memory): Reading {
       seen_before = true;
       continue;
     }
-    const learnt = { count: operation === 'sync' || count > memory.count ? count : memory.count, used_counts: remembered(memory.used_counts, count, operation === 'add') };
-    return operation === 'add' || operation === 'set' ? { outcome: 'accepted', operation, days: value, ...learnt } : { outcome: 'accepted', operation, days: null, ...learnt };
+    const learnt = {
+      count: operation === 'sync' || count > memory.count ? count : memory.count,
+      used_counts: remembered(memory.used_counts, count, operation === 'add'),
+    };
+    return operation === 'add' || operation === 'set'
+      ? { outcome: 'accepted', operation, days: value, ...learnt }
+      : { outcome: 'accepted', operation, days: null, ...learnt };
   }
   return { outcome: seen_before ? 'used' : 'invalid' };
 }
@@ -81,13 +98,20 @@ function wordsOf(secret_key: string): Words {
   return [view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true), view.getUint32(12, true)];
 }
 
-const swapped = (word: number): number => ((word & 0xff) << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
+const swapped = (word: number): number =>
+  ((word & 0xff) << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
 
 /** The code hashed with itself, written twice with its highest byte first, folded to 30 bits and brought under a thousand million. */
 function following(key: Words, code: number): number {
   const state = new Int32Array([
-    key[0] ^ 0x70736575, key[1] ^ 0x736f6d65, key[2] ^ 0x6e646f6d, key[3] ^ 0x646f7261,
-    key[0] ^ 0x6e657261, key[1] ^ 0x6c796765, key[2] ^ 0x79746573, key[3] ^ 0x74656462,
+    key[0] ^ 0x70736575,
+    key[1] ^ 0x736f6d65,
+    key[2] ^ 0x6e646f6d,
+    key[3] ^ 0x646f7261,
+    key[0] ^ 0x6e657261,
+    key[1] ^ 0x6c796765,
+    key[2] ^ 0x79746573,
+    key[3] ^ 0x74656462,
   ]);
   const twice = swapped(code);
   absorb(state, twice, twice);
@@ -108,10 +132,20 @@ function absorb(state: Int32Array, low: number, high: number): void {
 }
 
 function round(state: Int32Array): void {
-  add(state, 0, 2); rotate(state, 2, 13); xorWith(state, 2, 0); rotate(state, 0, 32);
-  add(state, 4, 6); rotate(state, 6, 16); xorWith(state, 6, 4);
-  add(state, 0, 6); rotate(state, 6, 21); xorWith(state, 6, 0);
-  add(state, 4, 2); rotate(state, 2, 17); xorWith(state, 2, 4); rotate(state, 4, 32);
+  add(state, 0, 2);
+  rotate(state, 2, 13);
+  xorWith(state, 2, 0);
+  rotate(state, 0, 32);
+  add(state, 4, 6);
+  rotate(state, 6, 16);
+  xorWith(state, 6, 4);
+  add(state, 0, 6);
+  rotate(state, 6, 21);
+  xorWith(state, 6, 0);
+  add(state, 4, 2);
+  rotate(state, 2, 17);
+  xorWith(state, 2, 4);
+  rotate(state, 4, 32);
 }
 
 const at = (state: Int32Array, index: number): number => state[index] ?? 0;
@@ -121,7 +155,8 @@ function xor(state: Int32Array, to: number, low: number, high: number): void {
   state[to + 1] = at(state, to + 1) ^ high;
 }
 
-const xorWith = (state: Int32Array, to: number, from: number): void => xor(state, to, at(state, from), at(state, from + 1));
+const xorWith = (state: Int32Array, to: number, from: number): void =>
+  xor(state, to, at(state, from), at(state, from + 1));
 
 function add(state: Int32Array, to: number, from: number): void {
   const low = (at(state, to) >>> 0) + (at(state, from) >>> 0);

@@ -9,9 +9,15 @@ import type { Handset, World } from '../world.ts';
 import { type OrderRefusal, enrol, forget, known, lock, release, remind, unlock } from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
 
-const TokenRequest = z.object({ base64EncodedStringPublicKey: z.string(), clientIdentifierJwt: z.string(), validityForAccessTokenInMinutes: z.number().max(30) });
+const TokenRequest = z.object({
+  base64EncodedStringPublicKey: z.string(),
+  clientIdentifierJwt: z.string(),
+  validityForAccessTokenInMinutes: z.number().max(30),
+});
 const Identity = z.object({ deviceUid: z.string() });
-const Uploads = z.object({ deviceList: z.array(z.object({ deviceUid: z.string(), approveId: z.string().optional() })).min(1) });
+const Uploads = z.object({
+  deviceList: z.array(z.object({ deviceUid: z.string(), approveId: z.string().optional() })).min(1),
+});
 const Lock = Identity.extend({ email: z.string(), tel: z.string(), message: z.string() });
 const Remind = Identity.extend({ message: z.string().max(200) });
 const List = z.object({ pageNum: z.number(), pageSize: z.number().max(1000), search: z.string() });
@@ -34,7 +40,10 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
   room.post('/ams/v1/users/accesstoken', async (request, reply) => {
     const { base64EncodedStringPublicKey, clientIdentifierJwt } = TokenRequest.parse(request.body);
     const claims = claimsOf(clientIdentifierJwt, base64EncodedStringPublicKey);
-    if (typeof claims?.clientIdentifier !== 'string') return reply.code(401).send({ code: 'INVALID_CLIENT_IDENTIFIER', message: 'The client identifier is not signed by this key' });
+    if (typeof claims?.clientIdentifier !== 'string')
+      return reply
+        .code(401)
+        .send({ code: 'INVALID_CLIENT_IDENTIFIER', message: 'The client identifier is not signed by this key' });
     const accessToken = randomUUID();
     tokens.set(accessToken, base64EncodedStringPublicKey);
     return { accessToken };
@@ -43,9 +52,11 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
   room.register(async (signed) => {
     signed.addHook('onRequest', async (request, reply) => {
       const jwt = request.headers['x-knox-apitoken'];
-      if (typeof jwt !== 'string' || !isOurs(jwt, tokens)) return reply.code(401).send({ code: 'INVALID_TOKEN', message: 'Access token is not valid' });
+      if (typeof jwt !== 'string' || !isOurs(jwt, tokens))
+        return reply.code(401).send({ code: 'INVALID_TOKEN', message: 'Access token is not valid' });
       const transaction = request.headers['x-knox-transactionid'];
-      if (typeof transaction !== 'string' || transactions.has(transaction)) return reply.code(400).send({ code: 'INVALID_TRANSACTION_ID', message: 'A transaction id is given once' });
+      if (typeof transaction !== 'string' || transactions.has(transaction))
+        return reply.code(400).send({ code: 'INVALID_TRANSACTION_ID', message: 'A transaction id is given once' });
       transactions.add(transaction);
     });
 
@@ -53,8 +64,15 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
 
     signed.post(path('list'), async (request) => {
       const { search, pageNum, pageSize } = List.parse(request.body);
-      const found = [...world.handsets.keys()].filter((imei) => imei.includes(search)).map((imei) => known(world, 'knox_guard', imei)).filter((phone) => phone !== null);
-      const deviceList = found.slice(pageNum * pageSize, (pageNum + 1) * pageSize).map((phone) => ({ deviceUid: phone.imei, status: STATUS[phone.lock_state], lastContactTime: phone.last_contact_at }));
+      const found = [...world.handsets.keys()]
+        .filter((imei) => imei.includes(search))
+        .map((imei) => known(world, 'knox_guard', imei))
+        .filter((phone) => phone !== null);
+      const deviceList = found.slice(pageNum * pageSize, (pageNum + 1) * pageSize).map((phone) => ({
+        deviceUid: phone.imei,
+        status: STATUS[phone.lock_state],
+        lastContactTime: phone.last_contact_at,
+      }));
       return { result: 'SUCCESS', totalCount: found.length, deviceList };
     });
 
@@ -62,8 +80,13 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
       hangAfterApplying(orders, world);
 
       orders.post(path('uploads'), async (request, reply) => {
-        const upload = (imei: string) => (known(world, 'knox_guard', imei)?.lock_state === 'released' ? 'DEVICE_RELEASED' : enrol(world, 'knox_guard', imei));
-        const refusal = Uploads.parse(request.body).deviceList.map(({ deviceUid }) => upload(deviceUid)).find((outcome) => typeof outcome === 'string');
+        const upload = (imei: string) =>
+          known(world, 'knox_guard', imei)?.lock_state === 'released'
+            ? 'DEVICE_RELEASED'
+            : enrol(world, 'knox_guard', imei);
+        const refusal = Uploads.parse(request.body)
+          .deviceList.map(({ deviceUid }) => upload(deviceUid))
+          .find((outcome) => typeof outcome === 'string');
         if (refusal) return reply.code(400).send({ code: refusal, message: 'The device was not uploaded' });
         return { result: 'SUCCESS', uploadId: randomUUID() };
       });
@@ -71,7 +94,10 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
       const order = (action: string, obey: (body: unknown) => Handset | OrderRefusal | 'DEVICE_IN_USE'): void => {
         orders.post(path(action), async (request, reply) => {
           const outcome = obey(request.body);
-          if (typeof outcome === 'string') return reply.code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 400).send({ code: outcome, message: 'The order was not taken' });
+          if (typeof outcome === 'string')
+            return reply
+              .code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 400)
+              .send({ code: outcome, message: 'The order was not taken' });
           return { result: 'SUCCESS', objectId: outcome.imei, requestedId: randomUUID() };
         });
       };
@@ -105,7 +131,9 @@ function claimsOf(jwt: string, public_key: string): Record<string, unknown> | nu
   if (!header || !payload || !signature) return null;
   try {
     const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' });
-    return verify('sha512', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')) ? unverified(jwt) : null;
+    return verify('sha512', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))
+      ? unverified(jwt)
+      : null;
   } catch {
     return null;
   }

@@ -21,7 +21,14 @@ export function openPaygoCalls(room: FastifyInstance, world: World): void {
     const phone = handset(world, serial_number);
     // The same secret again is a repeated request; starting over would let every code be typed a second time.
     if (phone.paygo?.secret_key !== secret_key || phone.paygo.starting_code !== starting_code) {
-      phone.paygo = { secret_key, starting_code, count: FIRST_COUNT, used_counts: [], open_until: null, disabled: false };
+      phone.paygo = {
+        secret_key,
+        starting_code,
+        count: FIRST_COUNT,
+        used_counts: [],
+        open_until: null,
+        disabled: false,
+      };
       world.changed();
     }
     return reply.code(201).send({ serial_number, count: phone.paygo.count });

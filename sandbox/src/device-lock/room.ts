@@ -19,7 +19,8 @@ export function deviceLockRoom(app: FastifyInstance, world: World): void {
       if (world.behaviour.outage.device_lock) return reply.code(503).send({ message: 'Service Unavailable' });
     });
     room.setErrorHandler((failure, _request, reply) => {
-      if (failure instanceof z.ZodError) return reply.code(400).send({ code: 'INVALID_REQUEST', message: z.prettifyError(failure) });
+      if (failure instanceof z.ZodError)
+        return reply.code(400).send({ code: 'INVALID_REQUEST', message: z.prettifyError(failure) });
       return reply.send(failure);
     });
     trustonicCalls(room, world);

@@ -9,12 +9,29 @@ import { hangAfterApplying } from './hang.ts';
 const TOKEN_MS = 3600_000;
 
 const device = { deviceUid: z.string() };
-const Upload = z.object({ deviceList: z.array(z.object({ ...device, idType: z.literal('imei'), serviceList: z.array(z.object({ serviceName: z.string() })) })) });
+const Upload = z.object({
+  deviceList: z.array(
+    z.object({ ...device, idType: z.literal('imei'), serviceList: z.array(z.object({ serviceName: z.string() })) }),
+  ),
+});
 const Query = z.object({ deviceList: z.array(z.object(device)) });
-const Lock = z.object({ lockList: z.array(z.object({ ...device, lockType: z.literal('lock'), lockMsgTitle: z.string(), lockMsgContent: z.string() })) });
+const Lock = z.object({
+  lockList: z.array(
+    z.object({ ...device, lockType: z.literal('lock'), lockMsgTitle: z.string(), lockMsgContent: z.string() }),
+  ),
+});
 const Unlock = z.object({ unLockList: z.array(z.object(device)) });
 const Release = z.object({ deviceReleaseList: z.array(z.object({ ...device, reason: z.string() })) });
-const Notify = z.object({ messageList: z.array(z.object({ ...device, notificationType: z.enum(['headsup', 'fullscreen']), notificationTitle: z.string(), notificationContent: z.string() })) });
+const Notify = z.object({
+  messageList: z.array(
+    z.object({
+      ...device,
+      notificationType: z.enum(['headsup', 'fullscreen']),
+      notificationTitle: z.string(),
+      notificationContent: z.string(),
+    }),
+  ),
+});
 
 const STATE_INFO: Readonly<Record<Handset['lock_state'], string | null>> = {
   unregistered: null,
@@ -38,7 +55,8 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
 
   room.register(async (signed) => {
     signed.addHook('onRequest', async (request, reply) => {
-      if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) return reply.code(401).send({ message: 'Unauthorized' });
+      if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
+        return reply.code(401).send({ message: 'Unauthorized' });
       if (!request.headers.tenantid) return reply.code(403).send({ message: 'tenantId required' });
     });
 
@@ -46,7 +64,14 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
       deviceResponseList: Query.parse(request.body).deviceList.map(({ deviceUid }) => {
         const phone = known(world, 'trustonic', deviceUid);
         if (!phone) return { deviceUid, ...resultOf('DEVICE_NOT_FOUND') };
-        return { deviceUid, stateInfo: STATE_INFO[phone.lock_state], deviceMarketName: phone.model, lastCheckIn: phone.last_contact_at, transitionState: phone.waiting, ...resultOf(phone) };
+        return {
+          deviceUid,
+          stateInfo: STATE_INFO[phone.lock_state],
+          deviceMarketName: phone.model,
+          lastCheckIn: phone.last_contact_at,
+          transitionState: phone.waiting,
+          ...resultOf(phone),
+        };
       }),
     }));
 
@@ -66,19 +91,30 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
         })),
       }));
       orders.post('/api/v2/device/unlock', async (request) => ({
-        unlockResponseList: Unlock.parse(request.body).unLockList.map(({ deviceUid }) => ({ deviceUid, ...resultOf(unlock(world, 'trustonic', deviceUid)) })),
+        unlockResponseList: Unlock.parse(request.body).unLockList.map(({ deviceUid }) => ({
+          deviceUid,
+          ...resultOf(unlock(world, 'trustonic', deviceUid)),
+        })),
       }));
       orders.put('/api/v2/device/release', async (request) => ({
-        releaseResponseList: Release.parse(request.body).deviceReleaseList.map(({ deviceUid }) => ({ deviceUid, ...resultOf(release(world, 'trustonic', deviceUid)) })),
+        releaseResponseList: Release.parse(request.body).deviceReleaseList.map(({ deviceUid }) => ({
+          deviceUid,
+          ...resultOf(release(world, 'trustonic', deviceUid)),
+        })),
       }));
       orders.post('/api/v2/device/notify', async (request) => ({
-        messageResponseList: Notify.parse(request.body).messageList.map(({ deviceUid, notificationTitle, notificationContent }) => ({
-          deviceUid,
-          ...resultOf(remind(world, 'trustonic', deviceUid, `${notificationTitle}\n${notificationContent}`)),
-        })),
+        messageResponseList: Notify.parse(request.body).messageList.map(
+          ({ deviceUid, notificationTitle, notificationContent }) => ({
+            deviceUid,
+            ...resultOf(remind(world, 'trustonic', deviceUid, `${notificationTitle}\n${notificationContent}`)),
+          }),
+        ),
       }));
     });
   });
 }
 
-const resultOf = (outcome: Handset | OrderRefusal) => (typeof outcome === 'string' ? { resultCode: 'FAILURE', resultMessage: outcome } : { resultCode: 'SUCCESS', resultMessage: 'OK' });
+const resultOf = (outcome: Handset | OrderRefusal) =>
+  typeof outcome === 'string'
+    ? { resultCode: 'FAILURE', resultMessage: outcome }
+    : { resultCode: 'SUCCESS', resultMessage: 'OK' };

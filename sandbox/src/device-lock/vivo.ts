@@ -41,13 +41,16 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
 
       orders.post('/v1/devices/enrol', async (request, reply) => {
         const outcome = enrol(world, 'vivo', Enrol.parse(request.body).imei);
-        return typeof outcome === 'string' ? reply.code(409).send({ code: outcome }) : { ...recordOf(outcome), order_id: randomUUID() };
+        return typeof outcome === 'string'
+          ? reply.code(409).send({ code: outcome })
+          : { ...recordOf(outcome), order_id: randomUUID() };
       });
 
       const order = (action: string, obey: (imei: string, body: unknown) => Handset | OrderRefusal): void => {
         orders.post<{ Params: { imei: string } }>(`/v1/devices/:imei/${action}`, async (request, reply) => {
           const outcome = obey(request.params.imei, request.body);
-          if (typeof outcome === 'string') return reply.code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 409).send({ code: outcome });
+          if (typeof outcome === 'string')
+            return reply.code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 409).send({ code: outcome });
           return { ...recordOf(outcome), order_id: randomUUID() };
         });
       };
@@ -61,10 +64,20 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
 
       orders.post('/v1/auth-codes', async (request) => {
         const { imei, contact_msisdn } = AuthCode.parse(request.body);
-        const session: Session = { imei, code: String(randomInt(1_000_000)).padStart(6, '0'), expires_at: new Date(Date.now() + CODE_MS), tries: 0 };
+        const session: Session = {
+          imei,
+          code: String(randomInt(1_000_000)).padStart(6, '0'),
+          expires_at: new Date(Date.now() + CODE_MS),
+          tries: 0,
+        };
         const session_id = randomUUID();
         sessions.set(session_id, session);
-        arrive(world, { to: contact_msisdn, from: 'VIVO', gateway: 'orange', text: `VIVO: your authentication code is ${session.code}. It is valid for 10 minutes.` });
+        arrive(world, {
+          to: contact_msisdn,
+          from: 'VIVO',
+          gateway: 'orange',
+          text: `VIVO: your authentication code is ${session.code}. It is valid for 10 minutes.`,
+        });
         return { session_id, expires_at: session.expires_at.toISOString() };
       });
 
@@ -77,7 +90,8 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
         if (Verify.parse(request.body).code !== session.code) return { authorised: false };
         // A right code works once, and stands for the set-up that the customer does on the phone.
         sessions.delete(request.params.session);
-        if (known(world, 'vivo', session.imei)?.lock_state === 'pending_enrolment') setOnline(world, session.imei, true);
+        if (known(world, 'vivo', session.imei)?.lock_state === 'pending_enrolment')
+          setOnline(world, session.imei, true);
         return { authorised: true };
       });
     });

@@ -20,7 +20,11 @@ export interface Plan {
 
 const succeeds: Plan = { ends: 'at_once', reason: null };
 const fails = (reason: string): Plan => ({ ends: 'at_once', reason });
-const refused = (code: string, status: 500 | 503 = 500): Plan => ({ refusal: { status, code }, ends: 'never', reason: null });
+const refused = (code: string, status: 500 | 503 = 500): Plan => ({
+  refusal: { status, code },
+  ends: 'never',
+  reason: null,
+});
 
 /** Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at the door, the others as the reason of a failure. */
 const MTN_TEST_NUMBERS: Readonly<Record<string, Plan>> = {

@@ -34,7 +34,20 @@ export interface C2bDesk {
 /** The portal has about this long; after it the money moves unasked, as with `ResponseType: Completed`. */
 const VALIDATION_MS = 8_000;
 
-export function c2bDesk(world: World, { log, callbacks, clock, options }: { log: ExchangeLog; callbacks: MoneyCallbacks; clock: ProviderClock; options: Pick<SandboxOptions, 'callback_secret_urls' | 'short_code'> }): C2bDesk {
+export function c2bDesk(
+  world: World,
+  {
+    log,
+    callbacks,
+    clock,
+    options,
+  }: {
+    log: ExchangeLog;
+    callbacks: MoneyCallbacks;
+    clock: ProviderClock;
+    options: Pick<SandboxOptions, 'callback_secret_urls' | 'short_code'>;
+  },
+): C2bDesk {
   return {
     async pay(payment) {
       // Taken first and given back on refusal, so that two payments cannot spend the same franc while the portal thinks.
@@ -42,20 +55,34 @@ export function c2bDesk(world: World, { log, callbacks, clock, options }: { log:
       const transaction_id = payment.transaction_id ?? newReceipt();
       const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());
 
-      const answer = world.behaviour.validation_skipped ? UNASKED : await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
+      const answer = world.behaviour.validation_skipped
+        ? UNASKED
+        : await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
       const validation = { ...answer, accepted: !saysNo(answer) };
       const hasFailed = validation.accepted && world.behaviour.payments_fail;
       if (hasFailed) world.failed_payments.add(transaction_id);
       if (!validation.accepted || hasFailed) creditWallet(world, payment.msisdn, payment.amount);
       // Played twice it is still one payment.
-      else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id)) world.receipts.push({ transaction_id, msisdn: payment.msisdn, payer_name: payment.payer_name ?? '', account: payment.account, amount: payment.amount, at: clock.now().toISOString() });
+      else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id))
+        world.receipts.push({
+          transaction_id,
+          msisdn: payment.msisdn,
+          payer_name: payment.payer_name ?? '',
+          account: payment.account,
+          amount: payment.amount,
+          at: clock.now().toISOString(),
+        });
       world.changed();
       if (!validation.accepted || hasFailed) return { transaction_id, validation, confirmation: null };
 
       const { callback_copies, callback_delay_ms, callbacks_out_of_order } = world.behaviour;
-      const delivered = callbacks.deliver(options.callback_secret_urls.c2b_confirmation, { ...message, OrgAccountBalance: '0.00' });
+      const delivered = callbacks.deliver(options.callback_secret_urls.c2b_confirmation, {
+        ...message,
+        OrgAccountBalance: '0.00',
+      });
       if (callback_copies === 0) return { transaction_id, validation, confirmation: { state: 'lost' } };
-      if (callback_delay_ms > 0 || callbacks_out_of_order) return { transaction_id, validation, confirmation: { state: 'late' } };
+      if (callback_delay_ms > 0 || callbacks_out_of_order)
+        return { transaction_id, validation, confirmation: { state: 'late' } };
       const [first] = await delivered;
       return { transaction_id, validation, confirmation: first ? { state: 'delivered', ...first } : { state: 'lost' } };
     },
@@ -66,12 +93,22 @@ const UNASKED: PortalAnswer = { status: null, body: null };
 
 /** Only a readable no is a no: a portal that is down, or answers with an error, has not answered. */
 function saysNo({ status, body }: PortalAnswer): boolean {
-  return status === 200 && typeof body === 'object' && body !== null && 'ResultCode' in body && String(body.ResultCode) !== '0';
+  return (
+    status === 200 &&
+    typeof body === 'object' &&
+    body !== null &&
+    'ResultCode' in body &&
+    String(body.ResultCode) !== '0'
+  );
 }
 
 const EAT_AHEAD_MS = 3 * 3_600_000;
 
-function c2bMessage({ account, msisdn, amount, payer_name = '', transaction_id }: CustomerPayment & { transaction_id: string }, short_code: string, now: Date): Record<string, string> {
+function c2bMessage(
+  { account, msisdn, amount, payer_name = '', transaction_id }: CustomerPayment & { transaction_id: string },
+  short_code: string,
+  now: Date,
+): Record<string, string> {
   const [first = '', ...others] = payer_name.trim().split(/\s+/);
   return {
     TransactionType: 'Pay Bill',

@@ -7,14 +7,20 @@ import { momoTokens } from './momo-tokens.ts';
 import { pullCalls } from './pull.ts';
 import { transactionStatusCall } from './transaction-status.ts';
 
-export function darajaRoom(app: FastifyInstance, world: World, { short_code, clock, callbacks }: { short_code: string; clock: ProviderClock; callbacks: MoneyCallbacks }): void {
+export function darajaRoom(
+  app: FastifyInstance,
+  world: World,
+  { short_code, clock, callbacks }: { short_code: string; clock: ProviderClock; callbacks: MoneyCallbacks },
+): void {
   const tokens = momoTokens();
   app.addHook('onRequest', async (_request, reply) => {
-    if (world.behaviour.outage.mobile_money) return reply.code(503).send({ errorCode: '500.003.02', errorMessage: 'Service Unavailable' });
+    if (world.behaviour.outage.mobile_money)
+      return reply.code(503).send({ errorCode: '500.003.02', errorMessage: 'Service Unavailable' });
   });
 
   app.get('/oauth/v1/generate', async (request, reply) => {
-    if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(400).send({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' });
+    if (!request.headers.authorization?.startsWith('Basic '))
+      return reply.code(400).send({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' });
     const { access_token, expires_in } = tokens.issue();
     return { access_token, expires_in: String(expires_in) };
   });

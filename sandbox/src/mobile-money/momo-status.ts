@@ -6,7 +6,12 @@ import { isMtnTestNumber } from './automatic.ts';
  * MTN sends the reason as a string in older payloads and as `{code, message}` in newer ones; here its test numbers answer in the old way and all others in the new.
  */
 export function momoStatus(prompt: Prompt): Record<string, unknown> {
-  const reason = prompt.reason === null ? undefined : isMtnTestNumber(prompt.msisdn) ? prompt.reason : { code: prompt.reason, message: prompt.reason.toLowerCase().replaceAll('_', ' ') };
+  const reason =
+    prompt.reason === null
+      ? undefined
+      : isMtnTestNumber(prompt.msisdn)
+        ? prompt.reason
+        : { code: prompt.reason, message: prompt.reason.toLowerCase().replaceAll('_', ' ') };
   return {
     amount: prompt.amount,
     currency: prompt.currency,

@@ -19,6 +19,8 @@ export function momoTokens(): MomoTokens {
       return { access_token, token_type: 'access_token', expires_in: LIFE_S };
     },
     takes: (authorization) => (ends_at.get(authorization ?? '') ?? 0) > Date.now(),
-    drop: (authorization) => { ends_at.delete(authorization ?? ''); },
+    drop: (authorization) => {
+      ends_at.delete(authorization ?? '');
+    },
   };
 }

@@ -9,7 +9,26 @@ import type { PromptDesk } from './prompts.ts';
 
 /** MTN Mobile Money as its Open API speaks, product `collection`: token, request to pay, account holders, balance. Any credentials of the right shape are good. */
 
-const ENVIRONMENTS = new Set(['sandbox', ...['cameroon', 'ivorycoast', 'benin', 'congo', 'guineaconakry', 'guineabissau', 'liberia', 'ghana', 'uganda', 'rwanda', 'zambia', 'nigeria', 'southafrica', 'swaziland', 'southsudan'].map((country) => `mtn${country}`)]);
+const ENVIRONMENTS = new Set([
+  'sandbox',
+  ...[
+    'cameroon',
+    'ivorycoast',
+    'benin',
+    'congo',
+    'guineaconakry',
+    'guineabissau',
+    'liberia',
+    'ghana',
+    'uganda',
+    'rwanda',
+    'zambia',
+    'nigeria',
+    'southafrica',
+    'swaziland',
+    'southsudan',
+  ].map((country) => `mtn${country}`),
+]);
 
 /** Apostrophes and accents have been answered with 400 by the real one. */
 const Note = z.string().regex(/^[A-Za-z0-9 .,:/-]{0,160}$/);
@@ -23,27 +42,38 @@ const Body = z.object({
 });
 const UuidV4 = z.uuidv4();
 
-const refusal = (code: string): { code: string; message: string } => ({ code, message: code.toLowerCase().replaceAll('_', ' ') });
+const refusal = (code: string): { code: string; message: string } => ({
+  code,
+  message: code.toLowerCase().replaceAll('_', ' '),
+});
 
-export function momoRoom(app: FastifyInstance, world: World, { desk, currency, portal_url }: { desk: PromptDesk; currency: string; portal_url: string }): void {
+export function momoRoom(
+  app: FastifyInstance,
+  world: World,
+  { desk, currency, portal_url }: { desk: PromptDesk; currency: string; portal_url: string },
+): void {
   const tokens = momoTokens();
   /** Requests whose caller has already been told once that its token is worth nothing. */
   const was_told_401 = new Set<string>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (world.behaviour.outage.mobile_money) return reply.code(503).send(refusal('SERVICE_UNAVAILABLE'));
-    if (!request.headers['ocp-apim-subscription-key']) return reply.code(401).send({ statusCode: 401, message: 'Access denied due to missing subscription key.' });
+    if (!request.headers['ocp-apim-subscription-key'])
+      return reply.code(401).send({ statusCode: 401, message: 'Access denied due to missing subscription key.' });
     return undefined;
   });
 
   async function needsToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (!tokens.takes(request.headers.authorization)) return reply.code(401).send({ message: 'Unauthorized' });
     const environment = request.headers['x-target-environment'];
-    if (typeof environment !== 'string' || !ENVIRONMENTS.has(environment)) return reply.code(500).send(refusal('NOT_ALLOWED_TARGET_ENVIRONMENT'));
+    if (typeof environment !== 'string' || !ENVIRONMENTS.has(environment))
+      return reply.code(500).send(refusal('NOT_ALLOWED_TARGET_ENVIRONMENT'));
     return undefined;
   }
 
-  app.post('/collection/token/', async (request, reply) => (hasApiUser(request.headers.authorization) ? tokens.issue() : reply.code(401).send({ error: 'login_failed' })));
+  app.post('/collection/token/', async (request, reply) =>
+    hasApiUser(request.headers.authorization) ? tokens.issue() : reply.code(401).send({ error: 'login_failed' }),
+  );
 
   app.post('/collection/v1_0/requesttopay', { preHandler: needsToken }, async (request, reply) => {
     const reference = UuidV4.safeParse(request.headers['x-reference-id']);
@@ -51,8 +81,12 @@ export function momoRoom(app: FastifyInstance, world: World, { desk, currency, p
     if (!reference.success || !body.success) return reply.code(400).send({ message: 'Bad Request' });
     if (body.data.currency !== currency) return reply.code(500).send(refusal('INVALID_CURRENCY'));
     const callback_url = request.headers['x-callback-url'] ?? null;
-    if (typeof callback_url === 'string' && !hasRegisteredHost(callback_url, portal_url)) return reply.code(500).send(refusal('INVALID_CALLBACK_URL_HOST'));
-    if (world.prompts.has(reference.data)) return reply.code(409).send({ code: 'RESOURCE_ALREADY_EXIST', message: 'Duplicated reference id. Creation of resource failed.' });
+    if (typeof callback_url === 'string' && !hasRegisteredHost(callback_url, portal_url))
+      return reply.code(500).send(refusal('INVALID_CALLBACK_URL_HOST'));
+    if (world.prompts.has(reference.data))
+      return reply
+        .code(409)
+        .send({ code: 'RESOURCE_ALREADY_EXIST', message: 'Duplicated reference id. Creation of resource failed.' });
 
     const msisdn = `+${body.data.payer.partyId}`;
     const plan = planFor(msisdn, desk.modeOf(msisdn));
@@ -63,40 +97,71 @@ export function momoRoom(app: FastifyInstance, world: World, { desk, currency, p
       return reply.code(401).send({ message: 'Unauthorized' });
     }
 
-    desk.open({
-      reference: reference.data,
-      msisdn,
-      amount: body.data.amount,
-      currency: body.data.currency,
-      external_id: body.data.externalId,
-      message: body.data.payerMessage,
-      callback_url: typeof callback_url === 'string' ? callback_url : null,
-      created_at: new Date().toISOString(),
-      status: 'PENDING',
-      reason: null,
-      transaction_id: null,
-    }, plan);
+    desk.open(
+      {
+        reference: reference.data,
+        msisdn,
+        amount: body.data.amount,
+        currency: body.data.currency,
+        external_id: body.data.externalId,
+        message: body.data.payerMessage,
+        callback_url: typeof callback_url === 'string' ? callback_url : null,
+        created_at: new Date().toISOString(),
+        status: 'PENDING',
+        reason: null,
+        transaction_id: null,
+      },
+      plan,
+    );
 
     // Only this request hangs: tokens and readings still answer, or nothing would ever be applied or found out.
     if (world.behaviour.apply_then_hang.mobile_money) return hang(reply);
     return plan.answers_500 ? reply.code(500).send(refusal('INTERNAL_PROCESSING_ERROR')) : reply.code(202).send();
   });
 
-  app.get<{ Params: { reference: string } }>('/collection/v1_0/requesttopay/:reference', { preHandler: needsToken }, async (request, reply) => {
-    const prompt = world.prompts.get(request.params.reference);
-    return prompt ? momoStatus(prompt) : reply.code(404).send({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
-  });
+  app.get<{ Params: { reference: string } }>(
+    '/collection/v1_0/requesttopay/:reference',
+    { preHandler: needsToken },
+    async (request, reply) => {
+      const prompt = world.prompts.get(request.params.reference);
+      return prompt
+        ? momoStatus(prompt)
+        : reply.code(404).send({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
+    },
+  );
 
-  app.get<{ Params: { msisdn: string } }>('/collection/v1_0/accountholder/msisdn/:msisdn/active', { preHandler: needsToken }, async ({ params }) => ({ result: isHolder(params.msisdn) }));
+  app.get<{ Params: { msisdn: string } }>(
+    '/collection/v1_0/accountholder/msisdn/:msisdn/active',
+    { preHandler: needsToken },
+    async ({ params }) => ({ result: isHolder(params.msisdn) }),
+  );
 
-  app.get<{ Params: { msisdn: string } }>('/collection/v1_0/accountholder/msisdn/:msisdn/basicuserinfo', { preHandler: needsToken }, async ({ params }, reply) => {
-    if (!isHolder(params.msisdn)) return reply.code(404).send({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
-    // The sandbox does not know who its customers say they are, so only MTN's own test person has a name.
-    return isMtnTestNumber(`+${params.msisdn}`) ? { sub: '0', name: 'Sand Box', given_name: 'Sand', family_name: 'Box', birthdate: '1976-08-13', locale: 'sv_SE', gender: 'MALE' } : { locale: 'fr_CM', status: 'ACTIVE' };
-  });
+  app.get<{ Params: { msisdn: string } }>(
+    '/collection/v1_0/accountholder/msisdn/:msisdn/basicuserinfo',
+    { preHandler: needsToken },
+    async ({ params }, reply) => {
+      if (!isHolder(params.msisdn))
+        return reply.code(404).send({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
+      // The sandbox does not know who its customers say they are, so only MTN's own test person has a name.
+      return isMtnTestNumber(`+${params.msisdn}`)
+        ? {
+            sub: '0',
+            name: 'Sand Box',
+            given_name: 'Sand',
+            family_name: 'Box',
+            birthdate: '1976-08-13',
+            locale: 'sv_SE',
+            gender: 'MALE',
+          }
+        : { locale: 'fr_CM', status: 'ACTIVE' };
+    },
+  );
 
   app.get('/collection/v1_0/account/balance', { preHandler: needsToken }, async () => {
-    const collected = [...world.prompts.values()].reduce((sum, prompt) => (prompt.status === 'SUCCESSFUL' ? sum + Number(prompt.amount) : sum), 0);
+    const collected = [...world.prompts.values()].reduce(
+      (sum, prompt) => (prompt.status === 'SUCCESSFUL' ? sum + Number(prompt.amount) : sum),
+      0,
+    );
     return { availableBalance: String(collected), currency };
   });
 }
@@ -113,7 +178,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** MTN calls back only the host that was registered, whatever its port. The portal's is; the names of this machine count as one. */
 function hasRegisteredHost(callback_url: string, portal_url: string): boolean {
   if (!URL.canParse(callback_url)) return false;
-  const [asked, registered] = [new URL(callback_url), new URL(portal_url)].map(({ hostname }) => (LOOPBACK.has(hostname) ? 'this machine' : hostname));
+  const [asked, registered] = [new URL(callback_url), new URL(portal_url)].map(({ hostname }) =>
+    LOOPBACK.has(hostname) ? 'this machine' : hostname,
+  );
   return asked === registered;
 }
 

@@ -22,7 +22,9 @@ beforeEach(async () => {
   validation_answer = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
   portal = createServer((request, response) => {
     let text = '';
-    request.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
     request.on('end', () => {
       const path = request.url ?? '';
       heard.push({ path, body: JSON.parse(text) as Record<string, unknown> });
@@ -30,11 +32,36 @@ beforeEach(async () => {
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
-  await new Promise<void>((listening) => { portal.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    portal.listen(0, '127.0.0.1', listening);
+  });
   portal_url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
   world = newWorld();
-  sandbox = await buildSandbox({ portal_url, demo_key: 'k', callback_secret_urls: { c2b_validation: `${portal_url}/validation`, c2b_confirmation: `${portal_url}/confirmation` }, short_code: '600100', currency: 'XAF', prompt_ttl_ms: 150, automatic_after_ms: 20 }, world);
-  token = (await sandbox.inject({ method: 'POST', url: '/collection/token/', headers: { 'ocp-apim-subscription-key': 'k', authorization: `Basic ${Buffer.from(`${randomUUID()}:secret`).toString('base64')}` } })).json<{ access_token: string }>().access_token;
+  sandbox = await buildSandbox(
+    {
+      portal_url,
+      demo_key: 'k',
+      callback_secret_urls: {
+        c2b_validation: `${portal_url}/validation`,
+        c2b_confirmation: `${portal_url}/confirmation`,
+      },
+      short_code: '600100',
+      currency: 'XAF',
+      prompt_ttl_ms: 150,
+      automatic_after_ms: 20,
+    },
+    world,
+  );
+  token = (
+    await sandbox.inject({
+      method: 'POST',
+      url: '/collection/token/',
+      headers: {
+        'ocp-apim-subscription-key': 'k',
+        authorization: `Basic ${Buffer.from(`${randomUUID()}:secret`).toString('base64')}`,
+      },
+    })
+  ).json<{ access_token: string }>().access_token;
 });
 
 afterEach(async () => {
@@ -44,30 +71,51 @@ afterEach(async () => {
 });
 
 const order = (path: string, payload: object) => sandbox.inject({ method: 'POST', url: `/__control/${path}`, payload });
-const headers = () => ({ 'ocp-apim-subscription-key': 'k', authorization: `Bearer ${token}`, 'x-target-environment': 'sandbox' });
+const headers = () => ({
+  'ocp-apim-subscription-key': 'k',
+  authorization: `Bearer ${token}`,
+  'x-target-environment': 'sandbox',
+});
 
-async function ask({ msisdn = MSISDN, amount = '5000', reference = randomUUID(), status = 202 }: { msisdn?: string; amount?: string; reference?: string; status?: number } = {}): Promise<string> {
+async function ask({
+  msisdn = MSISDN,
+  amount = '5000',
+  reference = randomUUID(),
+  status = 202,
+}: { msisdn?: string; amount?: string; reference?: string; status?: number } = {}): Promise<string> {
   const answer = await sandbox.inject({
     method: 'POST',
     url: '/collection/v1_0/requesttopay',
     headers: { ...headers(), 'x-reference-id': reference, 'x-callback-url': `${portal_url}/momo` },
-    payload: { amount, currency: 'XAF', externalId: reference, payer: { partyIdType: 'MSISDN', partyId: msisdn.slice(1) }, payerMessage: '', payeeNote: '' },
+    payload: {
+      amount,
+      currency: 'XAF',
+      externalId: reference,
+      payer: { partyIdType: 'MSISDN', partyId: msisdn.slice(1) },
+      payerMessage: '',
+      payeeNote: '',
+    },
   });
   expect(answer.statusCode).toBe(status);
   return reference;
 }
 
-const ended = (reference: string) => vi.waitFor(() => {
-  const prompt = world.prompts.get(reference);
-  expect(prompt?.status).not.toBe('PENDING');
-  return prompt;
-});
-const heardTimes = (path: string, times: number) => vi.waitFor(() => expect(heard.filter((call) => call.path === path)).toHaveLength(times), { timeout: 2_000 });
+const ended = (reference: string) =>
+  vi.waitFor(() => {
+    const prompt = world.prompts.get(reference);
+    expect(prompt?.status).not.toBe('PENDING');
+    return prompt;
+  });
+const heardTimes = (path: string, times: number) =>
+  vi.waitFor(() => expect(heard.filter((call) => call.path === path)).toHaveLength(times), { timeout: 2_000 });
 
 describe('a prompt', () => {
   test('approved with a PIN takes the money once and calls back', async () => {
     const reference = await ask();
-    expect((await order('prompt', { reference, decision: 'approve', pin: '0000' })).json()).toMatchObject({ status: 'SUCCESSFUL', wallet_fcfa: 495_000 });
+    expect((await order('prompt', { reference, decision: 'approve', pin: '0000' })).json()).toMatchObject({
+      status: 'SUCCESSFUL',
+      wallet_fcfa: 495_000,
+    });
     expect((await order('prompt', { reference, decision: 'approve', pin: '0000' })).statusCode).toBe(409);
     expect(world.wallets.get(MSISDN)).toBe(495_000);
     await heardTimes('/momo', 1);
@@ -76,7 +124,8 @@ describe('a prompt', () => {
 
   test('a wrong PIN changes nothing', async () => {
     const reference = await ask();
-    for (const pin of ['9999', '12', 'abcd', '00000']) expect((await order('prompt', { reference, decision: 'approve', pin })).statusCode).toBe(422);
+    for (const pin of ['9999', '12', 'abcd', '00000'])
+      expect((await order('prompt', { reference, decision: 'approve', pin })).statusCode).toBe(422);
     expect(world.prompts.get(reference)?.status).toBe('PENDING');
     expect(world.wallets.has(MSISDN)).toBe(false);
   });
@@ -84,15 +133,25 @@ describe('a prompt', () => {
   test('above the balance fails, and leaves the balance', async () => {
     await order('wallet', { msisdn: MSISDN, balance_fcfa: 4_999 });
     const reference = await ask();
-    expect((await order('prompt', { reference, decision: 'approve', pin: '0000' })).json()).toMatchObject({ status: 'FAILED', reason: 'NOT_ENOUGH_FUNDS', wallet_fcfa: 4_999 });
+    expect((await order('prompt', { reference, decision: 'approve', pin: '0000' })).json()).toMatchObject({
+      status: 'FAILED',
+      reason: 'NOT_ENOUGH_FUNDS',
+      wallet_fcfa: 4_999,
+    });
     await order('wallet', { msisdn: MSISDN, balance_fcfa: 5_000 });
     const exact = await ask();
-    expect((await order('prompt', { reference: exact, decision: 'approve', pin: '0000' })).json()).toMatchObject({ status: 'SUCCESSFUL', wallet_fcfa: 0 });
+    expect((await order('prompt', { reference: exact, decision: 'approve', pin: '0000' })).json()).toMatchObject({
+      status: 'SUCCESSFUL',
+      wallet_fcfa: 0,
+    });
   });
 
   test('ignored leaves the screen, then runs out of time', async () => {
     const reference = await ask();
-    const screen = async () => (await sandbox.inject(`/__control/world?msisdn=${MSISDN}`)).json<{ prompts: { reference: string }[] }>().prompts.map((prompt) => prompt.reference);
+    const screen = async () =>
+      (await sandbox.inject(`/__control/world?msisdn=${MSISDN}`))
+        .json<{ prompts: { reference: string }[] }>()
+        .prompts.map((prompt) => prompt.reference);
     expect(await screen()).toEqual([reference]);
     await order('prompt', { reference, decision: 'ignore' });
     expect(await screen()).toEqual([]);
@@ -107,13 +166,18 @@ describe('a prompt', () => {
     ['03', 'FAILED', 'EXPIRED', 1],
     ['04', 'SUCCESSFUL', null, 0],
     ['05', 'SUCCESSFUL', null, 2],
-  ])('to a number ending %s ends %s with its callbacks, where the mode says so', async (ending, status, reason, callbacks) => {
-    await order('auto', { msisdn: '*', mode: 'suffix' });
-    const reference = await ask({ msisdn: `+2376700001${ending}` });
-    expect(await ended(reference)).toMatchObject({ status, reason });
-    await new Promise((passed) => { setTimeout(passed, 60); });
-    expect(heard).toHaveLength(callbacks);
-  });
+  ])(
+    'to a number ending %s ends %s with its callbacks, where the mode says so',
+    async (ending, status, reason, callbacks) => {
+      await order('auto', { msisdn: '*', mode: 'suffix' });
+      const reference = await ask({ msisdn: `+2376700001${ending}` });
+      expect(await ended(reference)).toMatchObject({ status, reason });
+      await new Promise((passed) => {
+        setTimeout(passed, 60);
+      });
+      expect(heard).toHaveLength(callbacks);
+    },
+  );
 
   test('to a number of its own mode does not follow the mode of all', async () => {
     await order('auto', { msisdn: '*', mode: 'approve' });
@@ -134,9 +198,15 @@ describe('a prompt', () => {
     await ask({ reference, status: 409 });
     await ask({ reference: 'not-a-uuid', status: 400 });
     await ask({ amount: '10.5', status: 400 });
-    const bare = await sandbox.inject({ url: `/collection/v1_0/requesttopay/${reference}`, headers: { 'ocp-apim-subscription-key': 'k', 'x-target-environment': 'sandbox' } });
+    const bare = await sandbox.inject({
+      url: `/collection/v1_0/requesttopay/${reference}`,
+      headers: { 'ocp-apim-subscription-key': 'k', 'x-target-environment': 'sandbox' },
+    });
     expect(bare.statusCode).toBe(401);
-    const nowhere = await sandbox.inject({ url: `/collection/v1_0/requesttopay/${reference}`, headers: { ...headers(), 'x-target-environment': 'moon' } });
+    const nowhere = await sandbox.inject({
+      url: `/collection/v1_0/requesttopay/${reference}`,
+      headers: { ...headers(), 'x-target-environment': 'moon' },
+    });
     expect(nowhere.json()).toMatchObject({ code: 'NOT_ALLOWED_TARGET_ENVIRONMENT' });
   });
 });
@@ -148,7 +218,9 @@ describe('callbacks', () => {
     await ask();
     await order('behaviour', { callback_copies: 3, callback_delay_ms: 80 });
     await ask();
-    await new Promise((passed) => { setTimeout(passed, 30); });
+    await new Promise((passed) => {
+      setTimeout(passed, 30);
+    });
     expect(heard).toHaveLength(0);
     await heardTimes('/momo', 3);
   });
@@ -167,7 +239,9 @@ describe('callbacks', () => {
     await order('sim', { msisdn: MSISDN, imei: '490154203237518' });
     await ask();
     await order('reset', {});
-    await new Promise((passed) => { setTimeout(passed, 100); });
+    await new Promise((passed) => {
+      setTimeout(passed, 100);
+    });
     expect(heard).toHaveLength(0);
     expect([world.prompts.size, world.wallets.size, world.handsets.size]).toEqual([0, 0, 1]);
     expect(world.behaviour).toEqual(newWorld().behaviour);
@@ -181,25 +255,46 @@ describe('a payment from the operator’s menu', () => {
 
   test('is validated, debited and confirmed', async () => {
     const story = (await order('c2b', payment)).json<Record<string, unknown>>();
-    expect(story).toMatchObject({ validation: { status: 200, accepted: true }, confirmation: { state: 'delivered', status: 200 }, wallet_fcfa: 495_000 });
+    expect(story).toMatchObject({
+      validation: { status: 200, accepted: true },
+      confirmation: { state: 'delivered', status: 200 },
+      wallet_fcfa: 495_000,
+    });
     expect(heard.map(({ path }) => path)).toEqual(['/validation', '/confirmation']);
-    expect(heard[1]?.body).toMatchObject({ TransID: story.transaction_id, TransAmount: '5000.00', MSISDN: '237670000042', FirstName: 'Awa', MiddleName: 'Ngo', LastName: 'Bell' });
+    expect(heard[1]?.body).toMatchObject({
+      TransID: story.transaction_id,
+      TransAmount: '5000.00',
+      MSISDN: '237670000042',
+      FirstName: 'Awa',
+      MiddleName: 'Ngo',
+      LastName: 'Bell',
+    });
   });
 
   test('refused by the validation costs nothing', async () => {
     validation_answer.body = { ResultCode: 'C2B00012', ResultDesc: 'Rejected' };
-    expect((await order('c2b', payment)).json()).toMatchObject({ validation: { accepted: false }, confirmation: null, wallet_fcfa: 500_000 });
+    expect((await order('c2b', payment)).json()).toMatchObject({
+      validation: { accepted: false },
+      confirmation: null,
+      wallet_fcfa: 500_000,
+    });
     expect(heard).toHaveLength(1);
   });
 
   test('moves unasked when the portal cannot answer', async () => {
     validation_answer.status = 500;
-    expect((await order('c2b', payment)).json()).toMatchObject({ validation: { status: 500, accepted: true }, confirmation: { state: 'delivered' }, wallet_fcfa: 495_000 });
+    expect((await order('c2b', payment)).json()).toMatchObject({
+      validation: { status: 500, accepted: true },
+      confirmation: { state: 'delivered' },
+      wallet_fcfa: 495_000,
+    });
   });
 
   test('two at once cannot spend the same money', async () => {
     await order('wallet', { msisdn: MSISDN, balance_fcfa: 5_000 });
-    const statuses = (await Promise.all([order('c2b', payment), order('c2b', payment)])).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all([order('c2b', payment), order('c2b', payment)])).map(
+      (answer) => answer.statusCode,
+    );
     expect(statuses.toSorted()).toEqual([200, 422]);
     expect(world.wallets.get(MSISDN)).toBe(0);
   });
@@ -211,7 +306,9 @@ describe('a payment from the operator’s menu', () => {
     // What the portal never hears of stands in the operator's own statement, once.
     await order('c2b', { ...payment, transaction_id: lost.transaction_id });
     const statement = (await sandbox.inject({ method: 'GET', url: '/statements/paybill.csv' })).body;
-    expect(statement.split('\n').filter((line) => line.startsWith(lost.transaction_id))).toEqual([expect.stringMatching(/,Completed,"5,000\.00",,.*,237670000042 - Awa Ngo Bell,,1234567897$/)]);
+    expect(statement.split('\n').filter((line) => line.startsWith(lost.transaction_id))).toEqual([
+      expect.stringMatching(/,Completed,"5,000\.00",,.*,237670000042 - Awa Ngo Bell,,1234567897$/),
+    ]);
     await order('behaviour', { callback_copies: 2, callback_delay_ms: 30 });
     expect((await order('c2b', payment)).json()).toMatchObject({ confirmation: { state: 'late' } });
     await heardTimes('/confirmation', 2);
@@ -222,7 +319,9 @@ describe('a payment from the operator’s menu', () => {
 
 test('transaction ids never repeat', async () => {
   const { newFinancialTransactionId, newReceipt } = await import('./transaction-ids.ts');
-  const ids = new Set(Array.from({ length: 5_000 }, (_, turn) => (turn % 2 ? newReceipt() : newFinancialTransactionId())));
+  const ids = new Set(
+    Array.from({ length: 5_000 }, (_, turn) => (turn % 2 ? newReceipt() : newFinancialTransactionId())),
+  );
   expect(ids.size).toBe(5_000);
   expect(newReceipt()).toMatch(/^[A-Z]{2}[0-9A-V][0-9A-Z]{7}$/);
 });

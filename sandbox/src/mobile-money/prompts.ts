@@ -23,7 +23,11 @@ export interface PromptDesk {
   close(): void;
 }
 
-export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl_ms, automatic_after_ms }: { prompt_ttl_ms: number; automatic_after_ms: number }): PromptDesk {
+export function promptDesk(
+  world: World,
+  callbacks: MoneyCallbacks,
+  { prompt_ttl_ms, automatic_after_ms }: { prompt_ttl_ms: number; automatic_after_ms: number },
+): PromptDesk {
   const modes = new Map<string, AnswerMode>();
   const timers = new Map<string, NodeJS.Timeout>();
   const ignored = new Set<string>();
@@ -31,7 +35,8 @@ export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl
   function end(reference: string, reason: string | null, copies?: number): void {
     const prompt = world.prompts.get(reference);
     if (prompt?.status !== 'PENDING') return;
-    const is_paid = reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
+    const is_paid =
+      reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
     prompt.status = is_paid ? 'SUCCESSFUL' : 'FAILED';
     prompt.reason = is_paid ? null : (reason ?? 'NOT_ENOUGH_FUNDS');
     prompt.transaction_id = is_paid ? newFinancialTransactionId() : null;
@@ -42,11 +47,16 @@ export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl
   }
 
   function endLater(reference: string, delay_ms: number, reason: string | null, copies?: number): void {
-    timers.set(reference, setTimeout(() => end(reference, reason, copies), delay_ms));
+    timers.set(
+      reference,
+      setTimeout(() => end(reference, reason, copies), delay_ms),
+    );
   }
 
-  const pinTimeLeft = (prompt: Prompt): number => Math.max(0, Date.parse(prompt.created_at) + prompt_ttl_ms - Date.now());
-  const waitForPerson = (prompt: Prompt): void => endLater(prompt.reference, pinTimeLeft(prompt), 'COULD_NOT_PERFORM_TRANSACTION');
+  const pinTimeLeft = (prompt: Prompt): number =>
+    Math.max(0, Date.parse(prompt.created_at) + prompt_ttl_ms - Date.now());
+  const waitForPerson = (prompt: Prompt): void =>
+    endLater(prompt.reference, pinTimeLeft(prompt), 'COULD_NOT_PERFORM_TRANSACTION');
 
   // Prompts that were waiting when the sandbox stopped go on waiting for what is left of their time.
   for (const prompt of world.prompts.values()) if (prompt.status === 'PENDING') waitForPerson(prompt);
@@ -56,11 +66,16 @@ export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl
       world.prompts.set(prompt.reference, prompt);
       world.changed();
       switch (plan.ends) {
-        case 'at_once': return end(prompt.reference, plan.reason, plan.callback_copies);
-        case 'soon': return endLater(prompt.reference, automatic_after_ms, plan.reason, plan.callback_copies);
-        case 'late': return endLater(prompt.reference, automatic_after_ms * 10, plan.reason, plan.callback_copies);
-        case 'person': return waitForPerson(prompt);
-        case 'never': return;
+        case 'at_once':
+          return end(prompt.reference, plan.reason, plan.callback_copies);
+        case 'soon':
+          return endLater(prompt.reference, automatic_after_ms, plan.reason, plan.callback_copies);
+        case 'late':
+          return endLater(prompt.reference, automatic_after_ms * 10, plan.reason, plan.callback_copies);
+        case 'person':
+          return waitForPerson(prompt);
+        case 'never':
+          return;
       }
     },
     end: (reference, reason) => end(reference, reason),
@@ -68,7 +83,10 @@ export function promptDesk(world: World, callbacks: MoneyCallbacks, { prompt_ttl
       ignored.add(reference);
       world.changed();
     },
-    onScreen: (msisdn) => [...world.prompts.values()].filter((prompt) => prompt.msisdn === msisdn && prompt.status === 'PENDING' && !ignored.has(prompt.reference)),
+    onScreen: (msisdn) =>
+      [...world.prompts.values()].filter(
+        (prompt) => prompt.msisdn === msisdn && prompt.status === 'PENDING' && !ignored.has(prompt.reference),
+      ),
     modeOf: (msisdn) => modes.get(msisdn) ?? modes.get('*') ?? 'manual',
     setMode(msisdn, mode) {
       modes.set(msisdn, mode);

@@ -5,8 +5,18 @@ import type { ProviderClock } from '../clock.ts';
 import type { PaybillReceipt, World } from '../world.ts';
 import type { MomoTokens } from './momo-tokens.ts';
 
-const Registration = z.object({ ShortCode: z.string(), RequestType: z.literal('Pull'), NominatedNumber: z.string(), CallBackURL: z.string() });
-const Query = z.object({ ShortCode: z.string(), StartDate: z.string(), EndDate: z.string(), OffSetValue: z.coerce.number().int().min(0) });
+const Registration = z.object({
+  ShortCode: z.string(),
+  RequestType: z.literal('Pull'),
+  NominatedNumber: z.string(),
+  CallBackURL: z.string(),
+});
+const Query = z.object({
+  ShortCode: z.string(),
+  StartDate: z.string(),
+  EndDate: z.string(),
+  OffSetValue: z.coerce.number().int().min(0),
+});
 
 const PAGE = 200;
 const EAT_AHEAD_MS = 3 * 3_600_000;
@@ -14,30 +24,51 @@ const EAT_AHEAD_MS = 3 * 3_600_000;
 /** `2026-01-15 10:10:10` in Nairobi; NaN for anything else. */
 const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - EAT_AHEAD_MS;
 
-export function pullCalls(app: FastifyInstance, world: World, { short_code, clock, tokens }: { short_code: string; clock: ProviderClock; tokens: MomoTokens }): void {
+export function pullCalls(
+  app: FastifyInstance,
+  world: World,
+  { short_code, clock, tokens }: { short_code: string; clock: ProviderClock; tokens: MomoTokens },
+): void {
   let isRegistered = false;
 
   app.post('/pulltransactions/v1/register', async (request, reply) => {
-    if (!tokens.takes(request.headers.authorization)) return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
+    if (!tokens.takes(request.headers.authorization))
+      return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
     const read = Registration.safeParse(request.body);
-    if (!read.success || read.data.ShortCode !== short_code) return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });
+    if (!read.success || read.data.ShortCode !== short_code)
+      return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });
     const wasRegistered = isRegistered;
     isRegistered = true;
-    return { ResponseRefID: 'pull-1', ResponseStatus: wasRegistered ? '1001' : '1000', ShortCode: short_code, ResponseDescription: wasRegistered ? 'ShortCode already Registered' : 'ShortCode registered successfully' };
+    return {
+      ResponseRefID: 'pull-1',
+      ResponseStatus: wasRegistered ? '1001' : '1000',
+      ShortCode: short_code,
+      ResponseDescription: wasRegistered ? 'ShortCode already Registered' : 'ShortCode registered successfully',
+    };
   });
 
   app.post('/pulltransactions/v1/query', async (request, reply) => {
-    if (!tokens.takes(request.headers.authorization)) return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
+    if (!tokens.takes(request.headers.authorization))
+      return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
     const read = Query.safeParse(request.body);
-    if (!read.success || read.data.ShortCode !== short_code || !isRegistered) return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });
+    if (!read.success || read.data.ShortCode !== short_code || !isRegistered)
+      return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });
     const [from, until] = [instantOf(read.data.StartDate), instantOf(read.data.EndDate)];
-    if (Number.isNaN(from) || Number.isNaN(until)) return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request - Invalid dates' });
+    if (Number.isNaN(from) || Number.isNaN(until))
+      return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request - Invalid dates' });
     const listed_ms = clock.now().getTime() - world.behaviour.list_lag_ms + 1;
     const { OffSetValue: offset } = read.data;
-    const within = world.receipts.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < Math.min(until + 1_000, listed_ms));
+    const within = world.receipts.filter(
+      ({ at }) => Date.parse(at) >= from && Date.parse(at) < Math.min(until + 1_000, listed_ms),
+    );
     const rows = within.slice(offset, offset + PAGE);
     if (rows.length === 0) return { ResponseRefID: 'pull-2', ResponseCode: '1001', ResponseMessage: 'No transactions' };
-    return { ResponseRefID: 'pull-2', ResponseCode: '1000', ResponseMessage: 'Success', Response: [rows.map((receipt) => rowOf(receipt, short_code))] };
+    return {
+      ResponseRefID: 'pull-2',
+      ResponseCode: '1000',
+      ResponseMessage: 'Success',
+      Response: [rows.map((receipt) => rowOf(receipt, short_code))],
+    };
   });
 }
 

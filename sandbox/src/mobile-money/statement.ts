@@ -1,7 +1,21 @@
 /** What the paybill took in, as its organisation portal exports it: everything that moved, whether the portal ever heard of it or not. */
 import type { PaybillReceipt } from '../world.ts';
 
-const HEADINGS = ['Receipt No.', 'Completion Time', 'Initiation Time', 'Details', 'Transaction Status', 'Paid In', 'Withdrawn', 'Balance', 'Balance Confirmed', 'Reason Type', 'Other Party Info', 'Linked Transaction ID', 'A/C No.'];
+const HEADINGS = [
+  'Receipt No.',
+  'Completion Time',
+  'Initiation Time',
+  'Details',
+  'Transaction Status',
+  'Paid In',
+  'Withdrawn',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
+];
 /** Douala, UTC+1, no summer time: the operator writes the time of its own wall. */
 const AHEAD_MS = 3_600_000;
 
@@ -20,7 +34,23 @@ export function paybillStatement(receipts: readonly PaybillReceipt[], short_code
   const lines = receipts.map(({ transaction_id, at, msisdn, payer_name, account, amount }) => {
     balance += amount;
     const party = `${msisdn.replace(/\D/g, '')} - ${payer_name}`;
-    return [transaction_id, local(at), local(at), `Pay Bill from ${party} Acc. ${account}`, 'Completed', thousands(amount), '', thousands(balance), 'true', 'Pay Bill', party, '', account].map(quoted).join(',');
+    return [
+      transaction_id,
+      local(at),
+      local(at),
+      `Pay Bill from ${party} Acc. ${account}`,
+      'Completed',
+      thousands(amount),
+      '',
+      thousands(balance),
+      'true',
+      'Pay Bill',
+      party,
+      '',
+      account,
+    ]
+      .map(quoted)
+      .join(',');
   });
   return [`Short Code:,${short_code}`, '', HEADINGS.join(','), ...lines.toReversed(), ''].join('\n');
 }

@@ -25,17 +25,46 @@ type Question = z.output<typeof Question>;
 const SOON_MS = 20;
 const LATE_MS = 2_000;
 
-const COPIES: Readonly<Record<Behaviour['status_results'], number>> = { as_it_is: 1, lost: 0, late: 1, twice: 2, another_sum: 1, another_transaction: 1 };
+const COPIES: Readonly<Record<Behaviour['status_results'], number>> = {
+  as_it_is: 1,
+  lost: 0,
+  late: 1,
+  twice: 2,
+  another_sum: 1,
+  another_transaction: 1,
+};
 
-export function transactionStatusCall(app: FastifyInstance, world: World, { short_code, tokens, callbacks }: { short_code: string; tokens: MomoTokens; callbacks: MoneyCallbacks }): void {
+export function transactionStatusCall(
+  app: FastifyInstance,
+  world: World,
+  { short_code, tokens, callbacks }: { short_code: string; tokens: MomoTokens; callbacks: MoneyCallbacks },
+): void {
   app.post('/mpesa/transactionstatus/v1/query', async (request, reply) => {
     const requestId = randomUUID();
-    if (!tokens.takes(request.headers.authorization)) return reply.code(401).send({ requestId, errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
+    if (!tokens.takes(request.headers.authorization))
+      return reply.code(401).send({ requestId, errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
     const read = Question.safeParse(request.body);
-    if (!read.success || read.data.PartyA !== short_code) return reply.code(400).send({ requestId, errorCode: '400.002.02', errorMessage: 'Bad Request' });
-    const taken = { OriginatorConversationID: `${randomInt(1_000, 99_999)}-${randomInt(1_000_000, 99_999_999)}-1`, ConversationID: `AG_${randomUUID().replaceAll('-', '')}` };
+    if (!read.success || read.data.PartyA !== short_code)
+      return reply.code(400).send({ requestId, errorCode: '400.002.02', errorMessage: 'Bad Request' });
+    const taken = {
+      OriginatorConversationID: `${randomInt(1_000, 99_999)}-${randomInt(1_000_000, 99_999_999)}-1`,
+      ConversationID: `AG_${randomUUID().replaceAll('-', '')}`,
+    };
     const { status_results } = world.behaviour;
-    void callbacks.deliver(read.data.ResultURL, { Result: { ResultType: 0, ...resultOf(world, read.data, short_code), ...taken, TransactionID: newReceipt(), ReferenceData: { ReferenceItem: { Key: 'Occasion', Value: read.data.Occasion } } } }, COPIES[status_results], status_results === 'late' ? LATE_MS : SOON_MS);
+    void callbacks.deliver(
+      read.data.ResultURL,
+      {
+        Result: {
+          ResultType: 0,
+          ...resultOf(world, read.data, short_code),
+          ...taken,
+          TransactionID: newReceipt(),
+          ReferenceData: { ReferenceItem: { Key: 'Occasion', Value: read.data.Occasion } },
+        },
+      },
+      COPIES[status_results],
+      status_results === 'late' ? LATE_MS : SOON_MS,
+    );
     if (world.behaviour.apply_then_hang.mobile_money) return hang(reply);
     return { ...taken, ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };
   });
@@ -44,15 +73,32 @@ export function transactionStatusCall(app: FastifyInstance, world: World, { shor
 function resultOf(world: World, { TransactionID }: Question, short_code: string): Record<string, unknown> {
   const receipt = world.receipts.find(({ transaction_id }) => transaction_id === TransactionID);
   const DONE = { ResultCode: 0, ResultDesc: 'The service request is processed successfully.' };
-  if (receipt) return { ...DONE, ResultParameters: { ResultParameter: completed(receipt, short_code, world.behaviour.status_results) } };
-  if (world.failed_payments.has(TransactionID)) return { ...DONE, ResultParameters: { ResultParameter: [{ Key: 'TransactionStatus', Value: 'Failed' }, { Key: 'ReceiptNo', Value: TransactionID }] } };
+  if (receipt)
+    return {
+      ...DONE,
+      ResultParameters: { ResultParameter: completed(receipt, short_code, world.behaviour.status_results) },
+    };
+  if (world.failed_payments.has(TransactionID))
+    return {
+      ...DONE,
+      ResultParameters: {
+        ResultParameter: [
+          { Key: 'TransactionStatus', Value: 'Failed' },
+          { Key: 'ReceiptNo', Value: TransactionID },
+        ],
+      },
+    };
   return { ResultCode: 'R000002', ResultDesc: 'The transaction cannot be found.' };
 }
 
 const EAT_AHEAD_MS = 3 * 3_600_000;
 
 /** Nothing of it says which account was keyed in: the real one does not say so either. */
-function completed({ transaction_id, msisdn, payer_name, amount, at }: PaybillReceipt, short_code: string, mood: Behaviour['status_results']): unknown[] {
+function completed(
+  { transaction_id, msisdn, payer_name, amount, at }: PaybillReceipt,
+  short_code: string,
+  mood: Behaviour['status_results'],
+): unknown[] {
   const time = Number(new Date(Date.parse(at) + EAT_AHEAD_MS).toISOString().replace(/\D/g, '').slice(0, 14));
   return [
     { Key: 'DebitPartyName', Value: `${msisdn.replace(/\D/g, '')} - ${payer_name}` },

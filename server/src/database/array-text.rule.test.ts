@@ -22,9 +22,17 @@ function readBack(text: string): Array<string | null> {
 }
 
 test('what is written reads back as it was', () => {
-  fc.assert(fc.property(fc.array(fc.option(fc.string({ unit: fc.constantFrom('a', '"', '\\', ',', '{', '}', ' ', 'é', 'NULL', "'", '\n') })), { minLength: 1 }), (values) => {
-    expect(readBack(arrayText(values))).toEqual(values);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.option(fc.string({ unit: fc.constantFrom('a', '"', '\\', ',', '{', '}', ' ', 'é', 'NULL', "'", '\n') })),
+        { minLength: 1 },
+      ),
+      (values) => {
+        expect(readBack(arrayText(values))).toEqual(values);
+      },
+    ),
+  );
 });
 
 test('numbers, truths, instants and nothing at all', () => {

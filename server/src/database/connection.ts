@@ -1,5 +1,15 @@
 /** One pool for the process; transactions that know what to do after they commit; hot statements prepared by name; statements that do not wait for each other. */
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import { type HeldList, holdList } from './held-list.ts';
@@ -68,7 +78,10 @@ class BorrowedDriver implements Driver {
     this.#connection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
         const result = await queryable.query(query.sql, [...query.parameters]);
-        return { rows: (result.rows ?? []) as R[], ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }) };
+        return {
+          rows: (result.rows ?? []) as R[],
+          ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),
+        };
       },
       // oxlint-disable-next-line require-yield -- nothing in the product streams rows through Kysely
       async *streamQuery() {
@@ -112,7 +125,13 @@ const ROLLBACK_MS = 5_000;
 
 function openPool(url: string, max: number, limits: Limits): pg.Pool {
   // A statement leaves without waiting for the answers to those before it; the server answers in order.
-  const settings = { application_name: 'palier', pipeline: true, connectionString: url, max, ...driverSettings(limits) };
+  const settings = {
+    application_name: 'palier',
+    pipeline: true,
+    connectionString: url,
+    max,
+    ...driverSettings(limits),
+  };
   const pool = new BoundedPool(settings, limits.most_waiting);
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
@@ -125,7 +144,14 @@ const readerOn = (queryable: Queryable): Reader => ({
   get sql() {
     return kyselyOn(queryable);
   },
-  prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) => (await queryable.query<Row>({ name, text, values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)) })).rows,
+  prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
+    (
+      await queryable.query<Row>({
+        name,
+        text,
+        values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)),
+      })
+    ).rows,
 });
 
 interface Line extends Queryable {
@@ -162,7 +188,12 @@ function lineOn(client: pg.PoolClient, { statement_ms }: TxTerms = {}): Line {
     if (statement_ms !== undefined) return client.query(withSilence(asked, silenceAfter(statement_ms)));
     return client.query(...asked);
   };
-  return { query: query as unknown as Queryable['query'], close: () => { isClosed = true; } };
+  return {
+    query: query as unknown as Queryable['query'],
+    close: () => {
+      isClosed = true;
+    },
+  };
 }
 
 async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
@@ -230,7 +261,9 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
           return result;
         } catch (failure) {
           line.close();
-          await client.query(ROLLBACK).catch(() => { broken = true; });
+          await client.query(ROLLBACK).catch(() => {
+            broken = true;
+          });
           const code = (failure as { code?: string }).code ?? '';
           if (attempt < MOST_TRIES && RETRYABLE.has(code)) continue;
           throw failure;

@@ -52,7 +52,9 @@ function packageRoot(): string {
   try {
     return path.resolve(path.dirname(require.resolve(name)), '..');
   } catch {
-    throw new EmbeddedFailure(`No embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer, or install again with optional dependencies.`);
+    throw new EmbeddedFailure(
+      `No embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer, or install again with optional dependencies.`,
+    );
   }
 }
 
@@ -60,7 +62,10 @@ function packageRoot(): string {
 function makeLinks(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as Array<{ source: string; target: string }>) {
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as Array<{
+    source: string;
+    target: string;
+  }>) {
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), path.join(root, target));
     } catch (failure) {
@@ -71,15 +76,21 @@ function makeLinks(root: string): void {
 
 /** PostgreSQL refuses to run as root, so as root it gets a user that the password file knows: initdb looks it up there. */
 function unprivilegedUser(): { uid: number; gid: number } {
-  const rows = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const wanted of ['postgres', 'nobody']) {
     const row = rows.find(([name]) => name === wanted);
     if (row && Number(row[2]) !== 0) return { uid: Number(row[2]), gid: Number(row[3]) };
   }
-  throw new EmbeddedFailure('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start as an ordinary user, or set DATABASE_URL.');
+  throw new EmbeddedFailure(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as. Start as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
-const runs = (binary: string, ids: Runtime['ids']): boolean => spawnSync(binary, ['--version'], { ...ids, stdio: 'ignore', cwd: '/' }).status === 0;
+const runs = (binary: string, ids: Runtime['ids']): boolean =>
+  spawnSync(binary, ['--version'], { ...ids, stdio: 'ignore', cwd: '/' }).status === 0;
 
 function prepareRuntime(folder: string): Runtime {
   const root = packageRoot();
@@ -97,8 +108,14 @@ function prepareRuntime(folder: string): Runtime {
 
 /** The project may sit where the unprivileged user cannot reach it (under root's home), or be read-only: the binaries are copied to where it can. */
 function privateCopy(root: string, folder: string, ids: Runtime['ids']): string {
-  const stamp = createHash('sha1').update(fs.readFileSync(path.join(root, 'package.json'))).digest('hex').slice(0, 12);
-  const target = path.join(ids.uid === undefined ? folder : path.join(os.tmpdir(), `palier-postgres-${ids.uid}`), stamp);
+  const stamp = createHash('sha1')
+    .update(fs.readFileSync(path.join(root, 'package.json')))
+    .digest('hex')
+    .slice(0, 12);
+  const target = path.join(
+    ids.uid === undefined ? folder : path.join(os.tmpdir(), `palier-postgres-${ids.uid}`),
+    stamp,
+  );
   if (!fs.existsSync(path.join(target, '.complete'))) {
     fs.rmSync(target, { recursive: true, force: true });
     fs.mkdirSync(target, { recursive: true, mode: 0o755 });
@@ -107,7 +124,10 @@ function privateCopy(root: string, folder: string, ids: Runtime['ids']): string 
     fs.writeFileSync(path.join(target, '.complete'), '');
   }
   const native = path.join(target, 'native');
-  if (!runs(path.join(native, 'bin', `postgres${exe}`), ids)) throw new EmbeddedFailure(`The embedded PostgreSQL cannot be executed from ${native}. Set DATABASE_URL to another server.`);
+  if (!runs(path.join(native, 'bin', `postgres${exe}`), ids))
+    throw new EmbeddedFailure(
+      `The embedded PostgreSQL cannot be executed from ${native}. Set DATABASE_URL to another server.`,
+    );
   return native;
 }
 
@@ -120,24 +140,53 @@ function initialise(runtime: Runtime, dataFolder: string, secretFile: string): v
   fs.writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (uid !== undefined && gid !== undefined) for (const item of [making, secretFile]) fs.chownSync(item, uid, gid);
   // The collation is fixed in the code, so that sorting does not depend on the host.
-  const args = ['-D', making, '-U', 'postgres', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${secretFile}`, '--no-instructions', '--data-checksums', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const made = spawnSync(runtime.bin('initdb'), args, { ...runtime.ids, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+  const args = [
+    '-D',
+    making,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--auth=scram-sha-256',
+    `--pwfile=${secretFile}`,
+    '--no-instructions',
+    '--data-checksums',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const made = spawnSync(runtime.bin('initdb'), args, {
+    ...runtime.ids,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  });
   if (made.status !== 0) {
     fs.rmSync(making, { recursive: true, force: true });
-    throw new EmbeddedFailure(`The database folder ${dataFolder} could not be made: ${(made.error?.message ?? made.stderr).trim()}`);
+    throw new EmbeddedFailure(
+      `The database folder ${dataFolder} could not be made: ${(made.error?.message ?? made.stderr).trim()}`,
+    );
   }
   try {
     fs.renameSync(making, dataFolder);
   } catch {
-    throw new EmbeddedFailure(`${dataFolder} holds something that is no database, and is left as it is. Move it away, or choose another folder with --data.`);
+    throw new EmbeddedFailure(
+      `${dataFolder} holds something that is no database, and is left as it is. Move it away, or choose another folder with --data.`,
+    );
   }
 }
 
 /** Whether the server lets somebody talk to it. What it answers to the password is not asked here. */
 async function takesConnections(url: string): Promise<boolean> {
-  const probe = new pg.Client({ connectionString: url.replace('/palier?', '/postgres?').replace(/\/palier$/, '/postgres'), connectionTimeoutMillis: 2_000 });
+  const probe = new pg.Client({
+    connectionString: url.replace('/palier?', '/postgres?').replace(/\/palier$/, '/postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
   probe.on('error', () => {});
-  const code = await probe.connect().then(() => null, (failure: { code?: string }) => failure.code ?? 'none');
+  const code = await probe.connect().then(
+    () => null,
+    (failure: { code?: string }) => failure.code ?? 'none',
+  );
   await probe.end().catch(() => {});
   return code === null || (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('E'));
 }
@@ -148,12 +197,23 @@ async function runningOn(dataFolder: string, urlOf: (port: number) => string): P
     const now = readPidFile(dataFolder);
     if (!now || !isPostmasterOf(dataFolder, now.pid)) return null;
     if (now.status === 'ready' && (await takesConnections(urlOf(now.port)))) return now.port;
-    if (performance.now() > until) throw new EmbeddedFailure(`A PostgreSQL runs on ${dataFolder} as process ${now.pid} and does not answer. End it, and start again.`);
+    if (performance.now() > until)
+      throw new EmbeddedFailure(
+        `A PostgreSQL runs on ${dataFolder} as process ${now.pid} and does not answer. End it, and start again.`,
+      );
   }
 }
 
 /** Nothing of a statement is written to the server's log: its parameters and the rows in its complaints hold names and numbers of people. */
-const SILENT_ABOUT_PEOPLE = { log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_statement: 'none', log_min_duration_statement: '-1', log_parameter_max_length: '0', log_parameter_max_length_on_error: '0' };
+const SILENT_ABOUT_PEOPLE = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
 
 /** Starts the server, or attaches to the one already running on this folder. Throws an EmbeddedFailure that says why it cannot. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -171,10 +231,27 @@ async function startAlone(folder: string, given: Readonly<Record<string, string>
   if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) initialise(runtime, dataFolder, secretFile);
   const password = fs.readFileSync(secretFile, 'utf8');
   const socketFolder = socketFolderFor(dataFolder, runtime.ids);
-  const urlOf = (port: number) => (overTcp ? `postgres://postgres:${password}@127.0.0.1:${port}/palier` : `postgres://postgres:${password}@/palier?host=${encodeURIComponent(socketFolder)}&port=${port}`);
-  const served = (port: number, attached: boolean): EmbeddedServer => ({ url: urlOf(port), attached, isUp: () => isPostmasterOf(dataFolder, readPidFile(dataFolder)?.pid ?? 0), stop: () => stopEmbedded(dataFolder) });
+  const urlOf = (port: number) =>
+    overTcp
+      ? `postgres://postgres:${password}@127.0.0.1:${port}/palier`
+      : `postgres://postgres:${password}@/palier?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+  const served = (port: number, attached: boolean): EmbeddedServer => ({
+    url: urlOf(port),
+    attached,
+    isUp: () => isPostmasterOf(dataFolder, readPidFile(dataFolder)?.pid ?? 0),
+    stop: () => stopEmbedded(dataFolder),
+  });
 
-  const settings = { listen_addresses: overTcp ? '127.0.0.1' : '', unix_socket_directories: overTcp ? '' : socketFolder, unix_socket_permissions: '0700', port: '5432', timezone: 'UTC', cluster_name: clusterName(dataFolder), ...SILENT_ABOUT_PEOPLE, ...given };
+  const settings = {
+    listen_addresses: overTcp ? '127.0.0.1' : '',
+    unix_socket_directories: overTcp ? '' : socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    timezone: 'UTC',
+    cluster_name: clusterName(dataFolder),
+    ...SILENT_ABOUT_PEOPLE,
+    ...given,
+  };
   for (const until = performance.now() + MAKE_WAY_MS; ; await sleep(200)) {
     const port = await runningOn(dataFolder, urlOf);
     if (port !== null) return served(port, true);
@@ -182,21 +259,37 @@ async function startAlone(folder: string, given: Readonly<Record<string, string>
     const outcome = await launch(runtime, dataFolder, logFile, settings);
     if ('port' in outcome) return served(outcome.port, false);
     // Something of a server that was killed a moment ago is still there.
-    if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.said)) continue;
-    throw new EmbeddedFailure(`PostgreSQL did not start (${outcome.ended}). ${fullDisk(folder) ?? `The end of ${logFile}:\n${outcome.said.trim().split('\n').slice(-6).join('\n')}`}`);
+    if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.said))
+      continue;
+    throw new EmbeddedFailure(
+      `PostgreSQL did not start (${outcome.ended}). ${fullDisk(folder) ?? `The end of ${logFile}:\n${outcome.said.trim().split('\n').slice(-6).join('\n')}`}`,
+    );
   }
 }
 
 /** Starts the program and waits until it serves, or until it has ended: then with what it wrote meanwhile. */
-async function launch(runtime: Runtime, dataFolder: string, logFile: string, settings: Readonly<Record<string, string>>): Promise<{ port: number } | { ended: string; said: string }> {
+async function launch(
+  runtime: Runtime,
+  dataFolder: string,
+  logFile: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ port: number } | { ended: string; said: string }> {
   const log = fs.openSync(logFile, 'a', 0o600);
   const before = fs.fstatSync(log).size;
   // Its own process group: Ctrl-C reaches us first, and we stop it after the last transaction.
-  const child = spawn(runtime.bin('postgres'), ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...runtime.ids, cwd: '/', stdio: ['ignore', log, log], detached: true, env: { ...process.env, LC_ALL: 'C' } });
+  const child = spawn(
+    runtime.bin('postgres'),
+    ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    { ...runtime.ids, cwd: '/', stdio: ['ignore', log, log], detached: true, env: { ...process.env, LC_ALL: 'C' } },
+  );
   fs.closeSync(log);
   let ended: string | undefined;
-  child.once('exit', (code, signal) => { ended = String(code ?? signal); });
-  child.once('error', (failure) => { ended = failure.message; });
+  child.once('exit', (code, signal) => {
+    ended = String(code ?? signal);
+  });
+  child.once('error', (failure) => {
+    ended = failure.message;
+  });
   for (;;) {
     if (ended !== undefined) return { ended, said: fs.readFileSync(logFile).subarray(before).toString() };
     const now = readPidFile(dataFolder);
@@ -214,7 +307,10 @@ function letThrough(folder: string, ids: Runtime['ids']): void {
   for (let step = folder; step !== path.dirname(step); step = path.dirname(step)) {
     const mode = fs.statSync(step).mode;
     if ((mode & 0o001) === 0) {
-      if (step !== folder) throw new EmbeddedFailure(`The database user cannot reach ${folder}: ${step} is closed to it. Choose another folder with --data, or set DATABASE_URL.`);
+      if (step !== folder)
+        throw new EmbeddedFailure(
+          `The database user cannot reach ${folder}: ${step} is closed to it. Choose another folder with --data, or set DATABASE_URL.`,
+        );
       fs.chmodSync(step, mode | 0o011);
     }
   }
@@ -233,5 +329,10 @@ async function stopEmbedded(dataFolder: string): Promise<void> {
   const running = readPidFile(dataFolder);
   if (!running || !isPostmasterOf(dataFolder, running.pid)) return;
   process.kill(running.pid, 'SIGINT');
-  for (let i = 0; i < 3000 && isPostmasterOf(dataFolder, running.pid) && readPidFile(dataFolder)?.pid === running.pid; i++) await sleep(10);
+  for (
+    let i = 0;
+    i < 3000 && isPostmasterOf(dataFolder, running.pid) && readPidFile(dataFolder)?.pid === running.pid;
+    i++
+  )
+    await sleep(10);
 }

@@ -28,16 +28,23 @@ function userOf(url: string): string | null {
 /** The owner got in; whether the portal does is another question. */
 async function letsIn(url: string): Promise<void> {
   const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await probe.connect().catch((failure: unknown) => { throw unreachable(url, failure); });
+  await probe.connect().catch((failure: unknown) => {
+    throw unreachable(url, failure);
+  });
   await probe.end();
 }
 
 /** Throws an EmbeddedFailure when the embedded server cannot be started. */
-export async function findDatabase({ database_url, migration_database_url, data_folder }: Settings): Promise<FoundDatabase> {
+export async function findDatabase({
+  database_url,
+  migration_database_url,
+  data_folder,
+}: Settings): Promise<FoundDatabase> {
   if (database_url) {
     const user = userOf(database_url);
     const migration_url = migration_database_url ?? database_url;
-    if (migration_database_url && user === null) throw new ConfigFailure('DATABASE_URL: it must name the user of the portal');
+    if (migration_database_url && user === null)
+      throw new ConfigFailure('DATABASE_URL: it must name the user of the portal');
     const migrateAndLook = async () => {
       const ran = await migrate(migration_url, migration_database_url ? user : null);
       if (migration_database_url) await letsIn(database_url);

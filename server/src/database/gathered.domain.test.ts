@@ -3,8 +3,22 @@ import { gathered } from './gathered.ts';
 
 /** A reading that ends when the test says so. */
 function stage({ lanes = 1, most = 100 } = {}) {
-  const batches: Array<{ readonly keys: readonly string[]; readonly answer: (rows?: ReadonlyArray<readonly [string, string]>) => void; readonly fail: (failure: unknown) => void }> = [];
-  const find = gathered<string, string>((keys) => new Promise((resolve, reject) => batches.push({ keys, answer: (rows = keys.map((key) => [key, `found ${key}`])) => resolve(new Map(rows)), fail: reject })), { lanes, most });
+  const batches: Array<{
+    readonly keys: readonly string[];
+    readonly answer: (rows?: ReadonlyArray<readonly [string, string]>) => void;
+    readonly fail: (failure: unknown) => void;
+  }> = [];
+  const find = gathered<string, string>(
+    (keys) =>
+      new Promise((resolve, reject) =>
+        batches.push({
+          keys,
+          answer: (rows = keys.map((key) => [key, `found ${key}`])) => resolve(new Map(rows)),
+          fail: reject,
+        }),
+      ),
+    { lanes, most },
+  );
   return { find, batches };
 }
 
@@ -16,7 +30,10 @@ describe('gathered readings', () => {
     const all = Promise.all([find('a'), find('b'), find('a'), find('none')]);
     await turn();
     expect(batches.map(({ keys }) => keys)).toEqual([['a', 'b', 'none']]);
-    batches[0]?.answer([['a', '1'], ['b', '2']]);
+    batches[0]?.answer([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
     expect(await all).toEqual(['1', '2', '1', undefined]);
   });
 
@@ -42,7 +59,10 @@ describe('gathered readings', () => {
     expect(batches.map(({ keys }) => keys.length)).toEqual([4]);
     asked.push(find('f'));
     await turn();
-    expect(batches.map(({ keys }) => keys)).toEqual([['a', 'b', 'c', 'd'], ['e', 'f']]);
+    expect(batches.map(({ keys }) => keys)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f'],
+    ]);
     for (const batch of batches) batch.answer();
     expect(await Promise.all(asked)).toHaveLength(6);
   });

@@ -8,7 +8,8 @@ export interface Gathering {
 }
 
 /** SQLSTATE class 22. A lost connection would only be lost again, once for every key. */
-const isAboutData = (failure: unknown): boolean => ((failure as { code?: unknown }).code?.toString() ?? '').startsWith('22');
+const isAboutData = (failure: unknown): boolean =>
+  ((failure as { code?: unknown }).code?.toString() ?? '').startsWith('22');
 
 interface Waiting<Found> {
   readonly found: (found: Found | undefined) => void;
@@ -21,13 +22,17 @@ interface Waiting<Found> {
  * A batch begins after everything in it was asked for, so nobody gets news older than their question: what was committed before a question is in its answer.
  * A batch that the database refuses for what is in it is read again one by one, so that a bad key does not take its neighbours with it.
  */
-export function gathered<Key, Found>(readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>, { lanes, most }: Gathering): (key: Key) => Promise<Found | undefined> {
+export function gathered<Key, Found>(
+  readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
+  { lanes, most }: Gathering,
+): (key: Key) => Promise<Found | undefined> {
   const waiting = new Map<Key, Array<Waiting<Found>>>();
   let under_way = 0;
   let isDue = false;
 
   /** Besides the one that is under way another batch sets off only when it is half full: a busy database is not sent crumbs. */
-  const maySetOff = (): boolean => waiting.size > 0 && (under_way === 0 || (under_way < lanes && waiting.size >= most / 2));
+  const maySetOff = (): boolean =>
+    waiting.size > 0 && (under_way === 0 || (under_way < lanes && waiting.size >= most / 2));
 
   /** The end of this turn of the event loop: what came in on other connections at the same time is in too. */
   function setOff(): void {

@@ -22,7 +22,12 @@ const LISTING_MS = 120_000;
  * Keeps what the one statement of `list` finds, as it is now. The cursor outlives its transaction, so that a slow reader never holds back what the database
  * tidies up. Throws AskerGone when the signal says so, and stops the statement.
  */
-export async function holdList<Row>(pool: pg.Pool, readerOn: (queryable: Queryable) => Reader, list: (db: Reader) => Promise<unknown>, gone: AbortSignal | undefined): Promise<HeldList<Row>> {
+export async function holdList<Row>(
+  pool: pg.Pool,
+  readerOn: (queryable: Queryable) => Reader,
+  list: (db: Reader) => Promise<unknown>,
+  gone: AbortSignal | undefined,
+): Promise<HeldList<Row>> {
   if (gone?.aborted) throw new AskerGone();
   const client = await pool.connect();
   const { processID } = client as unknown as { processID: number };
@@ -62,6 +67,10 @@ function piecesOf<Row>(client: pg.PoolClient): Pick<HeldList<Row>, 'next' | 'clo
       if (closed) throw new AskerGone();
       return (await client.query(`fetch forward ${most} from held_list`)).rows as Row[];
     },
-    close: () => (closed ??= client.query('close held_list').then(() => client.release(), () => client.release(true))),
+    close: () =>
+      (closed ??= client.query('close held_list').then(
+        () => client.release(),
+        () => client.release(true),
+      )),
   };
 }

@@ -12,21 +12,29 @@ export interface Keeper {
 }
 
 /** `announce` gets a sentence when the server is started again, and one for each new reason why it cannot be. */
-export function keepEmbedded(options: EmbeddedOptions, server: EmbeddedServer, announce: (sentence: string) => void): Keeper {
+export function keepEmbedded(
+  options: EmbeddedOptions,
+  server: EmbeddedServer,
+  announce: (sentence: string) => void,
+): Keeper {
   let isOpen = true;
   let wake = () => {};
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
   async function bringBack(): Promise<void> {
     let reason = '';
     for (let tries = 0; isOpen; tries++) {
-      const why = await startEmbedded(options).then(() => null, (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)));
+      const why = await startEmbedded(options).then(
+        () => null,
+        (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)),
+      );
       if (why === null) return announce('PostgreSQL had ended and runs again.');
       if (why !== reason) announce(`PostgreSQL has ended and cannot be started yet; it is tried again. ${why}`);
       reason = why;

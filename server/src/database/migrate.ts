@@ -13,7 +13,11 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migratio
 /** How long an address that swallows everything is waited for. */
 const CONNECT_MS = 10_000;
 
-const FILES = (): string[] => fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+const FILES = (): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 
 /**
  * Makes the database when it is missing, runs what has not run, and gives `portal_role` the rights it needs on all of it. Two processes may try at once.
@@ -25,13 +29,17 @@ export async function migrate(url: string, portal_role: string | null = null): P
   await client.connect();
   try {
     if (portal_role === null && !(await mayMigrate(client))) return await nothingIsMissing(client);
-    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    );
     const ran: string[] = [];
     for (const name of FILES()) {
       await client.query('begin');
       // Whoever comes second waits here and then finds the row.
       await client.query('lock table migrations in exclusive mode');
-      const { rowCount } = await client.query('insert into migrations (name) values ($1) on conflict do nothing', [name]);
+      const { rowCount } = await client.query('insert into migrations (name) values ($1) on conflict do nothing', [
+        name,
+      ]);
       if (rowCount === 1) {
         await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
         ran.push(name);
@@ -50,13 +58,21 @@ export async function migrate(url: string, portal_role: string | null = null): P
   }
 }
 
-const mayMigrate = async (client: pg.Client): Promise<boolean> => (await client.query<{ may: boolean }>(`select has_schema_privilege('public', 'create') as may`)).rows[0]?.may === true;
+const mayMigrate = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ may: boolean }>(`select has_schema_privilege('public', 'create') as may`)).rows[0]?.may ===
+  true;
 
 /** The portal's own user starts on what somebody else has migrated. */
 async function nothingIsMissing(client: pg.Client): Promise<string[]> {
-  const ran = await client.query<{ name: string }>('select name from migrations').then(({ rows }) => rows.map(({ name }) => name), (): string[] => []);
+  const ran = await client.query<{ name: string }>('select name from migrations').then(
+    ({ rows }) => rows.map(({ name }) => name),
+    (): string[] => [],
+  );
   const missing = FILES().filter((name) => !ran.includes(name));
-  if (missing.length > 0) throw new ConfigFailure(`MIGRATION_DATABASE_URL: needed once, as the user of DATABASE_URL may not change the schema, and ${missing.length} migrations have not run, first ${missing[0]}`);
+  if (missing.length > 0)
+    throw new ConfigFailure(
+      `MIGRATION_DATABASE_URL: needed once, as the user of DATABASE_URL may not change the schema, and ${missing.length} migrations have not run, first ${missing[0]}`,
+    );
   return [];
 }
 
@@ -71,11 +87,14 @@ async function createIfMissing(url: string, setting: string): Promise<void> {
   }
   const config = parseName(url);
   const admin = new pg.Client({ connectionString: config.admin_url, connectionTimeoutMillis: CONNECT_MS });
-  await admin.connect().catch((failure: unknown) => { throw unreachable(url, failure, setting); });
+  await admin.connect().catch((failure: unknown) => {
+    throw unreachable(url, failure, setting);
+  });
   try {
     await admin.query(`create database ${pg.escapeIdentifier(config.name)}`);
   } catch (failure) {
-    if (!['42P04', '23505'].includes((failure as { code?: string }).code ?? '')) throw unreachable(url, failure, setting);
+    if (!['42P04', '23505'].includes((failure as { code?: string }).code ?? ''))
+      throw unreachable(url, failure, setting);
   } finally {
     await admin.end();
   }

@@ -27,7 +27,8 @@ export function readPidFile(data_folder: string): PidFile | null {
 }
 
 /** Stands in the titles of all processes of the server, so that those of a folder can be found when their first is gone. */
-export const clusterName = (data_folder: string): string => `palier-${createHash('sha256').update(data_folder).digest('hex').slice(0, 12)}`;
+export const clusterName = (data_folder: string): string =>
+  `palier-${createHash('sha256').update(data_folder).digest('hex').slice(0, 12)}`;
 
 function isAlive(pid: number): boolean {
   try {
@@ -63,16 +64,25 @@ export function isPostmasterOf(data_folder: string, pid: number): boolean {
   // Where processes of others are hidden, PostgreSQL judges its file itself.
   if (words === null) return isAlive(pid);
   const folder = words[words.indexOf('-D') + 1];
-  return words[0]?.includes('postgres') === true && words.includes('-D') && folder !== undefined && isSameFolder(folder, data_folder);
+  return (
+    words[0]?.includes('postgres') === true &&
+    words.includes('-D') &&
+    folder !== undefined &&
+    isSameFolder(folder, data_folder)
+  );
 }
 
 /** What is left of a server whose first process is gone. */
 function orphansOf(data_folder: string): number[] {
   const mark = clusterName(data_folder);
-  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    const title = wordsOf(pid)?.join(' ') ?? '';
-    return title.startsWith('postgres: ') && title.includes(mark);
-  });
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const title = wordsOf(pid)?.join(' ') ?? '';
+      return title.startsWith('postgres: ') && title.includes(mark);
+    });
 }
 
 function kill(pid: number): void {

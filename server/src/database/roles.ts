@@ -67,14 +67,19 @@ export async function makeEmbeddedRoles(url: string, folder: string): Promise<Ad
     // Two processes that start together make one password, not two.
     await client.query('select pg_advisory_lock(hashtext($1))', ['palier roles']);
     const found: Record<string, string> = {};
-    for (const [role, file] of [[MIGRATION_ROLE, 'migrations.secret'], [PORTAL_ROLE, 'portal.secret']] as const) {
+    for (const [role, file] of [
+      [MIGRATION_ROLE, 'migrations.secret'],
+      [PORTAL_ROLE, 'portal.secret'],
+    ] as const) {
       const password = (found[role] = passwordIn(path.join(folder, file)));
       const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       const attributes = `login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`;
       await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`);
     }
     const { rowCount } = await client.query(`select 1 from pg_database where datname = 'palier'`);
-    await client.query(rowCount ? `alter database palier owner to ${MIGRATION_ROLE}` : `create database palier owner ${MIGRATION_ROLE}`);
+    await client.query(
+      rowCount ? `alter database palier owner to ${MIGRATION_ROLE}` : `create database palier owner ${MIGRATION_ROLE}`,
+    );
     return found;
   });
   await asClient(named(url, 'palier'), (client) => client.query(HAND_OVER));
@@ -95,27 +100,37 @@ function rightsOn({ name, kind }: { name: string; kind: string }): ReadonlySet<s
 
 /** Gives the portal's user what it needs on all that the migrations made, and takes what it does not need. Call inside the transaction that holds the table of migrations. */
 export async function grantPortal(client: pg.ClientBase, role: string): Promise<void> {
-  const { rows: known } = await client.query(`select 1 from pg_roles where rolname = $1 and rolname <> current_user`, [role]);
+  const { rows: known } = await client.query(`select 1 from pg_roles where rolname = $1 and rolname <> current_user`, [
+    role,
+  ]);
   if (known.length === 0) return;
   const to = pg.escapeIdentifier(role);
   const { rows } = await client.query<{ name: string; kind: string; held: string[]; reaches: boolean }>(
     `select c.relname as name, case when c.relkind in ('r', 'p') then 'table' else 'view' end as kind, has_schema_privilege($1, 'public', 'usage') as reaches,
        array(select p from unnest($2::text[]) p where has_table_privilege($1, c.oid, p)) as held
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and pg_has_role(c.relowner, 'usage')`, [role, ALL]);
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and pg_has_role(c.relowner, 'usage')`,
+    [role, ALL],
+  );
   const statements = rows.flatMap(({ name, held, ...about }) => {
     const wanted = rightsOn({ name, ...about });
     const [lacks, exceeds] = [[...wanted].filter((one) => !held.includes(one)), held.filter((one) => !wanted.has(one))];
     const on = `on public.${pg.escapeIdentifier(name)}`;
-    return [...(lacks.length > 0 ? [`grant ${lacks.join(', ')} ${on} to ${to}`] : []), ...(exceeds.length > 0 ? [`revoke ${exceeds.join(', ')} ${on} from ${to}`] : [])];
+    return [
+      ...(lacks.length > 0 ? [`grant ${lacks.join(', ')} ${on} to ${to}`] : []),
+      ...(exceeds.length > 0 ? [`revoke ${exceeds.join(', ')} ${on} from ${to}`] : []),
+    ];
   });
   if (rows.some(({ reaches }) => !reaches)) statements.unshift(`grant usage on schema public to ${to}`);
   for (const statement of statements) await client.query(statement);
-  await client.query(`do $$ begin if has_schema_privilege('public', 'public', 'create') then revoke create on schema public from public; end if; end $$`);
+  await client.query(
+    `do $$ begin if has_schema_privilege('public', 'public', 'create') then revoke create on schema public from public; end if; end $$`,
+  );
 }
 
 /** What the connected user could do to the schema, in words; nothing for a portal that runs as it should. */
 async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ power: string }>(`
+  const { rows } = await client.query<{ power: string }>(
+    `
     select power from (
       select 1 as turn, 'is a superuser' as power where exists (select 1 from pg_roles where rolsuper and pg_has_role(oid, 'member'))
       union all select 2, 'may make roles' from pg_roles where rolname = current_user and rolcreaterole
@@ -125,7 +140,9 @@ async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<s
       union all select 6, format('may put triggers on %s tables', count(*)) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'trigger') having count(*) > 0
       union all select 7, format('may empty %s tables at once', count(*)) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'truncate') having count(*) > 0
       union all select 8, format('may rewrite %s', string_agg(relname, ', ' order by relname)) from pg_class where relnamespace = 'public'::regnamespace and relname = any ($1) and (has_table_privilege(oid, 'update') or has_table_privilege(oid, 'delete')) having count(*) > 0
-    ) powers order by turn`, [APPEND_ONLY]);
+    ) powers order by turn`,
+    [APPEND_ONLY],
+  );
   return rows.map(({ power }) => power);
 }
 

@@ -18,18 +18,27 @@ type Statement = readonly [name: string, text: string, values: readonly unknown[
  * There are two texts and no more, one for rows of which all usual columns are the same and one for all others, so that a connection prepares two statements at the most.
  * Parameters after those of the rows are numbered from `next`.
  */
-export function statementOver<Varied extends Columns, Usual extends Columns>(name: string, { varied, usual }: Shape<Varied, Usual>, textOf: (rows: string, next: number) => string): (rows: ReadonlyArray<RowOf<Varied, Usual>>, more?: readonly unknown[]) => Statement {
+export function statementOver<Varied extends Columns, Usual extends Columns>(
+  name: string,
+  { varied, usual }: Shape<Varied, Usual>,
+  textOf: (rows: string, next: number) => string,
+): (rows: ReadonlyArray<RowOf<Varied, Usual>>, more?: readonly unknown[]) => Statement {
   const always = Object.keys(varied);
   const usually = Object.keys(usual);
   const next = always.length + usually.length + 1;
-  const arrays = (types: readonly string[], names: readonly string[]): string => `unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as v(${names.join(', ')})`;
+  const arrays = (types: readonly string[], names: readonly string[]): string =>
+    `unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as v(${names.join(', ')})`;
   const said_once = usually.map((column, at) => `$${always.length + at + 1}::${usual[column]} as ${column}`);
   const same = textOf(`(select v.*, ${said_once.join(', ')} from ${arrays(Object.values(varied), always)}) r`, next);
-  const mixed = textOf(`(select v.* from ${arrays([...Object.values(varied), ...Object.values(usual)], [...always, ...usually])}) r`, next);
+  const mixed = textOf(
+    `(select v.* from ${arrays([...Object.values(varied), ...Object.values(usual)], [...always, ...usually])}) r`,
+    next,
+  );
   return (rows, more = []) => {
     const columns = always.map((column) => rows.map((row) => row[column]));
     const [first] = rows;
-    if (first && usually.every((column) => rows.every((row) => row[column] === first[column]))) return [name, same, [...columns, ...usually.map((column) => first[column]), ...more]];
+    if (first && usually.every((column) => rows.every((row) => row[column] === first[column])))
+      return [name, same, [...columns, ...usually.map((column) => first[column]), ...more]];
     return [`${name}-mixed`, mixed, [...columns, ...usually.map((column) => rows.map((row) => row[column])), ...more]];
   };
 }

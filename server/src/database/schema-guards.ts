@@ -31,4 +31,5 @@ const GUARDS = `
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid where c.relnamespace = current_schema()::regnamespace and i.indisunique and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('u', 'p'))
   order by 1, 2`;
 
-export const schemaGuards = (db: Pick<Reader, 'prepared'>): Promise<SchemaGuard[]> => db.prepared<{ [Name in keyof SchemaGuard]: SchemaGuard[Name] }>('schema-guards', GUARDS, []);
+export const schemaGuards = (db: Pick<Reader, 'prepared'>): Promise<SchemaGuard[]> =>
+  db.prepared<{ [Name in keyof SchemaGuard]: SchemaGuard[Name] }>('schema-guards', GUARDS, []);

@@ -16,11 +16,15 @@ interface ToldPayment {
 /** In words, at most twenty. Reads the payments page by page, so that their number costs time and no memory. */
 export async function alteredMessages(database: Pick<Database, 'pool'>): Promise<string[]> {
   const altered: string[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; altered.length < MOST; ) {
-    const { rows } = await database.pool.query<ToldPayment>('select id, transaction_id, amount_fcfa, told from payments where told is not null and id > $1 order by id limit $2', [after, PAGE]);
+  for (let after = '00000000-0000-0000-0000-000000000000'; altered.length < MOST;) {
+    const { rows } = await database.pool.query<ToldPayment>(
+      'select id, transaction_id, amount_fcfa, told from payments where told is not null and id > $1 order by id limit $2',
+      [after, PAGE],
+    );
     for (const row of rows) {
       const told_fcfa = amountTold(row.told);
-      if (told_fcfa !== row.amount_fcfa) altered.push(`${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator told ${told_fcfa ?? 'no amount'}`);
+      if (told_fcfa !== row.amount_fcfa)
+        altered.push(`${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator told ${told_fcfa ?? 'no amount'}`);
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) break;

@@ -10,10 +10,14 @@ const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'd
 /** Each trigger, function, policy, rule, constraint, view and unique index that is gone, other than it was, or nobody's: in words, sorted. */
 export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {
   const nameOf = ({ kind, name }: SchemaGuard) => `${kind} ${name}`;
-  const wanted = new Map((JSON.parse(fs.readFileSync(written, 'utf8')) as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]));
+  const wanted = new Map(
+    (JSON.parse(fs.readFileSync(written, 'utf8')) as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]),
+  );
   const found = new Map((await schemaGuards(db)).map((guard) => [nameOf(guard), guard.body]));
   const gone = [...wanted.keys()].filter((name) => !found.has(name)).map((name) => `${name} is gone`);
   const added = [...found.keys()].filter((name) => !wanted.has(name)).map((name) => `${name} is in no migration`);
-  const changed = [...found].filter(([name, body]) => wanted.has(name) && wanted.get(name) !== body).map(([name]) => `${name} was changed`);
+  const changed = [...found]
+    .filter(([name, body]) => wanted.has(name) && wanted.get(name) !== body)
+    .map(([name]) => `${name} was changed`);
   return [...gone, ...changed, ...added].toSorted();
 }

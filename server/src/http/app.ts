@@ -30,7 +30,12 @@ const LONGEST_REQUEST_MS = 5 * 60_000;
 /** So long an answer may take to leave once the portal is told to stop. */
 const LONGEST_FINISH_MS = 10_000;
 
-export async function buildApp(wires: Wires, log: Logger, web_folder: string | null, metrics: Metrics | null = null): Promise<FastifyInstance> {
+export async function buildApp(
+  wires: Wires,
+  log: Logger,
+  web_folder: string | null,
+  metrics: Metrics | null = null,
+): Promise<FastifyInstance> {
   const least = leastHeaders(wires.config.demo);
   const app = Fastify({
     loggerInstance: log,
@@ -55,14 +60,30 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path as declared, never as typed: references and numbers stay out of the log.
-    if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500) log.info({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), staff: request.actor?.staff_id, refused: request.refused ?? undefined }, 'answered');
+    if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500)
+      log.info(
+        {
+          request: request.id,
+          method: request.method,
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          staff: request.actor?.staff_id,
+          refused: request.refused ?? undefined,
+        },
+        'answered',
+      );
     done();
   });
   app.addHook('onError', (_request, _reply, failure, done) => {
     wires.disk.met(failure);
     done();
   });
-  if (metrics) app.addHook('onResponse', (request, reply, done) => { metrics.answered(request, reply); done(); });
+  if (metrics)
+    app.addHook('onResponse', (request, reply, done) => {
+      metrics.answered(request, reply);
+      done();
+    });
   // Two rooms side by side: machines read the answers of the first, and there are many of them, so of what protects browsers they carry the least.
   await mountCallbacks(app, wires, metrics);
   await app.register((room) => mountPortal(room, wires, web_folder));
@@ -72,10 +93,18 @@ export async function buildApp(wires: Wires, log: Logger, web_folder: string | n
 /** What people use: the calls, their documents and the console. */
 async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: string | null): Promise<void> {
   protectBrowsers(room, wires.config.demo);
-  await room.register(rateLimit, { global: false, max: MOST_A_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }) => countedAs(ip), allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1') });
+  await room.register(rateLimit, {
+    global: false,
+    max: MOST_A_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => countedAs(ip),
+    allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1'),
+  });
   // Before anybody is asked who they are: a hook of its own for each call would come after that, and let strangers ask without end.
   room.addHook('onRequest', room.rateLimit());
-  await room.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 } });
+  await room.register(multipart, {
+    limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 },
+  });
 
   room.get('/healthz', async () => ({ ok: true }));
   room.get('/readyz', async (_request, reply) => {
@@ -86,5 +115,8 @@ async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: stri
   mount(room, calls, handlers, wires);
   mountDocs(room);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(room, web_folder, wires.config);
-  else room.setNotFoundHandler(() => { throw refuse('NOT_FOUND'); });
+  else
+    room.setNotFoundHandler(() => {
+      throw refuse('NOT_FOUND');
+    });
 }

@@ -26,7 +26,12 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   const intake = new PaybillIntake(wires);
   const { secret } = wires.config;
   /** The addresses of paybills do not change while we run, so their signatures are made once. */
-  const paybills = new Map(wires.paybills.map((paybill) => [paybill.code, { paybill, signatures: paybillSignatures(wires.config, paybill.code) }]));
+  const paybills = new Map(
+    wires.paybills.map((paybill) => [
+      paybill.code,
+      { paybill, signatures: paybillSignatures(wires.config, paybill.code) },
+    ]),
+  );
   const isOfOperator = networkCheck(wires.config.paybill.networks);
   const gate = openCallbackGate(wires, app.log, metrics);
   app.decorateRequest('stranger', null);
@@ -51,72 +56,134 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
     const { code, announcement_id } = request.params as { code: string; announcement_id: string };
     return ofOperator(code, paybills.has(code) ? statusSignatures(wires.config, code, announcement_id) : [], request);
   };
-  const signedFor = (provider: string, isRight: boolean): Proof => ({ provider, wrong: isRight ? null : 'bad_signature' });
-  const plainHeaders = ({ headers }: FastifyRequest) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+  const signedFor = (provider: string, isRight: boolean): Proof => ({
+    provider,
+    wrong: isRight ? null : 'bad_signature',
+  });
+  const plainHeaders = ({ headers }: FastifyRequest) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
 
   await app.register(async (room) => {
     // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
     room.removeAllContentTypeParsers();
     protectBrowsers(room, wires.config.demo, 'least');
     // The limit belongs to the addresses, so that a refusal knows it.
-    room.addHook('onRoute', (route) => { route.bodyLimit = MOST_BYTES; });
+    room.addHook('onRoute', (route) => {
+      route.bodyLimit = MOST_BYTES;
+    });
     room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/validation/:signature', gate.guard('validation', proofOfPaybill), async (request, reply) => {
-      const { code } = request.params;
-      const paybill = paybillOf(code);
-      const reading = paybill.read(readCallbackBody(request.body));
-      const answer = paybill.answerValidation('payment' in reading ? await validatePaybill(wires, code, reading.payment) : reading.unread.problem === 'amount' ? 'wrong_amount' : 'other');
-      return reply.code(answer.status).send(answer.body);
-    });
-
-    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/confirmation/:signature', gate.guard('confirmation', proofOfPaybill), async (request, reply) => {
-      const { code } = request.params;
-      const paybill = paybillOf(code);
-      const body = storable(String(request.body ?? ''));
-      const reading = paybill.read(readCallbackBody(body));
-      const { ip, id: request_id } = request;
-      if ('payment' in reading) {
-        const taken = await intake.take({ provider: code, payment: reading.payment, body, ip, request_id });
-        const answer = paybill.answerConfirmation(taken);
+    room.post<{ Params: { code: string; signature: string } }>(
+      '/callbacks/paybill/:code/validation/:signature',
+      gate.guard('validation', proofOfPaybill),
+      async (request, reply) => {
+        const { code } = request.params;
+        const paybill = paybillOf(code);
+        const reading = paybill.read(readCallbackBody(request.body));
+        const answer = paybill.answerValidation(
+          'payment' in reading
+            ? await validatePaybill(wires, code, reading.payment)
+            : reading.unread.problem === 'amount'
+              ? 'wrong_amount'
+              : 'other',
+        );
         return reply.code(answer.status).send(answer.body);
-      }
-      // The money has moved, and nobody will tell us again: it is kept until somebody has done with it.
-      await keepUnread(wires, { provider: code, body, unread: reading.unread, ip, request_id });
-      app.log.error({ provider: code, problem: reading.unread.problem }, 'a confirmation cannot be read: it is kept on the money feed until somebody looks');
-      const answer = paybill.answerConfirmation('kept');
-      return reply.code(answer.status).send(answer.body);
-    });
+      },
+    );
 
-    room.post<{ Params: { code: string; announcement_id: string; signature: string } }>('/callbacks/paybill/:code/status/:announcement_id/:signature', gate.guard('status', proofOfStatus), async (request, reply) => {
-      const { code, announcement_id } = request.params;
-      const paybill = paybillOf(code);
-      // What is not looked at now is asked about again.
-      const taken = gate.mayRemind(announcement_id) ? await takeStatus(wires, paybill, { announcement_id, body: String(request.body ?? ''), ip: request.ip, request_id: request.id }) : 'nothing';
-      if (taken === 'kept') app.log.error({ provider: code }, 'the answer about an announced payment cannot be booked: it is kept on the money feed until somebody looks');
-      const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
-      return reply.code(answer.status).send(answer.body);
-    });
+    room.post<{ Params: { code: string; signature: string } }>(
+      '/callbacks/paybill/:code/confirmation/:signature',
+      gate.guard('confirmation', proofOfPaybill),
+      async (request, reply) => {
+        const { code } = request.params;
+        const paybill = paybillOf(code);
+        const body = storable(String(request.body ?? ''));
+        const reading = paybill.read(readCallbackBody(body));
+        const { ip, id: request_id } = request;
+        if ('payment' in reading) {
+          const taken = await intake.take({ provider: code, payment: reading.payment, body, ip, request_id });
+          const answer = paybill.answerConfirmation(taken);
+          return reply.code(answer.status).send(answer.body);
+        }
+        // The money has moved, and nobody will tell us again: it is kept until somebody has done with it.
+        await keepUnread(wires, { provider: code, body, unread: reading.unread, ip, request_id });
+        app.log.error(
+          { provider: code, problem: reading.unread.problem },
+          'a confirmation cannot be read: it is kept on the money feed until somebody looks',
+        );
+        const answer = paybill.answerConfirmation('kept');
+        return reply.code(answer.status).send(answer.body);
+      },
+    );
+
+    room.post<{ Params: { code: string; announcement_id: string; signature: string } }>(
+      '/callbacks/paybill/:code/status/:announcement_id/:signature',
+      gate.guard('status', proofOfStatus),
+      async (request, reply) => {
+        const { code, announcement_id } = request.params;
+        const paybill = paybillOf(code);
+        // What is not looked at now is asked about again.
+        const taken = gate.mayRemind(announcement_id)
+          ? await takeStatus(wires, paybill, {
+              announcement_id,
+              body: String(request.body ?? ''),
+              ip: request.ip,
+              request_id: request.id,
+            })
+          : 'nothing';
+        if (taken === 'kept')
+          app.log.error(
+            { provider: code },
+            'the answer about an announced payment cannot be booked: it is kept on the money feed until somebody looks',
+          );
+        const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
+        return reply.code(answer.status).send(answer.body);
+      },
+    );
 
     // The operator says that there is something to fetch: a hint, whatever it says. Its own list is asked, all of it, by the next sweep.
-    room.post<{ Params: { code: string; signature: string } }>('/callbacks/paybill/:code/pull/:signature', gate.guard('pull', proofOfPaybill), async (request, reply) => {
-      const { code } = request.params;
-      const paybill = paybillOf(code);
-      if (gate.mayRemind(`pull:${code}`)) {
-        const body = storable(String(request.body ?? '')).slice(0, 4000);
-        await insertCallbacks(wires.database, [{ id: newId(), provider: code, kind: 'pull', body, trusted: true, outcome: 'processed' }], wires.clock.now());
-        await askForAll(wires.database, code);
-      }
-      const answer = paybill.answerPullNotice();
-      return reply.code(answer.status).send(answer.body);
-    });
+    room.post<{ Params: { code: string; signature: string } }>(
+      '/callbacks/paybill/:code/pull/:signature',
+      gate.guard('pull', proofOfPaybill),
+      async (request, reply) => {
+        const { code } = request.params;
+        const paybill = paybillOf(code);
+        if (gate.mayRemind(`pull:${code}`)) {
+          const body = storable(String(request.body ?? '')).slice(0, 4000);
+          await insertCallbacks(
+            wires.database,
+            [{ id: newId(), provider: code, kind: 'pull', body, trusted: true, outcome: 'processed' }],
+            wires.clock.now(),
+          );
+          await askForAll(wires.database, code);
+        }
+        const answer = paybill.answerPullNotice();
+        return reply.code(answer.status).send(answer.body);
+      },
+    );
 
     const prompted = async (params: { code: string; reference: string }, body: unknown): Promise<void> => {
       if (!gate.mayRemind(params.reference)) return;
-      await insertCallbacks(wires.database, [{ id: newId(), provider: params.code, kind: 'prompt', body: String(body ?? '').slice(0, 4000), trusted: true, outcome: 'processed' }], wires.clock.now());
+      await insertCallbacks(
+        wires.database,
+        [
+          {
+            id: newId(),
+            provider: params.code,
+            kind: 'prompt',
+            body: String(body ?? '').slice(0, 4000),
+            trusted: true,
+            outcome: 'processed',
+          },
+        ],
+        wires.clock.now(),
+      );
       const collection = await findByReference(wires.database, params.reference);
       // A hint, whatever it says: the state is read from the provider itself before anything is booked.
-      if (collection && collection.provider === params.code) await followUp(wires, collection).catch((failure: unknown) => app.log.warn({ err: failure, reference: params.reference }, 'the poller will ask again'));
+      if (collection && collection.provider === params.code)
+        await followUp(wires, collection).catch((failure: unknown) =>
+          app.log.warn({ err: failure, reference: params.reference }, 'the poller will ask again'),
+        );
     };
     room.route<{ Params: { code: string; reference: string; signature: string } }>({
       method: ['POST', 'PUT'],
@@ -131,22 +198,33 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       },
     });
 
-    const proofOfSms = ({ params }: FastifyRequest) => signedFor(wires.sms.code, isCallbackSigned(secret, 'sms', (params as { signature: string }).signature));
+    const proofOfSms = ({ params }: FastifyRequest) =>
+      signedFor(wires.sms.code, isCallbackSigned(secret, 'sms', (params as { signature: string }).signature));
     room.post('/callbacks/sms/:signature', gate.guard('receipt', proofOfSms), async (request, reply) => {
       const receipt = wires.sms.readReceipt(readCallbackBody(request.body));
-      if (receipt) await markDelivery(wires.database, wires.sms.code, receipt.provider_id, receipt.state satisfies DeliveryState, wires.clock.now());
+      if (receipt)
+        await markDelivery(
+          wires.database,
+          wires.sms.code,
+          receipt.provider_id,
+          receipt.state satisfies DeliveryState,
+          wires.clock.now(),
+        );
       return reply.code(200).send({});
     });
 
     const proofOfIdentity = (request: FastifyRequest) => {
       const { signature } = request.params as { signature: string };
-      const isRight = isCallbackSigned(secret, 'identity', signature) && wires.identity.trusts(plainHeaders(request), wires.clock.wall());
+      const isRight =
+        isCallbackSigned(secret, 'identity', signature) &&
+        wires.identity.trusts(plainHeaders(request), wires.clock.wall());
       return signedFor(wires.identity.code, isRight);
     };
     room.post('/callbacks/identity/:signature', gate.guard('identity', proofOfIdentity), async (request, reply) => {
       const job_id = wires.identity.jobOf(readCallbackBody(request.body), plainHeaders(request));
       const check = job_id ? await findCheckByJob(wires.database, job_id) : undefined;
-      if (check?.status === 'processing') await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject: check.id }]));
+      if (check?.status === 'processing')
+        await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject: check.id }]));
       return reply.code(200).send({});
     });
   });

@@ -27,7 +27,10 @@ export function mountDemo(app: FastifyInstance, wires: Wires): void {
     const today = wires.clock.today();
     const days = 'days' in move.data ? move.data.days : daysBetween(today, move.data.today);
     if (days < 0 || daysBetween(today, addDays(today, days)) > FURTHEST_DAYS) throw refuse('INVALID_INPUT');
-    await wires.database.sql.updateTable('business_settings').set((e) => ({ days_ahead: e('days_ahead', '+', days) })).execute();
+    await wires.database.sql
+      .updateTable('business_settings')
+      .set((e) => ({ days_ahead: e('days_ahead', '+', days) }))
+      .execute();
     await wires.reloadClock();
     const ladder = await climbLadder(wires);
     return { today: wires.clock.today(), ladder };

@@ -9,12 +9,18 @@ import { openApiOf } from './openapi.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Palier API</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css"></head><body><div id="docs"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></body></html>`;
 const START = `window.onload = () => SwaggerUIBundle({ url: '${BASE_PATH}/openapi.json', dom_id: '#docs', deepLinking: true });`;
-const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' };
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 
 /** The API document and a page to read it with. Written at the first look: a cold start answers without them. */
 export function mountDocs(app: FastifyInstance): void {
   let document: object | undefined;
-  app.get(`${BASE_PATH}/openapi.json`, async () => (document ??= openApiOf(calls, { title: 'Palier portal API', version: '2.11.7' })));
+  app.get(
+    `${BASE_PATH}/openapi.json`,
+    async () => (document ??= openApiOf(calls, { title: 'Palier portal API', version: '2.11.7' })),
+  );
   app.get(`${BASE_PATH}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get<{ Params: { file: string } }>(`${BASE_PATH}/docs/:file`, async (request, reply) => {
     const { file } = request.params;

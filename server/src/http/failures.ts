@@ -19,10 +19,20 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   if (refusal?.code === 'DATABASE_AWAY') void reply.header('retry-after', String(AWAY_SECONDS));
   if (refusal) return answer(refusal, request, reply);
   const { statusCode, code } = failure as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return answer(refuse('REQUEST_TOO_LARGE', { most: Math.floor(request.routeOptions.bodyLimit / 1024) }), request, reply);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return answer(
+      refuse('REQUEST_TOO_LARGE', { most: Math.floor(request.routeOptions.bodyLimit / 1024) }),
+      request,
+      reply,
+    );
   if (FORM_LIMITS.has(code)) return answer(refuse('FORM_TOO_LONG'), request, reply);
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
-  if (statusCode === 429) return answer(refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
+  if (statusCode === 429)
+    return answer(
+      refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }),
+      request,
+      reply,
+    );
   if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);
   // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year nought.
   if (NOT_STORABLE.has(code)) return answer(refuse('INVALID_INPUT'), request, reply);
@@ -47,12 +57,26 @@ function asRefusal(failure: Error): Refusal | null {
 function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
   // Somebody carries customers off, or a config does not fit the work: either way people are to look.
-  if (refusal.code === 'TOO_MANY_CUSTOMERS') request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
+  if (refusal.code === 'TOO_MANY_CUSTOMERS')
+    request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
   const code: RefusalCode = refusal.code;
   request.refused = code;
   const message = refusalSentence(code, language, refusal.facts);
   const english = refusalSentence(code, 'en', refusal.facts);
-  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map((text) => (text === english ? message : text))]));
-  const body: RefusalBody = { code, message, ...(fields && { fields }), ...(Object.keys(refusal.facts).length > 0 && { facts: refusal.facts }), reference: request.id };
+  const fields =
+    refusal.fields &&
+    Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, texts]) => [
+        field,
+        texts.map((text) => (text === english ? message : text)),
+      ]),
+    );
+  const body: RefusalBody = {
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(Object.keys(refusal.facts).length > 0 && { facts: refusal.facts }),
+    reference: request.id,
+  };
   void reply.code(REFUSALS[code].status).send(body);
 }

@@ -32,12 +32,20 @@ const HTML_TAG = '<html lang="en" data-theme="dark">';
 const ROOT = /<div id="root">.*?<\/div><\/div>/s;
 
 /** The order of the console's own detection, without the stores that only the browser can read: those come by the cookie. */
-function languageOf(asked: string | null, cookie: string, kept: string | undefined, accept_language: string | undefined): Language {
+function languageOf(
+  asked: string | null,
+  cookie: string,
+  kept: string | undefined,
+  accept_language: string | undefined,
+): Language {
   const named = asked ?? /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1] ?? kept ?? accept_language ?? '';
   return /^\s*fr/i.test(named) ? 'fr' : 'en';
 }
 
-const preload = (file: string): string => (file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`);
+const preload = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /** Answers pages from the folder of the built console. */
 export function firstPages(folder: string): (request: PageRequest) => PageAnswer {
@@ -49,13 +57,18 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
   const draw = (at: string, theme: string, language: Language, is_signed_in: boolean): string => {
     const isSignIn = at === '/' && !is_signed_in && built.sign_in[language] !== '';
     const files = isSignIn ? [] : (built.screens[at === '/' ? '/dashboard' : at] ?? built.frame);
-    const tagged = page.replace(HTML_TAG, `<html lang="${language}" data-theme="${theme}">`).replace('</head>', () => `${files.map(preload).join('')}</head>`);
-    return isSignIn ? tagged.replace(ROOT, () => `<div id="root" data-sign-in="${language}">${built.sign_in[language]}</div>`) : tagged;
+    const tagged = page
+      .replace(HTML_TAG, `<html lang="${language}" data-theme="${theme}">`)
+      .replace('</head>', () => `${files.map(preload).join('')}</head>`);
+    return isSignIn
+      ? tagged.replace(ROOT, () => `<div id="root" data-sign-in="${language}">${built.sign_in[language]}</div>`)
+      : tagged;
   };
 
   return ({ url, cookie = '', accept_language, accept_encoding = '' }) => {
     const { pathname, searchParams } = new URL(url, 'http://page');
-    const [, theme = 'dark', kept, at_home] = /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
+    const [, theme = 'dark', kept, at_home] =
+      /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
     const language = languageOf(searchParams.get('lng'), cookie, kept, accept_language);
     const asked = pathname.replace(/(.)\/$/, '$1');
     // Only paths that differ in their files are told apart, so that what is kept stays small.
@@ -65,7 +78,8 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
     const known = made.get(key);
     if (known) return { encoding, bytes: known };
     const plain = Buffer.from(draw(at, theme, language, at_home === 'in'));
-    const bytes = encoding === 'br' ? zlib.brotliCompressSync(plain) : encoding === 'gzip' ? zlib.gzipSync(plain) : plain;
+    const bytes =
+      encoding === 'br' ? zlib.brotliCompressSync(plain) : encoding === 'gzip' ? zlib.gzipSync(plain) : plain;
     made.set(key, bytes);
     return { encoding, bytes };
   };

@@ -43,7 +43,12 @@ const ONCE_KEY = /^[\w-]{8,80}$/;
 const DEVICE_ID = /^[\w-]{22,64}$/;
 
 /** Serves every call of the contract; a call without a handler, or the other way round, does not start. */
-export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [domain: string]: { readonly [name: string]: unknown } }, wires: Wires): void {
+export function mount(
+  app: FastifyInstance,
+  calls: Calls,
+  handlers: { readonly [domain: string]: { readonly [name: string]: unknown } },
+  wires: Wires,
+): void {
   app.decorateRequest('actor', null);
   const findSession = sessionFinder(wires.database, wires.clock.wall);
   // Before the body is read, so that a stranger never makes the server take an upload.
@@ -67,7 +72,10 @@ export function mount(app: FastifyInstance, calls: Calls, handlers: { readonly [
         config: { call, call_name },
         ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
         ...(call.access === 'public' && { bodyLimit: MOST_STRANGER_BYTES }),
-        handler: (request, reply) => (call.effect === 'read' ? read(call, call_name, handler as Reading<Call>, request, reply, wires) : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, reply, wires)),
+        handler: (request, reply) =>
+          call.effect === 'read'
+            ? read(call, call_name, handler as Reading<Call>, request, reply, wires)
+            : change(call, call_name, handler as Deed<Call> | TwoPartDeed<Call, unknown>, request, reply, wires),
       });
     }
   }
@@ -78,18 +86,37 @@ function bringsNothing(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-async function admit(call: Call, request: FastifyRequest, wires: Wires, findSession: (token: string) => Promise<Session | undefined>): Promise<Actor> {
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  wires: Wires,
+  findSession: (token: string) => Promise<Session | undefined>,
+): Promise<Actor> {
   const header = request.headers.authorization;
   const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
   const found = token ? await findSession(token) : undefined;
   if (!found) throw refuse('SIGNED_OUT');
   keepSeen(wires.database, found.actor, found.seen_at, wires.clock.wall(), request.ip);
   if (!admits(call.access, found.actor.roles)) {
-    await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'FORBIDDEN', caller: callerOf(request) });
+    await writeAudit(wires.database, {
+      id: newId(),
+      at: wires.clock.now(),
+      staff_id: found.actor.staff_id,
+      call: request.routeOptions.config.call_name ?? '',
+      outcome: 'FORBIDDEN',
+      caller: callerOf(request),
+    });
     throw refuse('FORBIDDEN');
   }
   if (found.actor.must_change_password && !call.beforePasswordChange) {
-    await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: found.actor.staff_id, call: request.routeOptions.config.call_name ?? '', outcome: 'PASSWORD_CHANGE_NEEDED', caller: callerOf(request) });
+    await writeAudit(wires.database, {
+      id: newId(),
+      at: wires.clock.now(),
+      staff_id: found.actor.staff_id,
+      call: request.routeOptions.config.call_name ?? '',
+      outcome: 'PASSWORD_CHANGE_NEEDED',
+      caller: callerOf(request),
+    });
     throw refuse('PASSWORD_CHANGE_NEEDED');
   }
   return found.actor;
@@ -99,7 +126,13 @@ export function callerOf(request: FastifyRequest): Caller {
   const language: Language = /^\s*fr/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
   const device = request.headers['x-device'];
   const device_id = typeof device === 'string' && DEVICE_ID.test(device) ? device : null;
-  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 200), device_id, language, request_id: request.id };
+  return {
+    ip: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    device_id,
+    language,
+    request_id: request.id,
+  };
 }
 
 /** The part of a context that does not depend on whether something is written. */
@@ -132,15 +165,25 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<{ input: unknown; files: Uint8Array[] }> {
+async function receive(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ input: unknown; files: Uint8Array[] }> {
   if (!call.input) return { input: undefined, files: [] };
   if (call.upload) await takeUploadTurn(request, reply, signalOf(reply));
   const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
-  if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw refuse('INVALID_INPUT');
-  const parsed = z.safeParse(call.input, { ...(sent as object | undefined), ...(request.params as object) }, { error: namesField });
+  if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent)))
+    throw refuse('INVALID_INPUT');
+  const parsed = z.safeParse(
+    call.input,
+    { ...(sent as object | undefined), ...(request.params as object) },
+    { error: namesField },
+  );
   if (!parsed.success) throw invalid(call, parsed.error);
   const files: Uint8Array[] = [];
-  for (const value of Object.values(parsed.data as object)) if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
+  for (const value of Object.values(parsed.data as object))
+    if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
   return { input: parsed.data, files };
 }
 
@@ -148,22 +191,55 @@ async function receive(call: Call, request: FastifyRequest, reply: FastifyReply)
 function invalid(call: Call, error: z.core.$ZodError): Refusal {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
-  const missesFile = call.refusals?.includes('KYC_FILES_MISSING') === true && error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
+  const missesFile =
+    call.refusals?.includes('KYC_FILES_MISSING') === true &&
+    error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
   return new Refusal(missesFile ? 'KYC_FILES_MISSING' : 'INVALID_INPUT', {}, fields, false);
 }
 
-async function read(call: Call, call_name: string, reading: Reading<Call>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
+async function read(
+  call: Call,
+  call_name: string,
+  reading: Reading<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wires: Wires,
+): Promise<unknown> {
   const { input } = await receive(call, request, reply);
   const notes: AuditNote[] = [];
-  const answer: unknown = await reading(input, withParts(given(request, reply, wires, notes), { db: wires.database })).catch(async (failure: unknown) => {
+  const answer: unknown = await reading(
+    input,
+    withParts(given(request, reply, wires, notes), { db: wires.database }),
+  ).catch(async (failure: unknown) => {
     // What somebody may not see, they tried to see: that is on record too.
-    const onRecord = ({ code }: Refusal): Promise<void> => writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: code, caller: callerOf(request), ...(notes[0] && { note: notes[0] }) });
+    const onRecord = ({ code }: Refusal): Promise<void> =>
+      writeAudit(wires.database, {
+        id: newId(),
+        at: wires.clock.now(),
+        staff_id: request.actor?.staff_id ?? null,
+        call: call_name,
+        outcome: code,
+        caller: callerOf(request),
+        ...(notes[0] && { note: notes[0] }),
+      });
     // Not waited for: an answer that takes longer would tell that there is such a record.
-    if (failure instanceof OutOfReach) void onRecord(failure).catch((lost: unknown) => request.log.error({ err: lost, request: request.id }, 'a reach for another’s record could not be written down'));
+    if (failure instanceof OutOfReach)
+      void onRecord(failure).catch((lost: unknown) =>
+        request.log.error({ err: lost, request: request.id }, 'a reach for another’s record could not be written down'),
+      );
     else if (failure instanceof Refusal && ON_RECORD.has(failure.code)) await onRecord(failure);
     throw failure;
   });
-  for (const note of notes) await writeAudit(wires.database, { id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome: 'done', caller: callerOf(request), note });
+  for (const note of notes)
+    await writeAudit(wires.database, {
+      id: newId(),
+      at: wires.clock.now(),
+      staff_id: request.actor?.staff_id ?? null,
+      call: call_name,
+      outcome: 'done',
+      caller: callerOf(request),
+      note,
+    });
   if (!call.file) return named(call, answer);
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
@@ -172,24 +248,56 @@ async function read(call: Call, call_name: string, reading: Reading<Call>, reque
   if (!(file.bytes instanceof Uint8Array)) reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
   return reply
     .header('content-type', file.media_type)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${file.file_name.replace(/[^\w.-]/g, '_')}"`,
+    )
     .header('cache-control', file.isPublicForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', FILE_POLICY)
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
-async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPartDeed<Call, unknown>, request: FastifyRequest, reply: FastifyReply, wires: Wires): Promise<unknown> {
+async function change(
+  call: Call,
+  call_name: string,
+  handler: Deed<Call> | TwoPartDeed<Call, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wires: Wires,
+): Promise<unknown> {
   const { input, files } = await receive(call, request, reply);
   const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key))) throw new Refusal('INVALID_INPUT', {}, { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] }, false);
-  const claimed: Claim | null = key === undefined || call.keepsNoAnswer ? null : { owner: request.actor?.staff_id ?? `public:${request.ip}`, key, call: call_name, request_hash: hashRequest(input, files, wires.config.secret) };
+  if (key !== undefined && (typeof key !== 'string' || !ONCE_KEY.test(key)))
+    throw new Refusal(
+      'INVALID_INPUT',
+      {},
+      { 'idempotency-key': ['8 to 80 letters, digits, hyphens or underscores'] },
+      false,
+    );
+  const claimed: Claim | null =
+    key === undefined || call.keepsNoAnswer
+      ? null
+      : {
+          owner: request.actor?.staff_id ?? `public:${request.ip}`,
+          key,
+          call: call_name,
+          request_hash: hashRequest(input, files, wires.config.secret),
+        };
   if (claimed) {
     const known = await claim(wires.database, claimed, wires.config.secret, wires.clock.wall());
     if (known) return known.answer;
   }
   const notes: AuditNote[] = [];
   const base = given(request, reply, wires, notes);
-  const audit = (outcome: string, note?: AuditNote) => ({ id: newId(), at: wires.clock.now(), staff_id: request.actor?.staff_id ?? null, call: call_name, outcome, caller: base.caller, ...(note && { note }) });
+  const audit = (outcome: string, note?: AuditNote) => ({
+    id: newId(),
+    at: wires.clock.now(),
+    staff_id: request.actor?.staff_id ?? null,
+    call: call_name,
+    outcome,
+    caller: base.caller,
+    ...(note && { note }),
+  });
   try {
     const isTwoPart = typeof handler === 'object';
     const learnt = isTwoPart ? await handler.outside(input, withParts(base, { db: wires.database })) : undefined;
@@ -197,7 +305,10 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
       notes.length = 0;
       const context = withParts(base, { tx, db: tx });
       try {
-        const answer = named(call, isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context));
+        const answer = named(
+          call,
+          isTwoPart ? await handler.deed(input, context, learnt) : await handler(input, context),
+        );
         for (const note of notes.length > 0 ? notes : [undefined]) await writeAudit(tx, audit('done', note));
         if (claimed) await keepAnswer(tx, claimed, wires.config.secret, answer);
         return { answer };
@@ -220,7 +331,8 @@ async function change(call: Call, call_name: string, handler: Deed<Call> | TwoPa
 }
 
 /** Adds parts to what is given. A spread would call the `actor` getter, which throws on public calls; inheriting keeps it a getter. */
-const withParts = <T extends object, P extends object>(base: T, parts: P): T & P => Object.assign(Object.create(base) as T, parts);
+const withParts = <T extends object, P extends object>(base: T, parts: P): T & P =>
+  Object.assign(Object.create(base) as T, parts);
 
 /** An answer without what the contract does not name. */
 const named = (call: Call, answer: unknown): unknown => (call.output ? strip(call.output, answer) : answer);

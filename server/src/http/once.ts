@@ -27,9 +27,20 @@ export function hashRequest(input: unknown, files: readonly Uint8Array[], secret
  * Claims the key, or gives the answer it already has.
  * Refuses STILL_RUNNING while another request holds it, KEY_REUSED when it was used for something else.
  */
-export async function claim(db: Database, wanted: Claim, secret: string, wall: Date): Promise<{ answer: unknown } | null> {
+export async function claim(
+  db: Database,
+  wanted: Claim,
+  secret: string,
+  wall: Date,
+): Promise<{ answer: unknown } | null> {
   const until = new Date(wall.getTime() + CLAIM_MS);
-  const { rows } = await db.pool.query<{ claimed: boolean; call: string | null; request_hash: Buffer | null; answer: string; answered: boolean }>(
+  const { rows } = await db.pool.query<{
+    claimed: boolean;
+    call: string | null;
+    request_hash: Buffer | null;
+    answer: string;
+    answered: boolean;
+  }>(
     `with claimed as (
        insert into once_keys (owner, key, call, request_hash, claimed_until, created_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (owner, key) do update set claimed_until = excluded.claimed_until
@@ -44,19 +55,32 @@ export async function claim(db: Database, wanted: Claim, secret: string, wall: D
   // Somebody claimed it in this very moment: their row is not yet to be seen here, or has just gone.
   if (row.call === null) throw refuse('STILL_RUNNING');
   if (row.call !== wanted.call || !row.request_hash?.equals(wanted.request_hash)) throw refuse('KEY_REUSED');
-  if (row.answered) return { answer: JSON.parse(unseal(Buffer.from(row.answer, 'base64'), secret, 'once-answer').toString()) };
+  if (row.answered)
+    return { answer: JSON.parse(unseal(Buffer.from(row.answer, 'base64'), secret, 'once-answer').toString()) };
   throw refuse('STILL_RUNNING');
 }
 
 /** Written with the change itself: either both stand or neither. Of two that hold the key, because the first outlived its claim, the second finds it answered or gone, and its change is undone. Sealed: an answer may carry what is shown once, an unlock code or a session. */
 export async function keepAnswer(tx: Tx, { owner, key }: Claim, secret: string, answer: unknown): Promise<void> {
   const sealed = seal(Buffer.from(JSON.stringify(answer ?? null)), secret, 'once-answer').toString('base64');
-  const { numUpdatedRows } = await tx.sql.updateTable('once_keys').set({ answer: json(sealed) }).where('owner', '=', owner).where('key', '=', key).where('answer', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await tx.sql
+    .updateTable('once_keys')
+    .set({ answer: json(sealed) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('STILL_RUNNING');
 }
 
 /** A refused change did nothing, so the key may be used again. */
-export const letGo = (db: Database, { owner, key }: Claim): Promise<unknown> => db.sql.deleteFrom('once_keys').where('owner', '=', owner).where('key', '=', key).where('answer', 'is', null).execute();
+export const letGo = (db: Database, { owner, key }: Claim): Promise<unknown> =>
+  db.sql
+    .deleteFrom('once_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
 
 /**
  * Tries to let go while the database cannot be reached, without making anybody wait; after this the claim lapses by
@@ -71,6 +95,12 @@ const TRY_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 export async function letGoWhenItAnswers(db: Database, claim: Claim): Promise<void> {
   for (const wait_ms of TRY_AGAIN_MS) {
     await setTimeout(wait_ms, undefined, { ref: false });
-    if (await letGo(db, claim).then(() => true, () => false)) return;
+    if (
+      await letGo(db, claim).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   }
 }

@@ -13,10 +13,24 @@ interface JsonSchema {
 
 export function openApiOf(calls: Calls, info: { title: string; version: string }): object {
   const schemas: Record<string, unknown> = {
-    Refusal: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string', enum: Object.keys(REFUSALS) }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, facts: { type: 'object' }, reference: { type: 'string' } } },
+    Refusal: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(REFUSALS) },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        facts: { type: 'object' },
+        reference: { type: 'string' },
+      },
+    },
   };
   const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
-    const { $schema: _, $defs, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeFile }) as JsonSchema;
+    const {
+      $schema: _,
+      $defs,
+      ...root
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeFile }) as JsonSchema;
     // An id may read differently sent and received (a default is optional when sent), so each side has its own component.
     for (const [id, definition] of Object.entries($defs ?? {})) schemas[nameOf(id, io)] = linked(definition, io);
     return linked(root, io) as JsonSchema;
@@ -30,10 +44,33 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
       const fields = Object.entries(input?.properties ?? {});
       const codes = [...COMMON_REFUSALS, ...(call.refusals ?? [])];
       const parameters = [
-        ...fields.filter(([field]) => inPath.has(field)).map(([field, schema]) => ({ name: field, in: 'path', required: true, schema })),
-        ...(flag ? [{ name: flag, in: 'query', required: false, allowEmptyValue: true, schema: { type: 'string' } }] : []),
-        ...(call.method === 'POST' ? [] : fields.filter(([field]) => !inPath.has(field)).map(([field, schema]) => ({ name: field, in: 'query', required: input?.required?.includes(field) ?? false, schema }))),
-        ...(call.effect === 'change' ? [{ name: 'idempotency-key', in: 'header', required: false, description: 'Once-only key: the same change with the same key happens once', schema: { type: 'string', pattern: '^[\\w-]{8,80}$' } }] : []),
+        ...fields
+          .filter(([field]) => inPath.has(field))
+          .map(([field, schema]) => ({ name: field, in: 'path', required: true, schema })),
+        ...(flag
+          ? [{ name: flag, in: 'query', required: false, allowEmptyValue: true, schema: { type: 'string' } }]
+          : []),
+        ...(call.method === 'POST'
+          ? []
+          : fields
+              .filter(([field]) => !inPath.has(field))
+              .map(([field, schema]) => ({
+                name: field,
+                in: 'query',
+                required: input?.required?.includes(field) ?? false,
+                schema,
+              }))),
+        ...(call.effect === 'change'
+          ? [
+              {
+                name: 'idempotency-key',
+                in: 'header',
+                required: false,
+                description: 'Once-only key: the same change with the same key happens once',
+                schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+              },
+            ]
+          : []),
       ];
       (paths[BASE_PATH + path] ??= {})[call.method.toLowerCase()] = {
         operationId: `${domain}.${name}`,
@@ -43,20 +80,52 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
         'x-effect': call.effect,
         security: call.access === 'public' ? [] : [{ bearer: [] }],
         ...(parameters.length > 0 && { parameters }),
-        ...(input && call.method === 'POST' && { requestBody: { required: true, content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } } }),
+        ...(input &&
+          call.method === 'POST' && {
+            requestBody: {
+              required: true,
+              content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } },
+            },
+          }),
         responses: {
-          200: { description: 'Done', content: call.file ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } : { 'application/json': { schema: call.output ? schemaOf(call.output, 'output') : {} } } },
+          200: {
+            description: 'Done',
+            content: call.file
+              ? {
+                  'application/octet-stream': {
+                    schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+                  },
+                }
+              : { 'application/json': { schema: call.output ? schemaOf(call.output, 'output') : {} } },
+          },
           ...refusalsByStatus(codes),
         },
       };
     }
   }
-  return { openapi: '3.1.1', info, servers: [{ url: '/' }], paths, components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } };
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
 }
 
 function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, unknown> {
   const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))].sort();
-  return Object.fromEntries(statuses.map((status) => [status, { description: codes.filter((code) => REFUSALS[code].status === status).map((code) => `${code}: ${REFUSALS[code].en}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => REFUSALS[code].status === status)
+          .map((code) => `${code}: ${REFUSALS[code].en}`)
+          .join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
 }
 
 const nameOf = (id: string, io: 'input' | 'output'): string => (io === 'input' ? `${id}Sent` : id);
@@ -69,4 +138,12 @@ const describeFile: Override = ({ zodSchema, jsonSchema }) => {
 };
 
 const linked = (value: unknown, io: 'input' | 'output'): unknown =>
-  JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === '$ref' && typeof inner === 'string' ? `#/components/schemas/${nameOf(inner.slice('#/$defs/'.length), io)}` : key === 'id' && typeof inner === 'string' ? undefined : inner)));
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      key === '$ref' && typeof inner === 'string'
+        ? `#/components/schemas/${nameOf(inner.slice('#/$defs/'.length), io)}`
+        : key === 'id' && typeof inner === 'string'
+          ? undefined
+          : inner,
+    ),
+  );

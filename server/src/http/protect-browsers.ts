@@ -6,7 +6,20 @@ import helmet, { type HelmetOptions } from 'helmet';
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
 const options = (isDemo: boolean): HelmetOptions => ({
-  contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'"], fontSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null } },
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  },
   // A demo runs without TLS.
   strictTransportSecurity: !isDemo,
   crossOriginEmbedderPolicy: false,
@@ -15,15 +28,26 @@ const options = (isDemo: boolean): HelmetOptions => ({
 /** What helmet says of any answer, taken down from one that nobody reads. */
 function headersOf(isDemo: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
-  const answer = { setHeader: (name: string, value: string) => { headers[name.toLowerCase()] = value; }, removeHeader: () => {} };
-  helmet(options(isDemo))({} as never, answer as never, (failure?: unknown) => { if (failure) throw failure; });
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options(isDemo))({} as never, answer as never, (failure?: unknown) => {
+    if (failure) throw failure;
+  });
   return headers;
 }
 
 /** What holds for any answer, and is all that one needs which no browser shows: it is taken for nothing else, loads nothing and stands in nobody's frame. */
 export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> {
   const { 'strict-transport-security': hsts, 'x-content-type-options': nosniff = '' } = headersOf(isDemo);
-  return { 'content-security-policy': FILE_POLICY, 'x-content-type-options': nosniff, ...(hsts !== undefined && { 'strict-transport-security': hsts }) };
+  return {
+    'content-security-policy': FILE_POLICY,
+    'x-content-type-options': nosniff,
+    ...(hsts !== undefined && { 'strict-transport-security': hsts }),
+  };
 }
 
 /** For every answer of this room, or the least of it. */

@@ -45,17 +45,29 @@ export interface Session {
  *
  * Sessions are read anew for every call, with the roles, and never kept: what is revoked or taken away is gone at the next call. Calls that come in at the same time share one statement.
  */
-export const sessionFinder = (database: Database, wall: () => Date): ((token: string) => Promise<Session | undefined>) =>
+export const sessionFinder = (
+  database: Database,
+  wall: () => Date,
+): ((token: string) => Promise<Session | undefined>) =>
   gathered(
     async (tokens: readonly string[]) => {
       const hashes = tokens.map(hashToken);
       const at = wall();
-      const rows = await database.pipelined((db) => db.prepared<SessionRow>('find-sessions', FIND, [hashes, at, new Date(at.getTime() - IDLE_MS)]));
-      const found = new Map(rows.map(({ token_hash, seen_at, roles, ...rest }) => [token_hash.toString('hex'), { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at) }]));
-      return new Map(tokens.flatMap((token, at) => {
-        const session = found.get(hashes[at]?.toString('hex') ?? '');
-        return session ? [[token, session] as const] : [];
-      }));
+      const rows = await database.pipelined((db) =>
+        db.prepared<SessionRow>('find-sessions', FIND, [hashes, at, new Date(at.getTime() - IDLE_MS)]),
+      );
+      const found = new Map(
+        rows.map(({ token_hash, seen_at, roles, ...rest }) => [
+          token_hash.toString('hex'),
+          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at) },
+        ]),
+      );
+      return new Map(
+        tokens.flatMap((token, at) => {
+          const session = found.get(hashes[at]?.toString('hex') ?? '');
+          return session ? [[token, session] as const] : [];
+        }),
+      );
     },
     { lanes: 1, most: 100 },
   );
@@ -65,7 +77,10 @@ export function keepSeen(db: Database, actor: Actor, seen_at: Date, wall: Date, 
   if (wall.getTime() - seen_at.getTime() < SEEN_EVERY_MS || noting.has(actor.session_id)) return;
   noting.add(actor.session_id);
   void db.pool
-    .query(`with s as (update sessions set seen_at = $2 where id = $1) update staff set last_seen_at = $2, last_ip = $4 where id = $3`, [actor.session_id, wall, actor.staff_id, ip])
+    .query(
+      `with s as (update sessions set seen_at = $2 where id = $1) update staff set last_seen_at = $2, last_ip = $4 where id = $3`,
+      [actor.session_id, wall, actor.staff_id, ip],
+    )
     .catch(() => {})
     .finally(() => noting.delete(actor.session_id));
 }

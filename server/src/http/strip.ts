@@ -48,7 +48,9 @@ function makeSieve(schema: Schema): Sieve {
     }
     case 'string':
       // A rule that rewrites the text is zod's.
-      return def.coerce || def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite') ? byParsing(schema) : (value) => (typeof value === 'string' ? value : MISS);
+      return def.coerce || def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite')
+        ? byParsing(schema)
+        : (value) => (typeof value === 'string' ? value : MISS);
     case 'boolean':
       return (value) => (typeof value === 'boolean' ? value : MISS);
     case 'null':
@@ -106,8 +108,12 @@ function ofNumber(schema: Schema, def: z.core.$ZodNumberDef): Sieve {
     else if (check.check === 'less_than') most = Math.min(most, check.value);
     else return byParsing(schema);
   }
-  if (format === 'safeint') return (value) => (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most ? value : MISS);
-  if (format === undefined) return (value) => (Number.isFinite(value) && (value as number) >= least && (value as number) <= most ? value : MISS);
+  if (format === 'safeint')
+    return (value) =>
+      Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most ? value : MISS;
+  if (format === undefined)
+    return (value) =>
+      Number.isFinite(value) && (value as number) >= least && (value as number) <= most ? value : MISS;
   return byParsing(schema);
 }
 

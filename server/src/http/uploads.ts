@@ -16,9 +16,14 @@ const turns = openTurns({ at_once: 40, at_once_each: 4, waiting: 80, waiting_eac
 const LATER_SECONDS = 5;
 
 /** Waits until a form may be read, and holds the turn until its answer has left. Refuses TOO_MANY_REQUESTS and TOO_BUSY, throws AskerGone. */
-export async function takeUploadTurn({ actor, ip }: FastifyRequest, { raw }: FastifyReply, gone: AbortSignal): Promise<void> {
+export async function takeUploadTurn(
+  { actor, ip }: FastifyRequest,
+  { raw }: FastifyReply,
+  gone: AbortSignal,
+): Promise<void> {
   const turn = await turns.take(actor?.staff_id ?? ip, gone);
-  if (turn.full !== null) throw refuse(turn.full === 'own' ? 'TOO_MANY_REQUESTS' : 'TOO_BUSY', { seconds: LATER_SECONDS });
+  if (turn.full !== null)
+    throw refuse(turn.full === 'own' ? 'TOO_MANY_REQUESTS' : 'TOO_BUSY', { seconds: LATER_SECONDS });
   if (raw.closed) turn.end();
   else raw.once('close', turn.end);
 }
@@ -52,7 +57,10 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
     const kind = await fileTypeFromBuffer(bytes);
     const isPhotoOrPdf = kind !== undefined && (kind.mime.startsWith('image/') || kind.mime === 'application/pdf');
     if (!isPhotoOrPdf && !readsTables(call)) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
-    form.set(part.fieldname, new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' }));
+    form.set(
+      part.fieldname,
+      new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' }),
+    );
   }
   return Object.fromEntries(form);
 }

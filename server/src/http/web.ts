@@ -12,16 +12,48 @@ const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 export async function mountWeb(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const pageFor = firstPages(folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { encoding, bytes } = pageFor({ url: request.url, cookie: request.headers.cookie, accept_language: request.headers['accept-language'], accept_encoding: request.headers['accept-encoding']?.toString() });
+    const { encoding, bytes } = pageFor({
+      url: request.url,
+      cookie: request.headers.cookie,
+      accept_language: request.headers['accept-language'],
+      accept_encoding: request.headers['accept-encoding']?.toString(),
+    });
     if (encoding) void reply.header('content-encoding', encoding);
-    return reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8').send(bytes);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('text/html; charset=utf-8')
+      .send(bytes);
   };
   // One branding for every deployment of one build; read by the page before it draws.
-  app.get('/branding.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ brand_name: config.business.brand_name, company_name: config.business.company_name, demo: config.demo, sandbox_url: config.sandbox_url, time_zone: config.business.time_zone }));
+  app.get('/branding.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      brand_name: config.business.brand_name,
+      company_name: config.business.company_name,
+      demo: config.demo,
+      sandbox_url: config.sandbox_url,
+      time_zone: config.business.time_zone,
+    }),
+  );
   // `cacheControl: false`, because the header would otherwise be written over ours.
-  await app.register(staticFiles, { root: folder, index: false, preCompressed: true, wildcard: true, cacheControl: false, setHeaders: (response, file) => void response.setHeader('cache-control', NAMED_BY_CONTENT.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache') });
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (response, file) =>
+      void response.setHeader(
+        'cache-control',
+        NAMED_BY_CONTENT.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith(BASE_PATH) && !/\.\w{2,5}(\?|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith(BASE_PATH) &&
+      !/\.\w{2,5}(\?|$)/.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html');
     if (!isPage) throw refuse('NOT_FOUND');
     return sendPage(request, reply);
   });

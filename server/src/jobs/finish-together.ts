@@ -21,14 +21,18 @@ export function finishTogether({ database, clock }: Pick<Wires, 'database' | 'cl
     while (done.length > 0) {
       const ids = done;
       done = [];
-      await finishAll(database, ids, clock.wall()).catch((failure: unknown) => log.error({ err: failure, errands: ids.length }, 'finished errands were not written down'));
+      await finishAll(database, ids, clock.wall()).catch((failure: unknown) =>
+        log.error({ err: failure, errands: ids.length }, 'finished errands were not written down'),
+      );
     }
   }
 
   return {
     finish(errand_id) {
       done.push(errand_id);
-      writing ??= write().finally(() => { writing = null; });
+      writing ??= write().finally(() => {
+        writing = null;
+      });
     },
     async drain() {
       while (writing) await writing;

@@ -44,10 +44,12 @@ export function startLane({ places, patience_ms, look_every_ms, claim, work, log
     if (waiting) clearTimeout(waiting);
     waiting = null;
     if (looking || stopped || !wanted) return;
-    looking = fill().catch((failure: unknown) => log.error({ err: failure }, 'looking for errands failed')).finally(() => {
-      looking = null;
-      if (wanted && !stopped && working.size < places) wake();
-    });
+    looking = fill()
+      .catch((failure: unknown) => log.error({ err: failure }, 'looking for errands failed'))
+      .finally(() => {
+        looking = null;
+        if (wanted && !stopped && working.size < places) wake();
+      });
   }
 
   async function fill(): Promise<void> {
@@ -57,10 +59,12 @@ export function startLane({ places, patience_ms, look_every_ms, claim, work, log
     const claimed = await claim(free);
     isBehind = claimed.length === free;
     for (const errand of claimed) {
-      const job: Promise<void> = work(errand).then(comeBack, (failure: unknown) => log.error({ err: failure }, 'errand bookkeeping failed')).finally(() => {
-        working.delete(job);
-        placeIsFree();
-      });
+      const job: Promise<void> = work(errand)
+        .then(comeBack, (failure: unknown) => log.error({ err: failure }, 'errand bookkeeping failed'))
+        .finally(() => {
+          working.delete(job);
+          placeIsFree();
+        });
       working.add(job);
     }
   }

@@ -34,12 +34,21 @@ export interface Runner {
  * An urgent errand is looked for at once, and often: where serving and working are processes apart, nobody wakes the worker.
  * A text may wait for the next one: whoever reads it does not notice, and the database is asked far less.
  */
-const LANES = { urgent: { places: 8, patience_ms: 0, look_every_ms: 100 }, ordinary: { places: 16, patience_ms: 25, look_every_ms: 1000 } } as const satisfies Record<Lane, unknown>;
+const LANES = {
+  urgent: { places: 8, patience_ms: 0, look_every_ms: 100 },
+  ordinary: { places: 16, patience_ms: 25, look_every_ms: 1000 },
+} as const satisfies Record<Lane, unknown>;
 
 /** 1 s, 2 s, 4 s … five minutes at most, a little apart so that a thousand do not return together. */
-const backOff = (attempts: number): number => Math.min(300_000, 1000 * 2 ** Math.min(attempts - 1, 9)) * (0.8 + Math.random() * 0.4);
+const backOff = (attempts: number): number =>
+  Math.min(300_000, 1000 * 2 ** Math.min(attempts - 1, 9)) * (0.8 + Math.random() * 0.4);
 
-export function startRunner(wires: Wires, log: Logger, errands: Readonly<Record<string, ErrandKind>>, sweeps: readonly Sweep[]): Runner {
+export function startRunner(
+  wires: Wires,
+  log: Logger,
+  errands: Readonly<Record<string, ErrandKind>>,
+  sweeps: readonly Sweep[],
+): Runner {
   const { database } = wires;
   const wall = () => wires.clock.wall();
   const kinds = Object.keys(errands);
@@ -67,7 +76,8 @@ export function startRunner(wires: Wires, log: Logger, errands: Readonly<Record<
     }
   }
 
-  const open = (lane: Lane) => startLane({ ...LANES[lane], claim: (most) => claimDue(database, wall(), kinds, most, lane), work, log });
+  const open = (lane: Lane) =>
+    startLane({ ...LANES[lane], claim: (most) => claimDue(database, wall(), kinds, most, lane), work, log });
   const lanes: Readonly<Record<Lane, ReturnType<typeof open>>> = { urgent: open('urgent'), ordinary: open('ordinary') };
 
   const timers: NodeJS.Timeout[] = [];
@@ -75,15 +85,23 @@ export function startRunner(wires: Wires, log: Logger, errands: Readonly<Record<
   let stopped = false;
   for (const sweep of sweeps) {
     let isRunning = false;
-    timers.push(setInterval(() => {
-      if (isRunning || stopped) return;
-      isRunning = true;
-      const run: Promise<void> = sweep.run(wires).then(() => {}, (failure: unknown) => log.error({ err: failure, sweep: sweep.name }, 'sweep failed')).finally(() => {
-        isRunning = false;
-        sweeping.delete(run);
-      });
-      sweeping.add(run);
-    }, sweep.every_ms));
+    timers.push(
+      setInterval(() => {
+        if (isRunning || stopped) return;
+        isRunning = true;
+        const run: Promise<void> = sweep
+          .run(wires)
+          .then(
+            () => {},
+            (failure: unknown) => log.error({ err: failure, sweep: sweep.name }, 'sweep failed'),
+          )
+          .finally(() => {
+            isRunning = false;
+            sweeping.delete(run);
+          });
+        sweeping.add(run);
+      }, sweep.every_ms),
+    );
   }
 
   return {

@@ -11,7 +11,8 @@ export const sweepAway: Sweep = {
     const wall = clock.wall().getTime();
     const before = (days: number) => new Date(wall - days * DAY_MS);
     // Each by itself, and with time: after a long pause there may be millions of them.
-    const sweep = (name: string, text: string, ended: Date | number) => database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
+    const sweep = (name: string, text: string, ended: Date | number) =>
+      database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
     await sweep('sweep-outbox', 'delete from outbox where done_at < $1', before(7));
     await sweep('sweep-once-keys', 'delete from once_keys where created_at < $1', before(2));
     await sweep('sweep-codes', 'delete from one_time_codes where expires_at < $1', before(1));

@@ -7,13 +7,21 @@ import { ProviderRefused, ProviderUnreachable, type WireAnswer } from './wire.ts
  * A status that only asks to come back later (408, 425, 429, 5xx), and a body that is not of the protocol, say nothing
  * about the request: ProviderUnreachable. Any other status is a no: ProviderRefused, with the code that `reasonIn` finds in the body.
  */
-export function readAnswer<T>(answer: WireAnswer, schema: z.ZodType<T>, reasonIn: (body: unknown) => string | undefined = plainReason): T {
+export function readAnswer<T>(
+  answer: WireAnswer,
+  schema: z.ZodType<T>,
+  reasonIn: (body: unknown) => string | undefined = plainReason,
+): T {
   const { status } = answer;
-  if (status === 408 || status === 425 || status === 429 || status >= 500) throw new ProviderUnreachable(`answered ${status}`);
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    throw new ProviderUnreachable(`answered ${status}`);
   const body = parsed(answer.text);
   if (status < 200 || status > 299) throw new ProviderRefused((reasonIn(body) ?? `http_${status}`).slice(0, 200));
   const read = schema.safeParse(body);
-  if (!read.success) throw new ProviderUnreachable(`answered ${status} with a body that is not of its protocol: ${z.prettifyError(read.error)}`);
+  if (!read.success)
+    throw new ProviderUnreachable(
+      `answered ${status} with a body that is not of its protocol: ${z.prettifyError(read.error)}`,
+    );
   return read.data;
 }
 

@@ -26,7 +26,8 @@ export class LeadsInside extends Error {
 function wrongAmong(host: string, addresses: readonly string[]): LeadsInside | null {
   for (const address of addresses) {
     const wrong = judge(address);
-    if (wrong !== null) return new LeadsInside(host === address ? `${address} ${wrong}` : `it is ${address}, which ${wrong}`);
+    if (wrong !== null)
+      return new LeadsInside(host === address ? `${address} ${wrong}` : `it is ${address}, which ${wrong}`);
   }
   return null;
 }
@@ -34,7 +35,12 @@ function wrongAmong(host: string, addresses: readonly string[]): LeadsInside | n
 /** Of several addresses the machine picks one, so one that is wrong is enough. */
 const lookUpJudged: LookupFunction = (host, options, found) => {
   dns.lookup(host, { ...options, all: true }, (failure, places) => {
-    const wrong = failure ?? wrongAmong(host, places.map(({ address }) => address));
+    const wrong =
+      failure ??
+      wrongAmong(
+        host,
+        places.map(({ address }) => address),
+      );
     if (wrong) return found(wrong, []);
     const [first] = places;
     if (options.all || !first) return found(null, places);
@@ -55,5 +61,7 @@ export function outerRequest(url: URL, options: http.RequestOptions): http.Clien
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const wrong = net.isIP(host) ? wrongAmong(host, [host]) : null;
   if (wrong) throw wrong;
-  return url.protocol === 'http:' ? http.request(url, { ...options, agent: lines.http }) : https.request(url, { ...options, agent: lines.https });
+  return url.protocol === 'http:'
+    ? http.request(url, { ...options, agent: lines.http })
+    : https.request(url, { ...options, agent: lines.https });
 }

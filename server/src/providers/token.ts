@@ -13,7 +13,9 @@ const MARGIN_MS = 60_000;
  * Each factory makes its own, so a token never serves another account.
  * Requests that start together share one fetch. A 401 drops the token and the request is replayed once; a second 401 is the answer.
  */
-export function tokenHolder(fetchToken: () => Promise<Token>): (request: (token: string) => Promise<WireAnswer>) => Promise<WireAnswer> {
+export function tokenHolder(
+  fetchToken: () => Promise<Token>,
+): (request: (token: string) => Promise<WireAnswer>) => Promise<WireAnswer> {
   let held: { value: string; until: number } | null = null;
   let fetching: Promise<string> | null = null;
 
@@ -25,7 +27,9 @@ export function tokenHolder(fetchToken: () => Promise<Token>): (request: (token:
 
   function current(): Promise<string> {
     if (held && held.until > Date.now()) return Promise.resolve(held.value);
-    fetching ??= fetchAndHold().finally(() => { fetching = null; });
+    fetching ??= fetchAndHold().finally(() => {
+      fetching = null;
+    });
     return fetching;
   }
 

@@ -14,11 +14,18 @@ const server = http.createServer((request, answer) => {
   request.on('data', (piece: Buffer) => pieces.push(piece));
   request.on('end', () => {
     calls.push(`${request.method} ${request.url}`);
-    if (request.url === '/echo') return answer.setHeader('x-type', request.headers['content-type'] ?? 'none').end(Buffer.concat(pieces));
+    if (request.url === '/echo')
+      return answer.setHeader('x-type', request.headers['content-type'] ?? 'none').end(Buffer.concat(pieces));
     if (request.url === '/elsewhere') return answer.writeHead(307, { location: '/echo' }).end();
     if (request.url === '/stalls') return void answer.writeHead(200, { 'content-length': 100 }).write('half');
-    if (request.url === '/breaks') return void answer.writeHead(200, { 'content-length': 100 }).write('half', () => setTimeout(() => request.socket.destroy(), 50));
-    if (request.url === '/resets') return void answer.writeHead(200, { 'content-length': 100 }).write('half', () => setTimeout(() => request.socket.resetAndDestroy(), 50));
+    if (request.url === '/breaks')
+      return void answer
+        .writeHead(200, { 'content-length': 100 })
+        .write('half', () => setTimeout(() => request.socket.destroy(), 50));
+    if (request.url === '/resets')
+      return void answer
+        .writeHead(200, { 'content-length': 100 })
+        .write('half', () => setTimeout(() => request.socket.resetAndDestroy(), 50));
     if (request.url === '/never') return;
     if (request.url === '/endless') {
       const more = (): void => {
@@ -32,9 +39,16 @@ const server = http.createServer((request, answer) => {
   });
 });
 let port = 0;
-const at = (path: string, host = '127.0.0.1') => ({ method: 'POST' as const, url: `http://${host}:${port}${path}`, body: '{"a":"é"}', headers: { 'content-type': 'application/json' } });
+const at = (path: string, host = '127.0.0.1') => ({
+  method: 'POST' as const,
+  url: `http://${host}:${port}${path}`,
+  body: '{"a":"é"}',
+  headers: { 'content-type': 'application/json' },
+});
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { server.listen(0, resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
   ({ port } = server.address() as AddressInfo);
 });
 afterEach(() => {
@@ -46,7 +60,12 @@ afterAll(() => {
   server.close();
 });
 
-const reasonOf = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'answered', (failure: Error) => (failure instanceof ProviderUnreachable ? failure.message : `another failure: ${String(failure)}`));
+const reasonOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'answered',
+    (failure: Error) =>
+      failure instanceof ProviderUnreachable ? failure.message : `another failure: ${String(failure)}`,
+  );
 
 test('any status is an answer, and what is sent arrives as it is', async () => {
   expect(await send(at('/no'))).toMatchObject({ status: 500, text: 'said' });
@@ -63,7 +82,8 @@ test('any status is an answer, and what is sent arrives as it is', async () => {
 test('an answer that sends us elsewhere, stalls, breaks or never comes is none, and nothing of ours ends with it', async () => {
   expect(await reasonOf(send(at('/elsewhere')))).toMatch(/sends us elsewhere \(307\)/);
   expect(calls).toEqual(['POST /elsewhere']);
-  for (const path of ['/stalls', '/breaks', '/resets', '/never']) expect(await reasonOf(send(at(path), 300)), path).toMatch(/^127\.0\.0\.1:\d+: /);
+  for (const path of ['/stalls', '/breaks', '/resets', '/never'])
+    expect(await reasonOf(send(at(path), 300)), path).toMatch(/^127\.0\.0\.1:\d+: /);
   expect((await send(at('/yes'))).status).toBe(200);
 });
 
@@ -77,9 +97,14 @@ test('a line is judged when it is opened, by the address that the name leads to 
   judgeLines((address) => innerKind(address, true));
   // The open line of before was judged then; a new one is not opened.
   server.closeAllConnections();
-  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
   calls = [];
-  expect(await reasonOf(send(at('/yes', 'localhost')))).toMatch(/localhost:\d+: it is (127\.0\.0\.1|::1), which is this machine/);
-  for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '0x7f.1', '2130706433']) expect(await reasonOf(send(at('/yes', host))), host).toMatch(/is this machine, or one beside it/);
+  expect(await reasonOf(send(at('/yes', 'localhost')))).toMatch(
+    /localhost:\d+: it is (127\.0\.0\.1|::1), which is this machine/,
+  );
+  for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '0x7f.1', '2130706433'])
+    expect(await reasonOf(send(at('/yes', host))), host).toMatch(/is this machine, or one beside it/);
   expect(calls).toEqual([]);
 });

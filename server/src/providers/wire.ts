@@ -45,7 +45,11 @@ export async function send({ url, method, headers, body }: WireRequest, timeout_
     const form = body instanceof FormData ? new Response(body) : null;
     const sent = form ? Buffer.from(await form.arrayBuffer()) : body;
     const type = form?.headers.get('content-type');
-    const request = outerRequest(place, { method, headers: { accept: '*/*', ...headers, ...(type && { 'content-type': type }) }, signal: AbortSignal.timeout(timeout_ms) });
+    const request = outerRequest(place, {
+      method,
+      headers: { accept: '*/*', ...headers, ...(type && { 'content-type': type }) },
+      signal: AbortSignal.timeout(timeout_ms),
+    });
     // What breaks in the middle of an answer is told by the answer; said here as well, it must not end the process.
     request.on('error', () => {});
     const [answer] = (await once(request.end(sent), 'response')) as [IncomingMessage];
@@ -57,13 +61,16 @@ export async function send({ url, method, headers, body }: WireRequest, timeout_
     return { status, headers: headersOf(answer), text: await textOf(answer, place.host) };
   } catch (failure) {
     if (failure instanceof ProviderUnreachable) throw failure;
-    throw new ProviderUnreachable(`${place.host}: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
+    throw new ProviderUnreachable(`${place.host}: ${failure instanceof Error ? failure.message : String(failure)}`, {
+      cause: failure,
+    });
   }
 }
 
 function headersOf({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, values = []] of Object.entries(headersDistinct)) for (const value of values) headers.append(name, value);
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value);
   return headers;
 }
 

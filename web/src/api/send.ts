@@ -40,7 +40,11 @@ export function speakFor(to: string | null, of: SessionNews | null): void {
 }
 
 /** What of a declaration a request needs; the sign-in screen names these alone and so does without the schemas. */
-export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & { readonly upload?: true; readonly file?: true; readonly '~types'?: C['~types'] };
+export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & {
+  readonly upload?: true;
+  readonly file?: true;
+  readonly '~types'?: C['~types'];
+};
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -54,18 +58,29 @@ export interface SendOptions {
   readonly device?: string | undefined;
 }
 
-export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, options: SendOptions = {}): Promise<Result<C>> {
+export async function send<C extends Call>(
+  call: Addressed<C>,
+  input: Sent<C>,
+  options: SendOptions = {},
+): Promise<Result<C>> {
   const fields = new Map(Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined));
-  let url = BASE_PATH + call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields.get(name));
-    fields.delete(name);
-    return encodeURIComponent(value);
-  });
+  let url =
+    BASE_PATH +
+    call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(fields.get(name));
+      fields.delete(name);
+      return encodeURIComponent(value);
+    });
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
   if (options.device) headers.set('x-device', options.device);
-  const request: RequestInit = { method: call.method, headers, ...(options.signal && { signal: options.signal }), ...(options.outlives && { keepalive: true }) };
+  const request: RequestInit = {
+    method: call.method,
+    headers,
+    ...(options.signal && { signal: options.signal }),
+    ...(options.outlives && { keepalive: true }),
+  };
   if (call.upload) {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
@@ -81,7 +96,8 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
     throw new Refused(0, {});
   });
   hearBusinessNow(answer.headers.get('x-business-now'));
-  if (answer.ok) return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
+  if (answer.ok)
+    return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
   const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
   if (answer.status === 401 && call.access !== 'public') news?.signedOut();
   if (body.code === 'FORBIDDEN') news?.forbidden();
@@ -90,7 +106,11 @@ export async function send<C extends Call>(call: Addressed<C>, input: Sent<C>, o
 
 async function fileOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<FileAnswer> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
-  return { bytes: await bytesOf(answer, onBytes), media_type: answer.headers.get('content-type') ?? '', file_name: name };
+  return {
+    bytes: await bytesOf(answer, onBytes),
+    media_type: answer.headers.get('content-type') ?? '',
+    file_name: name,
+  };
 }
 
 /** The whole body. A line that breaks in the middle is no answer, as one that never came. */

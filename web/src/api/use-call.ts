@@ -1,6 +1,13 @@
 /** Reading and changing from a component: the call says what, these say how. */
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
-import { type UseMutationResult, type UseQueryResult, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Addressed, Refused, send } from './send.ts';
 
@@ -22,7 +29,11 @@ export interface ReadOptions {
   readonly fresh_ms?: number;
 }
 
-export function useCall<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Result<C>, Refused> {
+export function useCall<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions = {},
+): UseQueryResult<Result<C>, Refused> {
   return useQuery<Result<C>, Refused>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
@@ -46,7 +57,10 @@ export interface ChangeOptions<C extends Call> {
  * A change with a once-only key: pressing twice, or sending again after a dead line, is one change.
  * The key is renewed when the input differs or the last attempt was answered.
  */
-export function useChange<C extends Call>(call: Addressed<C>, options: ChangeOptions<C> = {}): UseMutationResult<Result<C>, Refused, Sent<C>> {
+export function useChange<C extends Call>(
+  call: Addressed<C>,
+  options: ChangeOptions<C> = {},
+): UseMutationResult<Result<C>, Refused, Sent<C>> {
   const client = useQueryClient();
   const attempt = useRef<{ key: string; of: string } | null>(null);
   return useMutation<Result<C>, Refused, Sent<C>>({
@@ -70,4 +84,7 @@ export function useChange<C extends Call>(call: Addressed<C>, options: ChangeOpt
   });
 }
 
-const newKey = (): string => (typeof globalThis.crypto?.randomUUID === 'function' ? crypto.randomUUID() : `${Date.now()}-${Math.random().toString(36).slice(2)}`);
+const newKey = (): string =>
+  typeof globalThis.crypto?.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : `${Date.now()}-${Math.random().toString(36).slice(2)}`;

@@ -9,7 +9,9 @@ export function BareShell() {
   return (
     <Box sx={{ minHeight: '100vh' }}>
       <TopBar brand={brand} onMenu={null} onSearch={null} />
-      <Box component="main" id="content"><Outlet /></Box>
+      <Box component="main" id="content">
+        <Outlet />
+      </Box>
     </Box>
   );
 }

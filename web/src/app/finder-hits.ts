@@ -37,7 +37,10 @@ const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>>
 };
 
 /** Everything comes from one call, which shows of customers no more than tells them apart; the whole of one is on the card. */
-export function useHits(text: string, onClose: () => void): { groups: readonly HitGroup[]; isSearching: boolean; refusal: Refused | null } {
+export function useHits(
+  text: string,
+  onClose: () => void,
+): { groups: readonly HitGroup[]; isSearching: boolean; refusal: Refused | null } {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const all = useAllScreens();
@@ -48,25 +51,55 @@ export function useHits(text: string, onClose: () => void): { groups: readonly H
     void navigate(path);
   };
   const wanted = plain(text);
-  const screens = all.filter(({ title }) => plain(title).includes(wanted)).slice(0, MOST_SCREENS).map(({ path, title }): Hit => ({ kind: 'screen', id: path.replace(/\W+/g, '-'), title, is_exact: false, open: () => go(path) }));
-  const customers = !isLong ? [] : (rest.data?.hits ?? []).filter(({ kind }) => kind === 'customer').map((hit): Hit => ({
-    kind: 'customer',
-    id: hit.id,
-    title: hit.title,
-    detail: hit.detail,
-    is_exact: hit.exact,
-    open: () => {
-      void select({ customer_id: hit.id });
-      go(`/dashboard/customers/view?customer=${hit.opens}`);
-    },
-  }));
+  const screens = all
+    .filter(({ title }) => plain(title).includes(wanted))
+    .slice(0, MOST_SCREENS)
+    .map(({ path, title }): Hit => ({
+      kind: 'screen',
+      id: path.replace(/\W+/g, '-'),
+      title,
+      is_exact: false,
+      open: () => go(path),
+    }));
+  const customers = !isLong
+    ? []
+    : (rest.data?.hits ?? [])
+        .filter(({ kind }) => kind === 'customer')
+        .map((hit): Hit => ({
+          kind: 'customer',
+          id: hit.id,
+          title: hit.title,
+          detail: hit.detail,
+          is_exact: hit.exact,
+          open: () => {
+            void select({ customer_id: hit.id });
+            go(`/dashboard/customers/view?customer=${hit.opens}`);
+          },
+        }));
   const others = KINDS.map((kind): HitGroup => ({
     title: t.kinds[kind],
-    hits: !isLong ? [] : (rest.data?.hits ?? []).filter((hit) => hit.kind === kind).map((hit): Hit => ({ kind, id: hit.id, title: hit.title, detail: hit.detail, is_exact: hit.exact, open: () => go(PATHS[kind](encodeURIComponent(hit.opens))) })),
+    hits: !isLong
+      ? []
+      : (rest.data?.hits ?? [])
+          .filter((hit) => hit.kind === kind)
+          .map((hit): Hit => ({
+            kind,
+            id: hit.id,
+            title: hit.title,
+            detail: hit.detail,
+            is_exact: hit.exact,
+            open: () => go(PATHS[kind](encodeURIComponent(hit.opens))),
+          })),
   }));
   const groups = [{ title: t.customers, hits: customers }, ...others].filter(({ hits }) => hits.length > 0);
-  const exactFirst = groups.toSorted((a, b) => Number(b.hits.some(({ is_exact }) => is_exact)) - Number(a.hits.some(({ is_exact }) => is_exact)));
-  return { groups: [...exactFirst, ...(screens.length > 0 ? [{ title: t.screens, hits: screens }] : [])], isSearching: isLong && rest.isFetching, refusal: isLong ? rest.error : null };
+  const exactFirst = groups.toSorted(
+    (a, b) => Number(b.hits.some(({ is_exact }) => is_exact)) - Number(a.hits.some(({ is_exact }) => is_exact)),
+  );
+  return {
+    groups: [...exactFirst, ...(screens.length > 0 ? [{ title: t.screens, hits: screens }] : [])],
+    isSearching: isLong && rest.isFetching,
+    refusal: isLong ? rest.error : null,
+  };
 }
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -8,15 +8,32 @@ import { SignedIn } from './guards.tsx';
 import { theme } from './theme.ts';
 
 /** Near-black on light and light on near-black, whatever the news: the words carry it, and they are readable in both themes. */
-const Notice = styled(MaterialDesignContent)({ '&.notistack-MuiContent': { backgroundColor: 'var(--mui-palette-secondary-main)', color: 'var(--mui-palette-secondary-contrastText)', borderRadius: 8, boxShadow: 'none' } });
+const Notice = styled(MaterialDesignContent)({
+  '&.notistack-MuiContent': {
+    backgroundColor: 'var(--mui-palette-secondary-main)',
+    color: 'var(--mui-palette-secondary-contrastText)',
+    borderRadius: 8,
+    boxShadow: 'none',
+  },
+});
 const NOTICES = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
 export function Frame() {
   return (
     <SignedIn>
-      <ThemeProvider theme={theme} defaultMode={startingMode()} modeStorageKey="palier-theme-mode" disableTransitionOnChange>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={startingMode()}
+        modeStorageKey="palier-theme-mode"
+        disableTransitionOnChange
+      >
         <CssBaseline enableColorScheme />
-        <SnackbarProvider maxSnack={3} autoHideDuration={4000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} Components={NOTICES}>
+        <SnackbarProvider
+          maxSnack={3}
+          autoHideDuration={4000}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          Components={NOTICES}
+        >
           <Outlet />
         </SnackbarProvider>
       </ThemeProvider>

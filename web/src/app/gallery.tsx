@@ -16,24 +16,118 @@ import { StateChip } from '../kit/state-chip.tsx';
 import { Table } from '../kit/table.tsx';
 import { DayText, When } from '../kit/when.tsx';
 
-const Fields = z.object({ name: z.string().min(1, 'valid first name required'), amount: z.int('valid amount required'), choice: z.string().min(1, 'valid profession required'), agreed: z.literal(true, 'confirmation required') });
+const Fields = z.object({
+  name: z.string().min(1, 'valid first name required'),
+  amount: z.int('valid amount required'),
+  choice: z.string().min(1, 'valid profession required'),
+  agreed: z.literal(true, 'confirmation required'),
+});
 
 export function Gallery() {
   const [asking, setAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const { form } = useRecordForm(Fields, { name: '', choice: '' });
-  const rows = useMemo(() => Array.from({ length: 1000 }, (_, at) => ({ id: String(at), name: `Row ${(at * 7919) % 1000}`, amount: ((at * 7919) % 997) * 125, day: addDays('2026-01-01', (at * 31) % 365) })), []);
+  const rows = useMemo(
+    () =>
+      Array.from({ length: 1000 }, (_, at) => ({
+        id: String(at),
+        name: `Row ${(at * 7919) % 1000}`,
+        amount: ((at * 7919) % 997) * 125,
+        day: addDays('2026-01-01', (at * 31) % 365),
+      })),
+    [],
+  );
   return (
-    <Page title="Gallery" lead="The parts of the kit, in the theme and language that are chosen." actions={<MainButton onClick={() => setAsking(true)}>Open a dialog</MainButton>}>
-      <Section title="Words, money, days"><Facts facts={[['Money', <Money key="m" fcfa={12_500} strong />], ['Phone', <PhoneNumber key="p" msisdn="+237670000001" />], ['Reference', <Copyable key="c" text="4821937563" />], ['Day', <DayText key="d" day="2026-11-21" />], ['Instant', <When key="w" at={new Date(Date.now() - 3_600_000).toISOString()} />]]} /></Section>
-      <Section title="States"><Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{(['good', 'bad', 'wait', 'info', 'plain'] as const).flatMap((tone) => [<StateChip key={tone} label={tone} tone={tone} />, <StateChip key={`${tone}-strong`} label={tone} tone={tone} strong />])}</Stack></Section>
-      <Section title="Form"><Form form={form} label="Form" onSend={() => {}}><Stack sx={{ gap: 2, maxWidth: 420 }}><TextInput name="name" label="Name" /><MoneyInput name="amount" label="Amount" /><SelectInput name="choice" label="Choice" options={[['a', 'First'], ['b', 'Second']]} /><CheckInput name="agreed" label="I agree" /><div><MainButton type="submit">Send</MainButton></div></Stack></Form></Section>
-      <Section title="File"><Stack sx={{ maxWidth: 320 }}><FileInput label="ID front" file={file} onChange={setFile} /></Stack></Section>
-      <Section title="Notes"><Stack sx={{ gap: 2 }}><RefusalNote refusal={new Refused(409, { code: 'PUSH_IN_FLIGHT', message: 'A prompt is already on the customer’s phone. Wait for its outcome.' })} retry={() => {}} /><ForbiddenNote /><SkeletonLines /><EmptyNote /></Stack></Section>
-      <Section title="A thousand rows" dense>
-        <Table caption="A thousand rows" rows={rows} columns={[{ id: 'name', title: 'Name', cell: (row) => row.name, sort: (row) => row.name }, { id: 'day', title: 'Day', cell: (row) => <DayText day={row.day} />, sort: (row) => row.day }, { id: 'amount', title: 'Amount', align: 'right', cell: (row) => <Money fcfa={row.amount} />, sort: (row) => row.amount }]} />
+    <Page
+      title="Gallery"
+      lead="The parts of the kit, in the theme and language that are chosen."
+      actions={<MainButton onClick={() => setAsking(true)}>Open a dialog</MainButton>}
+    >
+      <Section title="Words, money, days">
+        <Facts
+          facts={[
+            ['Money', <Money key="m" fcfa={12_500} strong />],
+            ['Phone', <PhoneNumber key="p" msisdn="+237670000001" />],
+            ['Reference', <Copyable key="c" text="4821937563" />],
+            ['Day', <DayText key="d" day="2026-11-21" />],
+            ['Instant', <When key="w" at={new Date(Date.now() - 3_600_000).toISOString()} />],
+          ]}
+        />
       </Section>
-      <Ask open={asking} title="A question" onClose={() => setAsking(false)} actions={<MainButton onClick={() => setAsking(false)}>Done</MainButton>}>Focus stays here until it is answered.</Ask>
+      <Section title="States">
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {(['good', 'bad', 'wait', 'info', 'plain'] as const).flatMap((tone) => [
+            <StateChip key={tone} label={tone} tone={tone} />,
+            <StateChip key={`${tone}-strong`} label={tone} tone={tone} strong />,
+          ])}
+        </Stack>
+      </Section>
+      <Section title="Form">
+        <Form form={form} label="Form" onSend={() => {}}>
+          <Stack sx={{ gap: 2, maxWidth: 420 }}>
+            <TextInput name="name" label="Name" />
+            <MoneyInput name="amount" label="Amount" />
+            <SelectInput
+              name="choice"
+              label="Choice"
+              options={[
+                ['a', 'First'],
+                ['b', 'Second'],
+              ]}
+            />
+            <CheckInput name="agreed" label="I agree" />
+            <div>
+              <MainButton type="submit">Send</MainButton>
+            </div>
+          </Stack>
+        </Form>
+      </Section>
+      <Section title="File">
+        <Stack sx={{ maxWidth: 320 }}>
+          <FileInput label="ID front" file={file} onChange={setFile} />
+        </Stack>
+      </Section>
+      <Section title="Notes">
+        <Stack sx={{ gap: 2 }}>
+          <RefusalNote
+            refusal={
+              new Refused(409, {
+                code: 'PUSH_IN_FLIGHT',
+                message: 'A prompt is already on the customer’s phone. Wait for its outcome.',
+              })
+            }
+            retry={() => {}}
+          />
+          <ForbiddenNote />
+          <SkeletonLines />
+          <EmptyNote />
+        </Stack>
+      </Section>
+      <Section title="A thousand rows" dense>
+        <Table
+          caption="A thousand rows"
+          rows={rows}
+          columns={[
+            { id: 'name', title: 'Name', cell: (row) => row.name, sort: (row) => row.name },
+            { id: 'day', title: 'Day', cell: (row) => <DayText day={row.day} />, sort: (row) => row.day },
+            {
+              id: 'amount',
+              title: 'Amount',
+              align: 'right',
+              cell: (row) => <Money fcfa={row.amount} />,
+              sort: (row) => row.amount,
+            },
+          ]}
+        />
+      </Section>
+      <Ask
+        open={asking}
+        title="A question"
+        onClose={() => setAsking(false)}
+        actions={<MainButton onClick={() => setAsking(false)}>Done</MainButton>}
+      >
+        Focus stays here until it is answered.
+      </Ask>
     </Page>
   );
 }

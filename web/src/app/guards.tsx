@@ -10,7 +10,11 @@ import { loadFrame } from './frame-chunks.ts';
 /** The spinner of the whole page while the session is being checked; the same as index.html draws, so that nothing moves when the console takes over. */
 export function WholePageMark() {
   const t = useTexts(words);
-  return <div className="first-paint" role="progressbar" aria-label={t.loading}><img src="/mark.svg" alt="" width={56} height={56} /></div>;
+  return (
+    <div className="first-paint" role="progressbar" aria-label={t.loading}>
+      <img src="/mark.svg" alt="" width={56} height={56} />
+    </div>
+  );
 }
 
 export function SignedOut() {
@@ -18,7 +22,9 @@ export function SignedOut() {
   const { pathname } = useLocation();
   useEffect(() => (checking || user ? undefined : keepFirstPaint(false)), [checking, user]);
   // Whoever waits for a code is about to need the frame.
-  useEffect(() => { if (pathname === '/otp') loadFrame(); }, [pathname]);
+  useEffect(() => {
+    if (pathname === '/otp') loadFrame();
+  }, [pathname]);
   if (checking && mayBeSignedIn()) return <WholePageMark />;
   return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
 }
@@ -30,6 +36,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (checking) return <WholePageMark />;
   // Where one was going is where one goes on after signing in again.
   if (!user) return <Navigate to="/" replace state={{ next: pathname + search }} />;
-  if (user.must_change_password && pathname !== '/dashboard/password') return <Navigate to="/dashboard/password" replace />;
+  if (user.must_change_password && pathname !== '/dashboard/password')
+    return <Navigate to="/dashboard/password" replace />;
   return children;
 }

@@ -2,7 +2,20 @@
 import type { Access } from '@palier/contract/call.ts';
 
 export interface MenuEntry {
-  readonly id: 'dashboard' | 'users' | 'find_customers' | 'find_transaction' | 'phone_store' | 'inventory' | 'deregistrations' | 'tableau' | 'maker_checker' | 'imei_changes' | 'suspense' | 'reconciliation' | 'security';
+  readonly id:
+    | 'dashboard'
+    | 'users'
+    | 'find_customers'
+    | 'find_transaction'
+    | 'phone_store'
+    | 'inventory'
+    | 'deregistrations'
+    | 'tableau'
+    | 'maker_checker'
+    | 'imei_changes'
+    | 'suspense'
+    | 'reconciliation'
+    | 'security';
   readonly path: string;
   readonly access: Access;
 }
@@ -27,7 +40,11 @@ export const MENU: ReadonlyArray<MenuEntry | MenuGroup> = [
     access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
     entries: [
       // The table asks for VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other code an empty group.
-      { id: 'maker_checker', path: '/dashboard/mc_requests', access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'] },
+      {
+        id: 'maker_checker',
+        path: '/dashboard/mc_requests',
+        access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
+      },
       { id: 'imei_changes', path: '/dashboard/imei_changes', access: 'VIEW_IMEI_CHANGE_REQUESTS' },
     ],
   },

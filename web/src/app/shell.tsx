@@ -26,28 +26,60 @@ export function Shell() {
   useFinderKeys(() => setFinding(true));
   return (
     <Box sx={{ minHeight: '100vh' }}>
-      <a className="skip-link" href="#content">{t.skip}</a>
+      <a className="skip-link" href="#content">
+        {t.skip}
+      </a>
       <TopBar brand={brand} onMenu={() => setOpen(true)} onSearch={() => setFinding(true)} />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || open}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { width: MENU_WIDTH, borderRight: 1, borderColor: 'divider', ...(isWide && { top: BAR_HEIGHT.md, height: `calc(100% - ${BAR_HEIGHT.md}px)` }) } } }}
+        slotProps={{
+          paper: {
+            sx: {
+              width: MENU_WIDTH,
+              borderRight: 1,
+              borderColor: 'divider',
+              ...(isWide && { top: BAR_HEIGHT.md, height: `calc(100% - ${BAR_HEIGHT.md}px)` }),
+            },
+          },
+        }}
       >
         <SideMenu onNavigate={() => setOpen(false)} />
       </Drawer>
-      <Box sx={{ ml: { md: `${MENU_WIDTH}px` }, display: 'flex', flexDirection: 'column', minHeight: { xs: `calc(100vh - ${BAR_HEIGHT.xs}px)`, md: `calc(100vh - ${BAR_HEIGHT.md}px)` } }}>
-        <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}><ScreenLinksProvider links={useAllScreens()}><Outlet /></ScreenLinksProvider></Box>
-        {pathname !== '/dashboard' && <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}><img src="/powered-by.svg" alt={t.poweredBy} height={24} width={144} /></Box>}
+      <Box
+        sx={{
+          ml: { md: `${MENU_WIDTH}px` },
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: { xs: `calc(100vh - ${BAR_HEIGHT.xs}px)`, md: `calc(100vh - ${BAR_HEIGHT.md}px)` },
+        }}
+      >
+        <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}>
+          <ScreenLinksProvider links={useAllScreens()}>
+            <Outlet />
+          </ScreenLinksProvider>
+        </Box>
+        {pathname !== '/dashboard' && (
+          <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>
+            <img src="/powered-by.svg" alt={t.poweredBy} height={24} width={144} />
+          </Box>
+        )}
       </Box>
-      {finding && <Suspense fallback={null}><Finder onClose={() => setFinding(false)} /></Suspense>}
+      {finding && (
+        <Suspense fallback={null}>
+          <Finder onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
 
 export function useBranding(): Branding | null {
   const [brand, setBrand] = useState<Branding | null>(null);
-  useEffect(() => { void branding().then(setBrand); }, []);
+  useEffect(() => {
+    void branding().then(setBrand);
+  }, []);
   return brand;
 }
 
@@ -55,7 +87,9 @@ export function useBranding(): Branding | null {
 function useFinderKeys(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
       if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)) {
         event.preventDefault();
         open();

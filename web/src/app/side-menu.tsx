@@ -40,7 +40,8 @@ const ICONS: Partial<Record<MenuEntry['id'] | MenuGroup['id'], ReactNode>> = {
 };
 
 /** An entry is the current one on its own path and below it; the dashboard only on its own. */
-const isCurrent = (path: string, pathname: string): boolean => pathname === path || (path !== '/dashboard' && pathname.startsWith(`${path}/`));
+const isCurrent = (path: string, pathname: string): boolean =>
+  pathname === path || (path !== '/dashboard' && pathname.startsWith(`${path}/`));
 
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const t = useTexts(shellTexts);
@@ -49,23 +50,61 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1.25, py: 1.5 }}>
-        {MENU.filter(({ access }) => may(access)).map((item) => (isGroup(item) ? <Group key={item.id} group={item} pathname={pathname} onNavigate={onNavigate} /> : <Entry key={item.id} entry={item} pathname={pathname} onNavigate={onNavigate} />))}
+        {MENU.filter(({ access }) => may(access)).map((item) =>
+          isGroup(item) ? (
+            <Group key={item.id} group={item} pathname={pathname} onNavigate={onNavigate} />
+          ) : (
+            <Entry key={item.id} entry={item} pathname={pathname} onNavigate={onNavigate} />
+          ),
+        )}
       </List>
       <Box sx={{ px: 2.5, py: 2, display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <Typography variant="body2">{t.version(APP_VERSION)}</Typography>
-        <Typography variant="body2"><a href={FAQ_LINK}>{t.faq}</a></Typography>
+        <Typography variant="body2">
+          <a href={FAQ_LINK}>{t.faq}</a>
+        </Typography>
       </Box>
     </Box>
   );
 }
 
-function Entry({ entry, pathname, onNavigate, inset }: { entry: MenuEntry; pathname: string; onNavigate: () => void; inset?: boolean }) {
+function Entry({
+  entry,
+  pathname,
+  onNavigate,
+  inset,
+}: {
+  entry: MenuEntry;
+  pathname: string;
+  onNavigate: () => void;
+  inset?: boolean;
+}) {
   const t = useTexts(shellTexts);
   const current = isCurrent(entry.path, pathname);
   return (
-    <ListItemButton component={Link} to={entry.path} selected={current} aria-current={current ? 'page' : undefined} onClick={onNavigate} sx={{ borderRadius: 1.5, mb: 0.25, pl: inset ? 6.5 : 1.5, minHeight: 42, ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }) }}>
-      {!inset && <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: current ? 1 : 0.75 }}>{ICONS[entry.id]}</ListItemIcon>}
-      <ListItemText primary={t.entries[entry.id]} slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9rem' } } }} />
+    <ListItemButton
+      component={Link}
+      to={entry.path}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+      onClick={onNavigate}
+      sx={{
+        borderRadius: 1.5,
+        mb: 0.25,
+        pl: inset ? 6.5 : 1.5,
+        minHeight: 42,
+        ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }),
+      }}
+    >
+      {!inset && (
+        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: current ? 1 : 0.75 }}>
+          {ICONS[entry.id]}
+        </ListItemIcon>
+      )}
+      <ListItemText
+        primary={t.entries[entry.id]}
+        slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9rem' } } }}
+      />
     </ListItemButton>
   );
 }
@@ -76,16 +115,33 @@ function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: st
   const { may } = useSession();
   const holdsCurrent = group.entries.some(({ path }) => isCurrent(path, pathname));
   const [open, setOpen] = useState(holdsCurrent);
-  useEffect(() => { if (holdsCurrent) setOpen(true); }, [holdsCurrent]);
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent]);
   return (
     <>
-      <ListItemButton onClick={() => setOpen((now) => !now)} aria-expanded={open} sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}>
+      <ListItemButton
+        onClick={() => setOpen((now) => !now)}
+        aria-expanded={open}
+        sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}
+      >
         <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{ICONS[group.id]}</ListItemIcon>
-        <ListItemText primary={t.entries[group.id]} slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }} />
-        <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }} />
+        <ListItemText
+          primary={t.entries[group.id]}
+          slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }}
+        />
+        <ExpandMore
+          sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }}
+        />
       </ListItemButton>
       <Collapse in={open}>
-        <List component="div" disablePadding>{group.entries.filter(({ access }) => may(access)).map((entry) => <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />)}</List>
+        <List component="div" disablePadding>
+          {group.entries
+            .filter(({ access }) => may(access))
+            .map((entry) => (
+              <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />
+            ))}
+        </List>
       </Collapse>
     </>
   );

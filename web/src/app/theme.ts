@@ -56,23 +56,44 @@ export const theme = createTheme({
         body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${YELLOW}`, outlineOffset: 2 },
         a: { color: 'inherit', textDecorationColor: YELLOW, textUnderlineOffset: 3 },
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'inherit' },
-      styleOverrides: { root: { minHeight: 40, paddingInline: 16 }, sizeSmall: { minHeight: 32, paddingInline: 10 }, outlined: { borderColor: 'var(--mui-palette-divider)' } },
+      styleOverrides: {
+        root: { minHeight: 40, paddingInline: 16 },
+        sizeSmall: { minHeight: 32, paddingInline: 10 },
+        outlined: { borderColor: 'var(--mui-palette-divider)' },
+      },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
     // What to do before a field can be used is said below it, so it is read while the field is out of use.
-    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
+    },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'medium' } },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } } },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600, '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' } } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          textTransform: 'none',
+          fontWeight: 600,
+          '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' },
+        },
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--mui-palette-divider)' } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },

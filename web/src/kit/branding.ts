@@ -7,12 +7,22 @@ export interface Branding {
   readonly time_zone: string;
 }
 
-const NEUTRAL: Branding = { brand_name: 'Palier', company_name: 'Palier Market', demo: false, sandbox_url: null, time_zone: 'Africa/Douala' };
+const NEUTRAL: Branding = {
+  brand_name: 'Palier',
+  company_name: 'Palier Market',
+  demo: false,
+  sandbox_url: null,
+  time_zone: 'Africa/Douala',
+};
 
 let known: Promise<Branding> | undefined;
 let latest = NEUTRAL;
 
-export const branding = (): Promise<Branding> => (known ??= fetch('/branding.json').then((answer) => (answer.ok ? (answer.json() as Promise<Branding>) : NEUTRAL)).catch(() => NEUTRAL).then((told) => (latest = told)));
+export const branding = (): Promise<Branding> =>
+  (known ??= fetch('/branding.json')
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Branding>) : NEUTRAL))
+    .catch(() => NEUTRAL)
+    .then((told) => (latest = told)));
 
 /** The zone whose calendar the business lives by. */
 export const businessZone = (): string => latest.time_zone;

@@ -49,11 +49,27 @@ export function useTyped() {
   return { typed: useDeferredValue(typed.trim().slice(0, 80)), setTyped };
 }
 
-export function Choice({ options, loading, failed, quiet, onType, label, value, onChange, help, error, required, small, disabled, autoFocus }: ChoiceProps & Choices) {
+export function Choice({
+  options,
+  loading,
+  failed,
+  quiet,
+  onType,
+  label,
+  value,
+  onChange,
+  help,
+  error,
+  required,
+  small,
+  disabled,
+  autoFocus,
+}: ChoiceProps & Choices) {
   const w = useTexts(words);
   const known = useRef(new Map<string, Choosable>());
   for (const option of options) known.current.set(option.id, option);
-  const chosen = value === null ? null : (known.current.get(value) ?? { id: value, name: loading ? '…' : '', detail: '' });
+  const chosen =
+    value === null ? null : (known.current.get(value) ?? { id: value, name: loading ? '…' : '', detail: '' });
   const sentence = failed ? (quiet ? w.couldNotLoadSmall : failed.refusal.message || w.anErrorOccurred) : null;
   return (
     <Autocomplete
@@ -74,19 +90,64 @@ export function Choice({ options, loading, failed, quiet, onType, label, value, 
       closeText={w.choice.close}
       size={small ? 'small' : 'medium'}
       sx={small ? { minWidth: { xs: 130, sm: 190 }, flexGrow: { xs: 1, sm: 0 } } : {}}
-      renderOption={({ key, ...props }, { name, detail }) => <li {...props} key={key}><span>{name}{detail && <small style={{ opacity: 0.75 }}> · {detail}</small>}</span></li>}
-      renderInput={(props) => <TextField {...props} label={label} autoFocus={autoFocus ?? false} helperText={sentence ? <>{sentence} <Button size="small" onClick={failed?.retry}>{w.retry}</Button></> : help} error={(sentence !== null && !quiet) || (error ?? false)} required={required ?? false} slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }} />}
+      renderOption={({ key, ...props }, { name, detail }) => (
+        <li {...props} key={key}>
+          <span>
+            {name}
+            {detail && <small style={{ opacity: 0.75 }}> · {detail}</small>}
+          </span>
+        </li>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={label}
+          autoFocus={autoFocus ?? false}
+          helperText={
+            sentence ? (
+              <>
+                {sentence}{' '}
+                <Button size="small" onClick={failed?.retry}>
+                  {w.retry}
+                </Button>
+              </>
+            ) : (
+              help
+            )
+          }
+          error={(sentence !== null && !quiet) || (error ?? false)}
+          required={required ?? false}
+          slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }}
+        />
+      )}
     />
   );
 }
 
 /** A choice as a field of a form; `draw` gives the choice the field's props. */
-export function ChoiceInput({ name, draw, help, ...rest }: Omit<ChoiceProps, 'value' | 'onChange' | 'error'> & { name: string; draw: (props: ChoiceProps) => ReactNode }) {
+export function ChoiceInput({
+  name,
+  draw,
+  help,
+  ...rest
+}: Omit<ChoiceProps, 'value' | 'onChange' | 'error'> & { name: string; draw: (props: ChoiceProps) => ReactNode }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <>{draw({ ...rest, value: (field.value as string | null | undefined) ?? null, onChange: (id) => field.onChange(id), error: fieldState.invalid, help: fieldState.error ? fieldText(language, fieldState.error.message) : help })}</>
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <>
+          {draw({
+            ...rest,
+            value: (field.value as string | null | undefined) ?? null,
+            onChange: (id) => field.onChange(id),
+            error: fieldState.invalid,
+            help: fieldState.error ? fieldText(language, fieldState.error.message) : help,
+          })}
+        </>
+      )}
+    />
   );
 }

@@ -1,9 +1,18 @@
 import type { CSSProperties } from 'react';
 
-const LOOK: CSSProperties = { fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace', fontSize: '0.78125rem', color: 'var(--mui-palette-text-secondary)', overflowWrap: 'anywhere' };
+const LOOK: CSSProperties = {
+  fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
+  fontSize: '0.78125rem',
+  color: 'var(--mui-palette-text-secondary)',
+  overflowWrap: 'anywhere',
+};
 const BLOCK: CSSProperties = { ...LOOK, display: 'block' };
 
 /** A name that is the same in every language: a role code, the path of a call, a field. Said to be in none, so that nobody reads it out as words. A plain element, because long lists have one in every row. */
 export function Code({ children, block }: { children: string; block?: boolean }) {
-  return <code lang="zxx" style={block ? BLOCK : LOOK}>{children}</code>;
+  return (
+    <code lang="zxx" style={block ? BLOCK : LOOK}>
+      {children}
+    </code>
+  );
 }

@@ -12,10 +12,30 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.25,
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {label ?? text}
       <Tooltip title={copied ? t.copied : t.copy}>
-        <IconButton size="small" aria-label={`${t.copy} ${text}`} sx={{ p: 0.5 }} onClick={(event) => { event.stopPropagation(); void navigator.clipboard?.writeText(text).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); }); }}>
+        <IconButton
+          size="small"
+          aria-label={`${t.copy} ${text}`}
+          sx={{ p: 0.5 }}
+          onClick={(event) => {
+            event.stopPropagation();
+            void navigator.clipboard?.writeText(text).then(() => {
+              setCopied(true);
+              setTimeout(() => setCopied(false), 1500);
+            });
+          }}
+        >
           {copied ? <Check sx={{ fontSize: 15 }} /> : <ContentCopy sx={{ fontSize: 15, opacity: 0.7 }} />}
         </IconButton>
       </Tooltip>
@@ -28,4 +48,5 @@ export function PhoneNumber({ msisdn }: { msisdn: string }) {
   return <Copyable text={msisdn} label={spaced(msisdn)} />;
 }
 
-export const spaced = (msisdn: string): string => msisdn.replace(/^(\+\d{3})(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
+export const spaced = (msisdn: string): string =>
+  msisdn.replace(/^(\+\d{3})(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');

@@ -7,7 +7,19 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusPageWhenLost } from './focus-when-lost.ts';
 
 /** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
-export function Ask({ open, title, onClose, actions, children }: { open: boolean; title: string; onClose: () => void; actions: ReactNode; children: ReactNode }) {
+export function Ask({
+  open,
+  title,
+  onClose,
+  actions,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   const isSmall = useMediaQuery('(max-width: 599px)');
   const paper = useRef<HTMLDivElement>(null);
@@ -17,9 +29,21 @@ export function Ask({ open, title, onClose, actions, children }: { open: boolean
   });
   useEffect(() => focusPageWhenLost, []);
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isSmall} aria-labelledby={id} slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { '&:focus': { outline: 'none' } } } }}>
-      <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>{children}</DialogContent>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isSmall}
+      aria-labelledby={id}
+      slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { '&:focus': { outline: 'none' } } } }}
+    >
+      <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>
+        {children}
+      </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
     </Dialog>
   );

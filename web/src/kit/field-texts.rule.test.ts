@@ -12,7 +12,9 @@ for (const named of Object.values(calls)) {
   for (const { input } of Object.values(named)) {
     if (!input) continue;
     for (const key of Object.keys((input as { shape?: object }).shape ?? {})) {
-      for (const wrong of WRONG) for (const { message } of z.safeParse(input, { [key]: wrong }, { error: namesField }).error?.issues ?? []) said.add(message);
+      for (const wrong of WRONG)
+        for (const { message } of z.safeParse(input, { [key]: wrong }, { error: namesField }).error?.issues ?? [])
+          said.add(message);
     }
   }
 }
@@ -20,10 +22,13 @@ for (const named of Object.values(calls)) {
 describe('a wrong field', () => {
   test('is never half French', () => {
     expect(said.size).toBeGreaterThan(80);
-    expect([...said].filter((message) => /\b(valid|required|at least|maximum)\b/.test(fieldText('fr', message)))).toEqual([]);
+    expect(
+      [...said].filter((message) => /\b(valid|required|at least|maximum)\b/.test(fieldText('fr', message))),
+    ).toEqual([]);
     expect(fieldText('fr', 'valid never signed in required')).toBe('saisie valide requise');
     expect(fieldText('fr', 'valid current password required')).toBe('mot de passe actuel valide requis');
     expect(fieldText('fr', 'valid account number required')).toBe('numéro de compte valide requis');
   });
-  test('is in English as the contract says it', () => expect([...said].filter((message) => fieldText('en', message) !== message)).toEqual([]));
+  test('is in English as the contract says it', () =>
+    expect([...said].filter((message) => fieldText('en', message) !== message)).toEqual([]));
 });

@@ -101,7 +101,42 @@ const NAMES: Record<string, string> = {
 };
 
 /** Names of the schemas whose French word is feminine. */
-const FEMININE = new Set(['shop', 'input', 'store', 'home address', 'date of birth', 'national id', 'language', 'other description', 'decision', 'until', 'date', 'profession', 'signature', 'search', 'loan reference', 'pos reference', 'contract duration', 'location', 'latitude', 'longitude', 'email', 'category', 'region', 'size', 'lock solution', 'note', 'reversal reference', 'columns', 'code channel', 'otp channel', 'photo', 'image', 'action', 'outcome']);
+const FEMININE = new Set([
+  'shop',
+  'input',
+  'store',
+  'home address',
+  'date of birth',
+  'national id',
+  'language',
+  'other description',
+  'decision',
+  'until',
+  'date',
+  'profession',
+  'signature',
+  'search',
+  'loan reference',
+  'pos reference',
+  'contract duration',
+  'location',
+  'latitude',
+  'longitude',
+  'email',
+  'category',
+  'region',
+  'size',
+  'lock solution',
+  'note',
+  'reversal reference',
+  'columns',
+  'code channel',
+  'otp channel',
+  'photo',
+  'image',
+  'action',
+  'outcome',
+]);
 
 const FIXED: Record<string, string> = {
   'at least 10 characters': 'au moins 10 caractères',

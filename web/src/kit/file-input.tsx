@@ -14,7 +14,21 @@ import { words } from './words.ts';
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 const MOST_SIDE_PX = 2000;
 
-export function FileInput({ label, help, file, onChange, error, camera = 'environment' }: { label: string; help?: string; file: File | null; onChange: (file: File | null) => void; error?: string | undefined; camera?: 'environment' | 'user' }) {
+export function FileInput({
+  label,
+  help,
+  file,
+  onChange,
+  error,
+  camera = 'environment',
+}: {
+  label: string;
+  help?: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  error?: string | undefined;
+  camera?: 'environment' | 'user';
+}) {
   const t = useTexts(words);
   const id = useId();
   const pick = useRef<HTMLInputElement>(null);
@@ -38,18 +52,84 @@ export function FileInput({ label, help, file, onChange, error, camera = 'enviro
 
   const note = wrong ?? error;
   return (
-    <Box role="group" aria-labelledby={id} sx={{ border: 1, borderColor: note ? 'error.main' : 'divider', borderRadius: 2, p: 1.5, bgcolor: 'background.paper' }}>
-      <Typography id={id} sx={{ fontWeight: 600 }}>{label}</Typography>
-      <Typography variant="body2" color="textSecondary">{help ?? t.fileLimit}</Typography>
-      <Box sx={{ my: 1, height: 120, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden' }}>
-        {preview ? <img src={preview} alt={label} style={{ maxWidth: '100%', maxHeight: 120 }} /> : file ? <Stack sx={{ alignItems: 'center' }}><DescriptionOutlined /><Typography variant="body2">{file.name}</Typography></Stack> : null}
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        border: 1,
+        borderColor: note ? 'error.main' : 'divider',
+        borderRadius: 2,
+        p: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {help ?? t.fileLimit}
+      </Typography>
+      <Box
+        sx={{
+          my: 1,
+          height: 120,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+        }}
+      >
+        {preview ? (
+          <img src={preview} alt={label} style={{ maxWidth: '100%', maxHeight: 120 }} />
+        ) : file ? (
+          <Stack sx={{ alignItems: 'center' }}>
+            <DescriptionOutlined />
+            <Typography variant="body2">{file.name}</Typography>
+          </Stack>
+        ) : null}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" startIcon={<PhotoCameraOutlined />} onClick={() => shoot.current?.click()}>{t.takePhoto}</Button>
-        <Button size="small" variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => pick.current?.click()}>{file ? t.replaceFile : t.chooseFile}</Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<PhotoCameraOutlined />}
+          onClick={() => shoot.current?.click()}
+        >
+          {t.takePhoto}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          onClick={() => pick.current?.click()}
+        >
+          {file ? t.replaceFile : t.chooseFile}
+        </Button>
       </Stack>
-      <input ref={pick} type="file" accept="image/*,application/pdf" hidden aria-label={label} onClick={(event) => { event.currentTarget.value = ''; }} onChange={(event) => void take(event.target.files?.[0])} />
-      <input ref={shoot} type="file" accept="image/*" capture={camera} hidden aria-label={`${t.takePhoto}: ${label}`} onClick={(event) => { event.currentTarget.value = ''; }} onChange={(event) => void take(event.target.files?.[0])} />
+      <input
+        ref={pick}
+        type="file"
+        accept="image/*,application/pdf"
+        hidden
+        aria-label={label}
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <input
+        ref={shoot}
+        type="file"
+        accept="image/*"
+        capture={camera}
+        hidden
+        aria-label={`${t.takePhoto}: ${label}`}
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
       {note && <FormHelperText error>{note}</FormHelperText>}
     </Box>
   );
@@ -66,7 +146,9 @@ async function smaller(file: File): Promise<File> {
     canvas.height = Math.round(bitmap.height * scale);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-    return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file;
+    return blob && blob.size < file.size
+      ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      : file;
   } catch {
     return file;
   }

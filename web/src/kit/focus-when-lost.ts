@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Moves the focus to the element when `what` changes and nothing else has it. Opening the screen changes nothing. */
-export function useFocusWhenLost(ref: RefObject<HTMLElement | null>, what: string | number | boolean | undefined): void {
+export function useFocusWhenLost(
+  ref: RefObject<HTMLElement | null>,
+  what: string | number | boolean | undefined,
+): void {
   const before = useRef(what);
   useEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== what;
@@ -15,5 +18,7 @@ export function useFocusWhenLost(ref: RefObject<HTMLElement | null>, what: strin
 
 /** To the heading of the page, when a dialog has closed and what opened it is no longer there. */
 export function focusPageWhenLost(): void {
-  setTimeout(() => { if (isLost()) document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true }); }, 0);
+  setTimeout(() => {
+    if (isLost()) document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+  }, 0);
 }

@@ -44,7 +44,24 @@ export function FormDialog<C extends Call, Values extends FieldValues>(props: Fo
   return <Round key={round} {...props} onAfresh={() => setRound((now) => now + 1)} />;
 }
 
-function Round<C extends Call, Values extends FieldValues>({ title, lead, call, schema, defaults, draft, toSent, refreshes, send, onClose, onDone, once, instead, barred, children, onAfresh }: FormDialogProps<C, Values> & { onAfresh: () => void }) {
+function Round<C extends Call, Values extends FieldValues>({
+  title,
+  lead,
+  call,
+  schema,
+  defaults,
+  draft,
+  toSent,
+  refreshes,
+  send,
+  onClose,
+  onDone,
+  once,
+  instead,
+  barred,
+  children,
+  onAfresh,
+}: FormDialogProps<C, Values> & { onAfresh: () => void }) {
   const t = useTexts(formWords);
   const w = useTexts(words);
   const id = useId();
@@ -65,16 +82,42 @@ function Round<C extends Call, Values extends FieldValues>({ title, lead, call, 
   const { isDirty } = form.formState;
   const submit = (values: Values) => change.mutate(toSent(values));
   return (
-    <Ask open title={title} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} loading={change.isPending} disabled={barred ?? false}>{send ?? w.save}</MainButton></>}>
-      {lead && <Typography component="div" color="textSecondary">{lead}</Typography>}
+    <Ask
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={change.isPending} disabled={barred ?? false}>
+            {send ?? w.save}
+          </MainButton>
+        </>
+      }
+    >
+      {lead && (
+        <Typography component="div" color="textSecondary">
+          {lead}
+        </Typography>
+      )}
       {draft && isDirty && !touched && (
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography role="status">{t.restored}</Typography>
-          <Button size="small" onClick={() => { forgetDraft(); onAfresh(); }}>{t.startAfresh}</Button>
+          <Button
+            size="small"
+            onClick={() => {
+              forgetDraft();
+              onAfresh();
+            }}
+          >
+            {t.startAfresh}
+          </Button>
         </Stack>
       )}
       <Form form={form} id={id} label={title} onSend={submit}>
-        <Stack sx={{ gap: 2 }} onInput={() => setTouched(true)}>{children}</Stack>
+        <Stack sx={{ gap: 2 }} onInput={() => setTouched(true)}>
+          {children}
+        </Stack>
       </Form>
       <SaidOf refusal={change.error} form={form} instead={instead} />
     </Ask>

@@ -9,7 +9,16 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { namesField } from '@palier/contract/values/field-name.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Controller, type DefaultValues, type FieldPath, type FieldValues, FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
+import {
+  Controller,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../api/send.ts';
 import { fieldText } from './field-texts.ts';
@@ -18,8 +27,16 @@ import { forget, keep, recall } from './vault.ts';
 import { words } from './words.ts';
 
 /** A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent. */
-export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, defaults: DefaultValues<z.input<Schema>>, draft?: string) {
-  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: zodResolver(schema, { error: namesField }) as never, defaultValues: defaults, mode: 'onTouched' });
+export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
+  schema: Schema,
+  defaults: DefaultValues<z.input<Schema>>,
+  draft?: string,
+) {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema, { error: namesField }) as never,
+    defaultValues: defaults,
+    mode: 'onTouched',
+  });
   const restored = useRef(false);
   useEffect(() => {
     if (!draft) return undefined;
@@ -31,23 +48,58 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     let timer: ReturnType<typeof setTimeout>;
     const { unsubscribe } = form.watch((values) => {
       clearTimeout(timer);
-      timer = setTimeout(() => { if (restored.current) void keep(`draft.${draft}`, values); }, 400);
+      timer = setTimeout(() => {
+        if (restored.current) void keep(`draft.${draft}`, values);
+      }, 400);
     });
-    return () => { alive = false; clearTimeout(timer); unsubscribe(); };
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }, [draft, form]);
-  return { form, forgetDraft: () => { if (draft) forget(`draft.${draft}`); } };
+  return {
+    form,
+    forgetDraft: () => {
+      if (draft) forget(`draft.${draft}`);
+    },
+  };
 }
 
 /** Puts each wrong field's sentence at that field; what belongs to no field is left to the form's note. */
 export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values, any, any>, refusal: Refused): void {
-  for (const [field, [sentence]] of Object.entries(refusal.fields)) if (field in form.getValues()) form.setError(field as FieldPath<Values>, { type: 'server', message: sentence ?? refusal.message });
+  for (const [field, [sentence]] of Object.entries(refusal.fields))
+    if (field in form.getValues())
+      form.setError(field as FieldPath<Values>, { type: 'server', message: sentence ?? refusal.message });
 }
 
 /** Sending a form in a dialog sends that one alone, not the form it was opened from. */
-export function Form({ form, onSend, children, label, id }: { form: UseFormReturn<any, any, any>; onSend: (values: any) => void; children: ReactNode; label?: string; /** For a button outside of it. */ id?: string }) {
+export function Form({
+  form,
+  onSend,
+  children,
+  label,
+  id,
+}: {
+  form: UseFormReturn<any, any, any>;
+  onSend: (values: any) => void;
+  children: ReactNode;
+  label?: string;
+  /** For a button outside of it. */ id?: string;
+}) {
   return (
     <FormProvider {...form}>
-      <form noValidate id={id} aria-label={label} onSubmit={(event) => { event.stopPropagation(); void form.handleSubmit(onSend)(event); }}>{children}</form>
+      <form
+        noValidate
+        id={id}
+        aria-label={label}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void form.handleSubmit(onSend)(event);
+        }}
+      >
+        {children}
+      </form>
     </FormProvider>
   );
 }
@@ -58,23 +110,59 @@ export function TextInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field: { ref, ...field }, fieldState }) => (
-      <TextField {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={ref} />
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <TextField
+          {...rest}
+          {...field}
+          value={field.value ?? ''}
+          error={fieldState.invalid}
+          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          inputRef={ref}
+        />
+      )}
+    />
   );
 }
 
-export function SelectInput({ name, options, help, ...rest }: InputProps & { options: ReadonlyArray<readonly [string, string]> }) {
+export function SelectInput({
+  name,
+  options,
+  help,
+  ...rest
+}: InputProps & { options: ReadonlyArray<readonly [string, string]> }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   const w = useTexts(words);
   return (
-    <Controller control={control} name={name} render={({ field: { ref, ...field }, fieldState }) => (
-      <TextField select {...rest} {...field} value={field.value ?? ''} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help} inputRef={ref}>
-        {options.length === 0 && <MenuItem disabled value="">{w.noOptions}</MenuItem>}
-        {options.map(([value, label]) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
-      </TextField>
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <TextField
+          select
+          {...rest}
+          {...field}
+          value={field.value ?? ''}
+          error={fieldState.invalid}
+          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          inputRef={ref}
+        >
+          {options.length === 0 && (
+            <MenuItem disabled value="">
+              {w.noOptions}
+            </MenuItem>
+          )}
+          {options.map(([value, label]) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
   );
 }
 
@@ -83,22 +171,29 @@ export function MoneyInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <TextField
-        {...rest}
-        name={field.name}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        value={typeof field.value === 'number' ? groupThousands(field.value) : ''}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, 10);
-          field.onChange(digits === '' ? undefined : Number(digits));
-        }}
-        error={fieldState.invalid}
-        helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
-        slotProps={{ input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> }, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      />
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...rest}
+          name={field.name}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          value={typeof field.value === 'number' ? groupThousands(field.value) : ''}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/\D/g, '').slice(0, 10);
+            field.onChange(digits === '' ? undefined : Number(digits));
+          }}
+          error={fieldState.invalid}
+          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          slotProps={{
+            input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> },
+            htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+          }}
+        />
+      )}
+    />
   );
 }
 
@@ -106,11 +201,29 @@ export function CheckInput({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <div>
-        <FormControlLabel control={<Checkbox checked={field.value === true} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} slotProps={{ input: { ref: field.ref } }} />} label={label} />
-        {fieldState.error && <FormHelperText error sx={{ ml: 4 }}>{fieldText(language, fieldState.error.message)}</FormHelperText>}
-      </div>
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={field.value === true}
+                onChange={(_, checked) => field.onChange(checked)}
+                onBlur={field.onBlur}
+                slotProps={{ input: { ref: field.ref } }}
+              />
+            }
+            label={label}
+          />
+          {fieldState.error && (
+            <FormHelperText error sx={{ ml: 4 }}>
+              {fieldText(language, fieldState.error.message)}
+            </FormHelperText>
+          )}
+        </div>
+      )}
+    />
   );
 }

@@ -6,7 +6,15 @@ import { useSession } from './session.tsx';
 const ROLES_TAKE_MS = 3000;
 
 /** A screen, or a part of one, for holders of a role; `frame` goes around what stands in its place. Just after sign-in the roles are still on their way: until then nobody is told that they may not. */
-export function Gate({ access, frame = (inside) => inside, children }: { access: Access; frame?: (inside: ReactNode) => ReactNode; children: ReactNode }) {
+export function Gate({
+  access,
+  frame = (inside) => inside,
+  children,
+}: {
+  access: Access;
+  frame?: (inside: ReactNode) => ReactNode;
+  children: ReactNode;
+}) {
   const { may, rolesLoaded, rolesAnswered } = useSession();
   const [waited, setWaited] = useState(false);
   useEffect(() => {

@@ -3,7 +3,14 @@ import type { Language } from '@palier/contract/values/person.ts';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { type ReactNode, createContext, use, useCallback, useMemo, useState } from 'react';
 
-const detector = new LanguageDetector(null, { order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'], lookupQuerystring: 'lng', lookupCookie: 'i18next', lookupLocalStorage: 'i18nextLng', lookupSessionStorage: 'i18nextLng', caches: ['localStorage'] });
+const detector = new LanguageDetector(null, {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: 'lng',
+  lookupCookie: 'i18next',
+  lookupLocalStorage: 'i18nextLng',
+  lookupSessionStorage: 'i18nextLng',
+  caches: ['localStorage'],
+});
 
 /** English is the fallback: only French is French. */
 export function detectLanguage(): Language {
@@ -28,7 +35,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = to;
     setLanguage(to);
   }, []);
-  return <LanguageContext value={useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])}>
+      {children}
+    </LanguageContext>
+  );
 }
 
 export function useLanguage() {
@@ -44,11 +55,18 @@ export interface Texts<T> {
 }
 
 /** Widens the literals of the English texts, so that French has the same shape and its own words. */
-export type Wording<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...facts: infer Facts) => string ? (...facts: Facts) => string : Wording<T[Key]> };
+export type Wording<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...facts: infer Facts) => string
+      ? (...facts: Facts) => string
+      : Wording<T[Key]>;
+};
 
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage().language];
 }
 
 /** `plural('fr', 3, { one: 'échéance', other: 'échéances' })` */
-export const plural = (language: Language, count: number, forms: { one: string; other: string }): string => (new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other);
+export const plural = (language: Language, count: number, forms: { one: string; other: string }): string =>
+  new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;

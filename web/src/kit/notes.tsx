@@ -10,13 +10,27 @@ import type { Refused } from '../api/send.ts';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
-export function EmptyNote({ title, says, help, action }: { title?: string; says?: string | undefined; help?: string | undefined; action?: ReactNode }) {
+export function EmptyNote({
+  title,
+  says,
+  help,
+  action,
+}: {
+  title?: string;
+  says?: string | undefined;
+  help?: string | undefined;
+  action?: ReactNode;
+}) {
   const t = useTexts(words);
   return (
     <Stack sx={{ py: 5, px: 2, alignItems: 'center', textAlign: 'center', gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{title ?? t.noRecords}</Typography>
       {says && <Typography sx={{ maxWidth: 460 }}>{says}</Typography>}
-      {help && <Typography color="textSecondary" sx={{ maxWidth: 460 }}>{help}</Typography>}
+      {help && (
+        <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
+          {help}
+        </Typography>
+      )}
       {action}
     </Stack>
   );
@@ -30,7 +44,13 @@ export function NoRecords(about: { says?: string; help?: string; action?: ReactN
 
 export function ForbiddenNote() {
   const t = useTexts(words);
-  return <Alert severity="info" variant="outlined" icon={false}><strong>{t.noAccess}</strong><br />{t.noAccessHelp}</Alert>;
+  return (
+    <Alert severity="info" variant="outlined" icon={false}>
+      <strong>{t.noAccess}</strong>
+      <br />
+      {t.noAccessHelp}
+    </Alert>
+  );
 }
 
 interface RefusalNoteProps {
@@ -49,15 +69,39 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
   const t = useTexts(words);
   if (!refusal) return null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
-  if (small) return <Typography role="status" component="div" color="textSecondary">{t.couldNotLoadSmall} {retry && <Button size="small" onClick={retry}>{t.retry}</Button>}</Typography>;
+  if (small)
+    return (
+      <Typography role="status" component="div" color="textSecondary">
+        {t.couldNotLoadSmall}{' '}
+        {retry && (
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        )}
+      </Typography>
+    );
   const hasFailed = refusal.code === 'NO_ANSWER' || refusal.code === 'UNEXPECTED';
   const silent = otherwise ?? (retry ? t.couldNotLoad : refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred);
   const own = retry && refusal.code === 'UNEXPECTED' ? '' : refusal.message;
   const sentence = hasFailed && instead !== undefined ? instead : own || silent;
   return (
-    <Alert severity="error" variant="outlined" action={retry && <Button size="small" onClick={retry}>{t.retry}</Button>}>
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        retry && (
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        )
+      }
+    >
       {sentence}
-      {refusal.code === 'UNEXPECTED' && refusal.reference && <Typography variant="body2" sx={{ opacity: 0.8 }}>{t.reference(refusal.reference)}</Typography>}
+      {refusal.code === 'UNEXPECTED' && refusal.reference && (
+        <Typography variant="body2" sx={{ opacity: 0.8 }}>
+          {t.reference(refusal.reference)}
+        </Typography>
+      )}
     </Alert>
   );
 }
@@ -65,5 +109,11 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
 /** Lines of the height of what will come, so that nothing jumps. */
 export function SkeletonLines({ lines = 4, height = 28 }: { lines?: number; height?: number }) {
   const t = useTexts(words);
-  return <Box role="status" aria-label={t.loading}>{Array.from({ length: lines }, (_, at) => <Skeleton key={at} height={height} width={`${92 - ((at * 17) % 40)}%`} />)}</Box>;
+  return (
+    <Box role="status" aria-label={t.loading}>
+      {Array.from({ length: lines }, (_, at) => (
+        <Skeleton key={at} height={height} width={`${92 - ((at * 17) % 40)}%`} />
+      ))}
+    </Box>
+  );
 }

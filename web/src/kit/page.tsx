@@ -4,16 +4,43 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 
-export function Page({ title, lead, actions, children, width }: { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; width?: number }) {
-  useEffect(() => { document.title = `${title} · Palier`; }, [title]);
+export function Page({
+  title,
+  lead,
+  actions,
+  children,
+  width,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  width?: number;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Palier`;
+  }, [title]);
   return (
     <Box sx={{ maxWidth: width ?? 1240, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 1.5, mb: 2.5 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 1.5, mb: 2.5 }}
+      >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" tabIndex={-1}>{title}</Typography>
-          {lead && <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>{lead}</Typography>}
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {lead && (
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+              {lead}
+            </Typography>
+          )}
         </Box>
-        {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{actions}</Stack>}
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
       {children}
     </Box>
@@ -21,13 +48,49 @@ export function Page({ title, lead, actions, children, width }: { title: string;
 }
 
 /** A titled part of a screen. */
-export function Section({ title, actions, children, dense }: { title?: string; actions?: ReactNode; children: ReactNode; dense?: boolean }) {
+export function Section({
+  title,
+  actions,
+  children,
+  dense,
+}: {
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  dense?: boolean;
+}) {
   return (
-    <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2, overflow: 'hidden' }}>
+    <Box
+      component="section"
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        mb: 2,
+        overflow: 'hidden',
+      }}
+    >
       {(title || actions) && (
-        <Stack direction="row" sx={{ px: 2, py: 1.25, alignItems: 'center', justifyContent: 'space-between', gap: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          sx={{
+            px: 2,
+            py: 1.25,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            flexWrap: 'wrap',
+          }}
+        >
           {title && <Typography variant="h2">{title}</Typography>}
-          {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{actions}</Stack>}
+          {actions && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {actions}
+            </Stack>
+          )}
         </Stack>
       )}
       <Box sx={{ p: dense ? 0 : 2 }}>{children}</Box>
@@ -36,13 +99,34 @@ export function Section({ title, actions, children, dense }: { title?: string; a
 }
 
 /** Facts of a record: names beside their values, as many columns as fit. */
-export function Facts({ facts, columns = 3 }: { facts: ReadonlyArray<readonly [string, ReactNode]>; columns?: number }) {
+export function Facts({
+  facts,
+  columns = 3,
+}: {
+  facts: ReadonlyArray<readonly [string, ReactNode]>;
+  columns?: number;
+}) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` } }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.75,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+          md: `repeat(${columns}, minmax(0, 1fr))`,
+        },
+      }}
+    >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="overline" color="textSecondary">{name}</Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value ?? '—'}</Typography>
+          <Typography component="dt" variant="overline" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value ?? '—'}
+          </Typography>
         </Box>
       ))}
     </Box>

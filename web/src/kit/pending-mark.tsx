@@ -44,9 +44,16 @@ function askTogether(): void {
   gathered = [];
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE);
-    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, { subjects: some.map(({ kind, id }) => ({ kind, id })) }).then(
-      ({ pending }) => { for (const { kind, id, answer } of some) answer(pending.filter(({ subject_kind, subject_id }) => subject_kind === kind && subject_id === id)); },
-      (failure: unknown) => { for (const { fail } of some) fail(failure); },
+    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {
+      subjects: some.map(({ kind, id }) => ({ kind, id })),
+    }).then(
+      ({ pending }) => {
+        for (const { kind, id, answer } of some)
+          answer(pending.filter(({ subject_kind, subject_id }) => subject_kind === kind && subject_id === id));
+      },
+      (failure: unknown) => {
+        for (const { fail } of some) fail(failure);
+      },
     );
   }
 }
@@ -54,7 +61,12 @@ function askTogether(): void {
 /** The requests that wait on these records. What asks or decides refreshes it by `approvalsCalls.pendingOn`. */
 export function usePending(subjects: readonly RequestSubject[]): readonly Pending[] {
   return useQueries({
-    queries: subjects.map((subject) => ({ queryKey: [...keyOf(approvalsCalls.pendingOn), subject.kind, subject.id], queryFn: () => pendingOn(subject), staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS })),
+    queries: subjects.map((subject) => ({
+      queryKey: [...keyOf(approvalsCalls.pendingOn), subject.kind, subject.id],
+      queryFn: () => pendingOn(subject),
+      staleTime: FRESH_MS,
+      refetchInterval: 2 * FRESH_MS,
+    })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   });
 }
@@ -62,22 +74,59 @@ export function usePending(subjects: readonly RequestSubject[]): readonly Pendin
 /** `plain` says so without a way to the request: for inside what is itself pressed, or right below another link. */
 export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
   const pending = usePending(subjects);
-  return <>{pending.map((one) => <Mark key={one.request_id} pending={one} plain={plain ?? false} />)}</>;
+  return (
+    <>
+      {pending.map((one) => (
+        <Mark key={one.request_id} pending={one} plain={plain ?? false} />
+      ))}
+    </>
+  );
 }
 
 /** In a row that opens its record, the mark opens its request instead. */
 const still = (event: MouseEvent) => event.stopPropagation();
 
-function Mark({ pending: { request_id, kind, requested_by, date_requested }, plain }: { pending: Pending; plain: boolean }) {
+function Mark({
+  pending: { request_id, kind, requested_by, date_requested },
+  plain,
+}: {
+  pending: Pending;
+  plain: boolean;
+}) {
   const t = useTexts(requestWords);
   const { language } = useLanguage();
   const { may, user } = useSession();
   const asked = new Date(date_requested);
-  const path = may(accessOfKind(kind)) ? requestPath(kind, request_id) : user?.user.name === requested_by ? ownRequestPath(request_id) : null;
+  const path = may(accessOfKind(kind))
+    ? requestPath(kind, request_id)
+    : user?.user.name === requested_by
+      ? ownRequestPath(request_id)
+      : null;
   const said = t.asked(requested_by, relative(language, asked));
   // In a narrow column it takes two lines and is never cut.
-  const sx = { height: 'auto', minHeight: 24, maxWidth: '100%', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
-  const chip = { sx, size: 'small', color: 'warning', variant: 'outlined', icon: <HourglassEmpty />, label: t.waits[kind], 'aria-label': `${t.waits[kind]}: ${said}` } as const;
+  const sx = {
+    height: 'auto',
+    minHeight: 24,
+    maxWidth: '100%',
+    '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+  };
+  const chip = {
+    sx,
+    size: 'small',
+    color: 'warning',
+    variant: 'outlined',
+    icon: <HourglassEmpty />,
+    label: t.waits[kind],
+    'aria-label': `${t.waits[kind]}: ${said}`,
+  } as const;
   if (plain) return <Chip {...chip} role="note" />;
-  return <Tooltip title={`${said} (${exact(language, asked)})`}>{path ? <Chip {...chip} component={Link} to={path} clickable onClick={still} /> : <Chip {...chip} role="note" tabIndex={0} />}</Tooltip>;
+  return (
+    <Tooltip title={`${said} (${exact(language, asked)})`}>
+      {path ? (
+        <Chip {...chip} component={Link} to={path} clickable onClick={still} />
+      ) : (
+        <Chip {...chip} role="note" tabIndex={0} />
+      )}
+    </Tooltip>
+  );
 }

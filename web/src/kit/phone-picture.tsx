@@ -6,20 +6,55 @@ const WIDTH_OF_HEIGHT = 0.6;
 /** Below this the drawing has no room for more than its letters. */
 const SMALL_PX = 48;
 
-const initials = (name: string): string => name.split(/\s+/).slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('');
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 
 /** The model's picture, or a phone drawn with its initials where there is none to be had, so many pixels high. The name stands beside it, so the picture says nothing of its own. */
 export function PhonePicture({ name, image_url, height }: { name: string; image_url: string | null; height: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const width = Math.round(height * WIDTH_OF_HEIGHT);
-  if (image_url && image_url !== broken) return <img src={image_url} alt="" loading="lazy" onError={() => setBroken(image_url)} style={{ height, width, objectFit: 'contain', borderRadius: 4, flexShrink: 0 }} />;
+  if (image_url && image_url !== broken)
+    return (
+      <img
+        src={image_url}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(image_url)}
+        style={{ height, width, objectFit: 'contain', borderRadius: 4, flexShrink: 0 }}
+      />
+    );
   return (
     <Box
       aria-hidden="true"
       sx={{
-        flexShrink: 0, position: 'relative', height, width, display: 'grid', placeItems: 'center', border: 2, borderColor: 'text.secondary', borderRadius: `${Math.max(4, Math.round(height * 0.08))}px`,
-        bgcolor: 'action.hover', color: 'text.secondary', fontWeight: 700, fontSize: Math.max(9, height * 0.18),
-        ...(height >= SMALL_PX && { '&::after': { content: '""', position: 'absolute', top: Math.round(height * 0.06), width: '26%', height: 3, borderRadius: 2, bgcolor: 'text.secondary' } }),
+        flexShrink: 0,
+        position: 'relative',
+        height,
+        width,
+        display: 'grid',
+        placeItems: 'center',
+        border: 2,
+        borderColor: 'text.secondary',
+        borderRadius: `${Math.max(4, Math.round(height * 0.08))}px`,
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+        fontWeight: 700,
+        fontSize: Math.max(9, height * 0.18),
+        ...(height >= SMALL_PX && {
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            top: Math.round(height * 0.06),
+            width: '26%',
+            height: 3,
+            borderRadius: 2,
+            bgcolor: 'text.secondary',
+          },
+        }),
       }}
     >
       {initials(name)}

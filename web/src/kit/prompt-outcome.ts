@@ -24,10 +24,17 @@ const fr: Wording<typeof en> = {
 export const promptOutcomes: Texts<Wording<typeof en>> = { en, fr };
 
 const BY_REASON: Readonly<Record<string, keyof typeof en>> = {
-  APPROVAL_REJECTED: 'refused', NOT_ENOUGH_FUNDS: 'noBalance', EXPIRED: 'expired',
-  COULD_NOT_PERFORM_TRANSACTION: 'expired', PAYER_NOT_FOUND: 'notFound', NEVER_RECEIVED: 'neverReceived',
+  APPROVAL_REJECTED: 'refused',
+  NOT_ENOUGH_FUNDS: 'noBalance',
+  EXPIRED: 'expired',
+  COULD_NOT_PERFORM_TRANSACTION: 'expired',
+  PAYER_NOT_FOUND: 'notFound',
+  NEVER_RECEIVED: 'neverReceived',
 };
 
 /** What to do after a prompt that did not bring the money. */
-export const outcomeOf = ({ status, reason }: Pick<z.output<typeof CollectionView>, 'status' | 'reason'>): keyof typeof en =>
+export const outcomeOf = ({
+  status,
+  reason,
+}: Pick<z.output<typeof CollectionView>, 'status' | 'reason'>): keyof typeof en =>
   BY_REASON[reason ?? ''] ?? (status === 'cancelled' ? 'refused' : status === 'expired' ? 'expired' : 'other');

@@ -4,16 +4,34 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The tabs of a record, in the address. Each has its own search and filters, so nothing of one goes to the next. */
-export function RecordTabs<Name extends string>({ tabs, titles, children }: { tabs: readonly Name[]; titles: Readonly<Record<Name, string>>; children: (tab: Name) => ReactNode }) {
+export function RecordTabs<Name extends string>({
+  tabs,
+  titles,
+  children,
+}: {
+  tabs: readonly Name[];
+  titles: Readonly<Record<Name, string>>;
+  children: (tab: Name) => ReactNode;
+}) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
   if (tab === undefined) return null;
   return (
     <>
-      <Tabs value={tab} onChange={(_, name: Name) => setParams({ tab: name })} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
-        {tabs.map((name) => <Tab key={name} value={name} label={titles[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
+      <Tabs
+        value={tab}
+        onChange={(_, name: Name) => setParams({ tab: name })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} value={name} label={titles[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+        ))}
       </Tabs>
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>{children(tab)}</div>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
+        {children(tab)}
+      </div>
     </>
   );
 }

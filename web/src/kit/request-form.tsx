@@ -16,13 +16,30 @@ type Props<C extends Call, Values extends FieldValues> = Omit<FormDialogProps<C,
   readonly refreshes: FormDialogProps<C, Values>['refreshes'];
 };
 
-export function RequestForm<C extends Call, Values extends FieldValues>({ does, refreshes, children, ...rest }: Props<C, Values>) {
+export function RequestForm<C extends Call, Values extends FieldValues>({
+  does,
+  refreshes,
+  children,
+  ...rest
+}: Props<C, Values>) {
   const t = useTexts(requestWords).ask;
   return (
     <FormDialog {...rest} refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, ...refreshes]} send={t.send}>
       {children}
-      <TextInput name="reason" label={t.reason} required multiline minRows={2} help={t.reasonHelp} slotProps={{ htmlInput: { maxLength: 300 } }} />
-      <Alert severity="info" variant="outlined" icon={false} role="note">{does}<br /><strong>{t.second}</strong></Alert>
+      <TextInput
+        name="reason"
+        label={t.reason}
+        required
+        multiline
+        minRows={2}
+        help={t.reasonHelp}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+      <Alert severity="info" variant="outlined" icon={false} role="note">
+        {does}
+        <br />
+        <strong>{t.second}</strong>
+      </Alert>
     </FormDialog>
   );
 }

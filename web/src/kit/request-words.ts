@@ -1,5 +1,11 @@
 /** What kinds and states of requests are called, wherever one is spoken of, and the page each stands on. */
-import { REQUEST_KINDS, REQUEST_LISTS, type REQUEST_STATES, type RequestKind, type RequestList } from '@palier/contract/approvals.records.ts';
+import {
+  REQUEST_KINDS,
+  REQUEST_LISTS,
+  type REQUEST_STATES,
+  type RequestKind,
+  type RequestList,
+} from '@palier/contract/approvals.records.ts';
 import type { Access } from '@palier/contract/call.ts';
 import { type Texts, type Wording, plural } from './language.tsx';
 import type { Tone } from './state-chip.tsx';
@@ -51,14 +57,27 @@ const en = {
     customer_sale: 'Sale waits for approval',
     shop_owner: 'Owner waits for approval',
   } satisfies Record<RequestKind, string>,
-  states: { pending: 'Pending', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired', conflicted: 'In conflict' },
+  states: {
+    pending: 'Pending',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    conflicted: 'In conflict',
+  },
   asked: (who: string, when: string) => `asked by ${who}, ${when}`,
   minutes: (count: number) => `waits ${count} min`,
   hours: (count: number) => `waits ${count} h`,
   days: (count: number) => `waits ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
-  answerWithin: (hours: number) => `Staff are used to an answer within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
+  answerWithin: (hours: number) =>
+    `Staff are used to an answer within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
   overdue: 'Longer than usual',
-  ask: { send: 'Send the request', second: 'Nothing changes until a second person has approved it.', reason: 'Reason', reasonHelp: 'Whoever decides reads this first.' },
+  ask: {
+    send: 'Send the request',
+    second: 'Nothing changes until a second person has approved it.',
+    reason: 'Reason',
+    reasonHelp: 'Whoever decides reads this first.',
+  },
 };
 
 const fr: Wording<typeof en> = {
@@ -108,19 +127,38 @@ const fr: Wording<typeof en> = {
     customer_sale: 'Vente à approuver',
     shop_owner: 'Propriétaire à approuver',
   },
-  states: { pending: 'En attente', approved: 'Approuvée', declined: 'Refusée', withdrawn: 'Retirée', expired: 'Expirée', conflicted: 'En conflit' },
+  states: {
+    pending: 'En attente',
+    approved: 'Approuvée',
+    declined: 'Refusée',
+    withdrawn: 'Retirée',
+    expired: 'Expirée',
+    conflicted: 'En conflit',
+  },
   asked: (who, when) => `demandé par ${who}, ${when}`,
   minutes: (count) => `depuis ${count} min`,
   hours: (count) => `depuis ${count} h`,
   days: (count) => `depuis ${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
   answerWithin: (hours) => `On répond d’habitude en ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`,
   overdue: 'Plus long que d’habitude',
-  ask: { send: 'Envoyer la demande', second: 'Rien ne change avant l’approbation d’une deuxième personne.', reason: 'Motif', reasonHelp: 'La personne qui tranche le lit en premier.' },
+  ask: {
+    send: 'Envoyer la demande',
+    second: 'Rien ne change avant l’approbation d’une deuxième personne.',
+    reason: 'Motif',
+    reasonHelp: 'La personne qui tranche le lit en premier.',
+  },
 };
 
 export const requestWords: Texts<Wording<typeof en>> = { en, fr };
 
-export const requestTone: Readonly<Record<(typeof REQUEST_STATES)[number], Tone>> = { pending: 'wait', approved: 'good', declined: 'bad', withdrawn: 'plain', expired: 'plain', conflicted: 'bad' };
+export const requestTone: Readonly<Record<(typeof REQUEST_STATES)[number], Tone>> = {
+  pending: 'wait',
+  approved: 'good',
+  declined: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  conflicted: 'bad',
+};
 
 const PAGES: Readonly<Record<RequestList, string>> = {
   maker_checker: '/dashboard/mc_requests?',
@@ -136,6 +174,8 @@ const PAGES: Readonly<Record<RequestList, string>> = {
 /** Who may open the page a kind stands on. */
 export const accessOfKind = (kind: RequestKind): Access => REQUEST_LISTS[REQUEST_KINDS[kind].list].view;
 /** A request on the page of its kind, whatever its state. */
-export const requestPath = (kind: RequestKind, request_id: string): string => `${PAGES[REQUEST_KINDS[kind].list]}request=${request_id}`;
+export const requestPath = (kind: RequestKind, request_id: string): string =>
+  `${PAGES[REQUEST_KINDS[kind].list]}request=${request_id}`;
 /** A request among those its maker asked for, which nobody needs a role to see. */
-export const ownRequestPath = (request_id: string): string => `/dashboard/pending_requests?tab=mine&request=${request_id}`;
+export const ownRequestPath = (request_id: string): string =>
+  `/dashboard/pending_requests?tab=mine&request=${request_id}`;

@@ -4,15 +4,53 @@ import type { Texts, Wording } from './language.tsx';
 
 const ROLES_OF = {
   people: ['VIEW_USERS', 'ADD_USER', 'EDIT_USER', 'VIEW_SECURITY', 'ADD_SECURITY_GROUP', 'EDIT_ROLES'],
-  network: ['VIEW_STORES', 'ADD_STORE', 'MANAGE_NETWORK', 'ADD_REGION_LEAD', 'UPDATE_AGENT_LOCATION', 'ADD_SHOP_OWNER', 'REQUEST_SHOP_PAYMENT'],
+  network: [
+    'VIEW_STORES',
+    'ADD_STORE',
+    'MANAGE_NETWORK',
+    'ADD_REGION_LEAD',
+    'UPDATE_AGENT_LOCATION',
+    'ADD_SHOP_OWNER',
+    'REQUEST_SHOP_PAYMENT',
+  ],
   stock: ['VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES'],
-  customers: ['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'VIEW_CUSTOMER_PHONE', 'VIEW_CUSTOMER_MESSAGES', 'VIEW_CUSTOMERS_QUALIFIED_PHONES', 'RATE_CALL', 'AWARD_DATA', 'REVIEW_KYC', 'REQUEST_CUSTOMER_CHANGE'],
+  customers: [
+    'FIND_CUSTOMER',
+    'VIEW_CUSTOMER_LOANS',
+    'VIEW_CUSTOMER_PHONE',
+    'VIEW_CUSTOMER_MESSAGES',
+    'VIEW_CUSTOMERS_QUALIFIED_PHONES',
+    'RATE_CALL',
+    'AWARD_DATA',
+    'REVIEW_KYC',
+    'REQUEST_CUSTOMER_CHANGE',
+  ],
   loans: ['ADD_LOAN', 'TAKE_PAYMENT', 'REQUEST_LOAN_EXTENSION', 'REQUEST_LOAN_DEACTIVATION', 'REQUEST_IMEI_CHANGE'],
   locks: ['REQUEST_OFFLINE_PIN', 'REQUEST_SMS_UNLOCK', 'REQUEST_WAIVER', 'RELEASE_DEVICE', 'HOLD_LOCKS'],
-  money: ['FIND_TRANSACTION', 'REQUEST_REALLOCATION', 'VIEW_SUSPENSE_TRANSACTIONS', 'FIX_SUSPENSE', 'UPLOAD_RECONCILIATION_DOCUMENT', 'REQUEST_REFUND', 'VIEW_CASH', 'RECORD_BANKING', 'CONFIRM_CASH', 'VIEW_MONEY_FEED', 'VIEW_ANALYTICS'],
+  money: [
+    'FIND_TRANSACTION',
+    'REQUEST_REALLOCATION',
+    'VIEW_SUSPENSE_TRANSACTIONS',
+    'FIX_SUSPENSE',
+    'UPLOAD_RECONCILIATION_DOCUMENT',
+    'REQUEST_REFUND',
+    'VIEW_CASH',
+    'RECORD_BANKING',
+    'CONFIRM_CASH',
+    'VIEW_MONEY_FEED',
+    'VIEW_ANALYTICS',
+  ],
   approvals: [
-    'VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_DEREGISTRATIONS', 'APPROVE_MAKER_CHECKER', 'APPROVE_IMEI_CHANGE', 'APPROVE_DEREGISTRATION',
-    'APPROVE_LOAN_EXTENSION', 'APPROVE_SHOP_PAYMENT', 'APPROVE_CUSTOMER_SALE', 'APPROVE_SHOP_OWNER',
+    'VIEW_MAKER_CHECKER_REQUESTS',
+    'VIEW_IMEI_CHANGE_REQUESTS',
+    'VIEW_DEREGISTRATIONS',
+    'APPROVE_MAKER_CHECKER',
+    'APPROVE_IMEI_CHANGE',
+    'APPROVE_DEREGISTRATION',
+    'APPROVE_LOAN_EXTENSION',
+    'APPROVE_SHOP_PAYMENT',
+    'APPROVE_CUSTOMER_SALE',
+    'APPROVE_SHOP_OWNER',
   ],
 } as const satisfies Record<string, readonly RoleCode[]>;
 
@@ -22,12 +60,31 @@ export type RoleArea = keyof typeof ROLES_OF;
 type Placed = (typeof ROLES_OF)[RoleArea][number];
 const everyRoleHasAnArea: [RoleCode] extends [Placed] ? true : Exclude<RoleCode, Placed> = true;
 
-export const ROLE_AREAS: ReadonlyArray<{ readonly area: RoleArea; readonly codes: readonly RoleCode[] }> = everyRoleHasAnArea && (Object.keys(ROLES_OF) as RoleArea[]).map((area) => ({ area, codes: ROLES_OF[area] }));
+export const ROLE_AREAS: ReadonlyArray<{ readonly area: RoleArea; readonly codes: readonly RoleCode[] }> =
+  everyRoleHasAnArea && (Object.keys(ROLES_OF) as RoleArea[]).map((area) => ({ area, codes: ROLES_OF[area] }));
 
 const en = {
-  areas: { people: 'People and security', network: 'Stores and owners', stock: 'Phones, prices and stock', customers: 'Customers', loans: 'Sales and loans', locks: 'Locks', money: 'Money and reports', approvals: 'Approvals' } satisfies Record<RoleArea, string>,
+  areas: {
+    people: 'People and security',
+    network: 'Stores and owners',
+    stock: 'Phones, prices and stock',
+    customers: 'Customers',
+    loans: 'Sales and loans',
+    locks: 'Locks',
+    money: 'Money and reports',
+    approvals: 'Approvals',
+  } satisfies Record<RoleArea, string>,
 };
 const fr: Wording<typeof en> = {
-  areas: { people: 'Personnes et sécurité', network: 'Boutiques et propriétaires', stock: 'Téléphones, prix et stock', customers: 'Clients', loans: 'Ventes et prêts', locks: 'Verrous', money: 'Argent et rapports', approvals: 'Approbations' },
+  areas: {
+    people: 'Personnes et sécurité',
+    network: 'Boutiques et propriétaires',
+    stock: 'Téléphones, prix et stock',
+    customers: 'Clients',
+    loans: 'Ventes et prêts',
+    locks: 'Verrous',
+    money: 'Argent et rapports',
+    approvals: 'Approbations',
+  },
 };
 export const roleAreaTexts: Texts<Wording<typeof en>> = { en, fr };

@@ -14,11 +14,19 @@ export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?:
     <Box sx={{ columnWidth: 330, columnGap: 3 }}>
       {ROLE_AREAS.map(({ area, codes: all }) => {
         const shown = all.filter((code) => codes.has(code));
-        return shown.length > 0 && (
-          <Box key={area} component="section" aria-label={t.areas[area]} sx={{ breakInside: 'avoid', mb: 2.5 }}>
-            <Typography variant="overline" component="h3" color="textSecondary">{t.areas[area]}</Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>{shown.map((code) => <li key={code}>{draw ? draw(code) : <RoleInWords code={code} />}</li>)}</Box>
-          </Box>
+        return (
+          shown.length > 0 && (
+            <Box key={area} component="section" aria-label={t.areas[area]} sx={{ breakInside: 'avoid', mb: 2.5 }}>
+              <Typography variant="overline" component="h3" color="textSecondary">
+                {t.areas[area]}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+                {shown.map((code) => (
+                  <li key={code}>{draw ? draw(code) : <RoleInWords code={code} />}</li>
+                ))}
+              </Box>
+            </Box>
+          )
         );
       })}
     </Box>
@@ -27,5 +35,10 @@ export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?:
 
 export function RoleInWords({ code }: { code: RoleCode }) {
   const { language } = useLanguage();
-  return <Box component="span" sx={{ display: 'block' }}>{ROLES[code][language]}<Code block>{code}</Code></Box>;
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      {ROLES[code][language]}
+      <Code block>{code}</Code>
+    </Box>
+  );
 }

@@ -37,17 +37,36 @@ interface SessionContextValue {
 
 const SessionContext = createContext<SessionContextValue | null>(null);
 
-const GROUP_ROLES: Addressed<typeof accessCalls.groupRoles> = { method: 'GET', path: '/prerequisites/admin-group-roles', access: 'signed-in', effect: 'read' };
-const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = { method: 'POST', path: '/session/mine', access: 'signed-in', effect: 'read' };
-const SIGN_OUT: Addressed<typeof accessCalls.signOut> = { method: 'POST', path: '/session/sign_out', access: 'signed-in', effect: 'change' };
+const GROUP_ROLES: Addressed<typeof accessCalls.groupRoles> = {
+  method: 'GET',
+  path: '/prerequisites/admin-group-roles',
+  access: 'signed-in',
+  effect: 'read',
+};
+const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = {
+  method: 'POST',
+  path: '/session/mine',
+  access: 'signed-in',
+  effect: 'read',
+};
+const SIGN_OUT: Addressed<typeof accessCalls.signOut> = {
+  method: 'POST',
+  path: '/session/sign_out',
+  access: 'signed-in',
+  effect: 'change',
+};
 const KEPT_USER = placeOf('user');
 const NO_ROLES: ReadonlySet<string> = new Set();
 /** A screen without access refuses more than once. */
 const ASK_AGAIN_MS = 10_000;
 
 /** The roles of somebody's group. A group that is not theirs any more is refused: then they were moved, and the group they are in now is asked. */
-async function rolesOf({ user: { group } }: SessionUser): Promise<{ readonly group: SessionUser['user']['group']; readonly roles: Result<typeof accessCalls.groupRoles>['data'] }> {
-  const ask = async (group_id: string) => (await send<typeof accessCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
+async function rolesOf({ user: { group } }: SessionUser): Promise<{
+  readonly group: SessionUser['user']['group'];
+  readonly roles: Result<typeof accessCalls.groupRoles>['data'];
+}> {
+  const ask = async (group_id: string) =>
+    (await send<typeof accessCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
   try {
     return { group, roles: await ask(group.id) };
   } catch (failure) {
@@ -102,16 +121,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     setRoles(new Set(loaded.roles.map(({ code }) => code)));
     setRolesAnswered(true);
-    await keep('roles', loaded.roles.map(({ id, code }) => ({ id, code })));
+    await keep(
+      'roles',
+      loaded.roles.map(({ id, code }) => ({ id, code })),
+    );
   }, []);
 
-  const begin = useCallback((of: SessionUser) => {
-    speakFor(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
-    setLoggedOut(false);
-    setUser(of);
-    void recall<Role[]>('roles').then((kept) => { if (kept) setRoles((held) => (held.size > 0 ? held : new Set(kept.map(({ code }) => code)))); });
-    void loadRoles(of);
-  }, [loadRoles]);
+  const begin = useCallback(
+    (of: SessionUser) => {
+      speakFor(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
+      setLoggedOut(false);
+      setUser(of);
+      void recall<Role[]>('roles').then((kept) => {
+        if (kept) setRoles((held) => (held.size > 0 ? held : new Set(kept.map(({ code }) => code))));
+      });
+      void loadRoles(of);
+    },
+    [loadRoles],
+  );
 
   useEffect(() => {
     let alive = true;
@@ -121,13 +148,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       else if (kept) begin(kept);
       setChecking(false);
     });
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [begin, end]);
 
   // Whoever logs out in one tab has logged out in all of them. What is kept is that tab's to forget: somebody else may have come in there.
   useEffect(() => {
     if (!user) return undefined;
-    const hear = ({ key, newValue }: StorageEvent): void => { if ((key === KEPT_USER && newValue === null) || key === null) leave(); };
+    const hear = ({ key, newValue }: StorageEvent): void => {
+      if ((key === KEPT_USER && newValue === null) || key === null) leave();
+    };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
   }, [user, leave]);
@@ -139,33 +170,37 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [user, end]);
 
-  const value = useMemo<SessionContextValue>(() => ({
-    user,
-    checking,
-    roles,
-    rolesLoaded: roles.size > 0,
-    rolesAnswered,
-    may: (access) => admits(access, roles),
-    signIn: async (of) => {
-      // Somebody else’s drafts are nobody’s.
-      if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
-      await keep('owner', of.user.id);
-      await keep('user', of);
-      begin(of);
-    },
-    passwordChanged: () => setUser((now) => {
-      if (!now) return now;
-      const changed = { ...now, must_change_password: false };
-      void keep('user', changed);
-      return changed;
+  const value = useMemo<SessionContextValue>(
+    () => ({
+      user,
+      checking,
+      roles,
+      rolesLoaded: roles.size > 0,
+      rolesAnswered,
+      may: (access) => admits(access, roles),
+      signIn: async (of) => {
+        // Somebody else’s drafts are nobody’s.
+        if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
+        await keep('owner', of.user.id);
+        await keep('user', of);
+        begin(of);
+      },
+      passwordChanged: () =>
+        setUser((now) => {
+          if (!now) return now;
+          const changed = { ...now, must_change_password: false };
+          void keep('user', changed);
+          return changed;
+        }),
+      signOut: () => {
+        // Nothing here waits for a portal that may not answer; the request is on its way with its token.
+        void send<typeof accessCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
+        end();
+      },
+      loggedOut,
     }),
-    signOut: () => {
-      // Nothing here waits for a portal that may not answer; the request is on its way with its token.
-      void send<typeof accessCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
-      end();
-    },
-    loggedOut,
-  }), [user, checking, roles, rolesAnswered, loggedOut, begin, end]);
+    [user, checking, roles, rolesAnswered, loggedOut, begin, end],
+  );
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

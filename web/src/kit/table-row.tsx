@@ -17,16 +17,34 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
       aria-rowindex={index + 2}
       className={`tb-row${onOpen ? ' tb-open' : ''}`}
       tabIndex={onOpen ? 0 : undefined}
-      onClick={onOpen && ((event) => { if (!(event.target as Element).closest('.tb-tick')) onOpen(row); })}
-      onKeyDown={onOpen && ((event) => { 
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-        // The key that opens a form in a dialog does not send it as well.
-        event.preventDefault();
-        onOpen(row);
-      })}
+      onClick={
+        onOpen &&
+        ((event) => {
+          if (!(event.target as Element).closest('.tb-tick')) onOpen(row);
+        })
+      }
+      onKeyDown={
+        onOpen &&
+        ((event) => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+          // The key that opens a form in a dialog does not send it as well.
+          event.preventDefault();
+          onOpen(row);
+        })
+      }
     >
-      {choice && <Tick name={choice.name(row.id)} ticked={choice.chosen.has(row.id)} onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, [row.id], ticked))} />}
-      {columns.map((column) => <div key={column.id} role="cell" data-title={column.title} className={cellClass(column)}>{column.cell(row)}</div>)}
+      {choice && (
+        <Tick
+          name={choice.name(row.id)}
+          ticked={choice.chosen.has(row.id)}
+          onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, [row.id], ticked))}
+        />
+      )}
+      {columns.map((column) => (
+        <div key={column.id} role="cell" data-title={column.title} className={cellClass(column)}>
+          {column.cell(row)}
+        </div>
+      ))}
     </div>
   );
 }
@@ -34,15 +52,36 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
 /** `memo` forgets that the row is of a kind. */
 export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
 
-export const cellClass = (column: { readonly align?: 'right'; readonly wide?: boolean }): string => `tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`;
+export const cellClass = (column: { readonly align?: 'right'; readonly wide?: boolean }): string =>
+  `tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`;
 
-export function withOrWithout(chosen: ReadonlySet<string>, ids: readonly string[], ticked: boolean): ReadonlySet<string> {
+export function withOrWithout(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  ticked: boolean,
+): ReadonlySet<string> {
   const next = new Set(chosen);
-  for (const id of ids) if (ticked) next.add(id); else next.delete(id);
+  for (const id of ids)
+    if (ticked) next.add(id);
+    else next.delete(id);
   return next;
 }
 
 /** A plain checkbox: a thousand styled ones are slow. Ticking a row does not open it. */
-export function Tick({ name, ticked, onTick, head }: { name: string; ticked: boolean; onTick: (ticked: boolean) => void; head?: boolean }) {
-  return <div role={head ? 'columnheader' : 'cell'} className="tb-tick"><input type="checkbox" aria-label={name} checked={ticked} onChange={(event) => onTick(event.target.checked)} /></div>;
+export function Tick({
+  name,
+  ticked,
+  onTick,
+  head,
+}: {
+  name: string;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+  head?: boolean;
+}) {
+  return (
+    <div role={head ? 'columnheader' : 'cell'} className="tb-tick">
+      <input type="checkbox" aria-label={name} checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+    </div>
+  );
 }

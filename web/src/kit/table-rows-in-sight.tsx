@@ -65,7 +65,9 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
       virtual.measure();
       if (kept > 0) virtual.scrollToIndex(kept, { align: 'start' });
       clearTimeout(forgetting);
-      forgetting = setTimeout(() => { kept = null; }, TURN_MS);
+      forgetting = setTimeout(() => {
+        kept = null;
+      }, TURN_MS);
     });
     observer.observe(list);
     return () => {
@@ -74,7 +76,16 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
     };
   }, [virtual, scroller]);
 
-  return <div ref={group} role="rowgroup" className="tb-in-sight" style={{ height: virtual.getTotalSize(), paddingTop: start }}>{drawn}</div>;
+  return (
+    <div
+      ref={group}
+      role="rowgroup"
+      className="tb-in-sight"
+      style={{ height: virtual.getTotalSize(), paddingTop: start }}
+    >
+      {drawn}
+    </div>
+  );
 }
 
 /** The rows of a range and those around it, up to the next step either way. */
@@ -86,8 +97,10 @@ function inSteps({ startIndex, endIndex, count }: Range, height: number): number
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-const heightsIn = (group: Element | null): number[] => Array.from(group?.children ?? [], (row) => row.getBoundingClientRect().height);
-const meanOf = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0) / heights.length;
+const heightsIn = (group: Element | null): number[] =>
+  Array.from(group?.children ?? [], (row) => row.getBoundingClientRect().height);
+const meanOf = (heights: readonly number[]): number =>
+  heights.reduce((sum, height) => sum + height, 0) / heights.length;
 
 /** From the first row to the last, without the space that is kept free. */
 function heightOf(group: Element | null): number {

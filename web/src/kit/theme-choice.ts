@@ -18,4 +18,5 @@ export function useThemeChoice(): { themeName: ThemeName; toggle: () => void } {
 }
 
 /** Before React: the kept choice decides the mode that MUI starts in. */
-export const startingMode = (): 'light' | 'dark' => (localStorage.getItem('themeName') === 'default' ? 'light' : 'dark');
+export const startingMode = (): 'light' | 'dark' =>
+  localStorage.getItem('themeName') === 'default' ? 'light' : 'dark';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (instant: string | null | undefined): number => (instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0);
+const secondsUntil = (instant: string | null | undefined): number =>
+  instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
 
 /** Counts down to an instant and stops at zero. */
 export function useSecondsUntil(instant: string | null | undefined): number {
@@ -19,4 +20,5 @@ export function useSecondsUntil(instant: string | null | undefined): number {
 }
 
 /** `268` → `4:28` */
-export const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

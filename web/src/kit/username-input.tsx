@@ -12,8 +12,18 @@ export function UsernameInput({ label, help }: { label: string; help: string }) 
   useEffect(() => {
     const guess = usernameOf(full_name ?? '');
     const typed = getValues('username');
-    if (typed === '' || typed === guessed.current) setValue('username', guess, { shouldValidate: getFieldState('username').invalid });
+    if (typed === '' || typed === guessed.current)
+      setValue('username', guess, { shouldValidate: getFieldState('username').invalid });
     guessed.current = guess;
   }, [full_name, setValue, getFieldState, getValues]);
-  return <TextInput name="username" label={label} help={help} autoComplete="off" required slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }} />;
+  return (
+    <TextInput
+      name="username"
+      label={label}
+      help={help}
+      autoComplete="off"
+      required
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
 }

@@ -8,5 +8,9 @@ export function ValidFor({ until }: { until: string | null | undefined }) {
   const t = useTexts(words);
   const seconds = useSecondsUntil(until);
   if (!until) return null;
-  return <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>{seconds > 0 ? t.validFor(asClock(seconds)) : t.codeRunOut}</span>;
+  return (
+    <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {seconds > 0 ? t.validFor(asClock(seconds)) : t.codeRunOut}
+    </span>
+  );
 }

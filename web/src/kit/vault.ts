@@ -23,7 +23,8 @@ let once: Promise<CryptoKey | null> | undefined;
 const theKey = () => (once ??= key());
 
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** Null when nothing was kept, or when it cannot be read any more. */
 export async function recall<T>(name: string): Promise<T | null> {
@@ -44,7 +45,9 @@ export async function keep(name: string, value: unknown): Promise<void> {
   const secret = await theKey();
   if (secret === null) return;
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(JSON.stringify(value))));
+  const text = new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(JSON.stringify(value))),
+  );
   const all = new Uint8Array(iv.length + text.length);
   all.set(iv);
   all.set(text, iv.length);

@@ -18,7 +18,8 @@ export function dayOf(number: number): Day {
 const OPENING_MINUTES = 7 * 60;
 
 /** The instant so many minutes after the shops opened on a day. */
-export const instantOn = (day: number, minutes: number): number => day * DAY_MS + (OPENING_MINUTES + minutes) * MINUTE_MS;
+export const instantOn = (day: number, minutes: number): number =>
+  day * DAY_MS + (OPENING_MINUTES + minutes) * MINUTE_MS;
 
 export const MINUTES_OPEN = 10 * 60;
 

@@ -28,7 +28,7 @@ export function chanceOf(seed: number): Chance {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + mixed | 0;
+    c = (((c << 21) | (c >>> 11)) + mixed) | 0;
     return mixed >>> 0;
   };
   for (let round = 0; round < WARM_UP; round++) bits();

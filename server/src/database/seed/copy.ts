@@ -60,7 +60,12 @@ class CopyIn {
 }
 
 /** Copies lines of PostgreSQL's text format into a table. */
-export function copyInto(client: pg.ClientBase, table: string, columns: readonly string[], chunks: readonly Buffer[]): Promise<void> {
+export function copyInto(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  chunks: readonly Buffer[],
+): Promise<void> {
   const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, chunks);
   client.query(copy);
   return copy.done;
@@ -72,7 +77,8 @@ const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 /** One value in the text format; bytes are written in hexadecimal. */
 export function copyText(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  if (typeof value === 'string') return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (mark) => ESCAPED[mark] ?? mark) : value;
+  if (typeof value === 'string')
+    return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (mark) => ESCAPED[mark] ?? mark) : value;
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   return String(value);
 }

@@ -1,6 +1,13 @@
 /** The course of one loan, drawn backwards from where it stands today: its plan, its first day, and what was paid on which day. */
 import { planOf, type Plan, type TermMonths } from '@palier/contract/rules/price.ts';
-import { type Interval, type Terms, amountOf, cumulativeDue, dueDay, installmentCount } from '@palier/contract/rules/schedule.ts';
+import {
+  type Interval,
+  type Terms,
+  amountOf,
+  cumulativeDue,
+  dueDay,
+  installmentCount,
+} from '@palier/contract/rules/schedule.ts';
 import { addMonths } from '@palier/contract/values/day.ts';
 import type { Chance } from './chance.ts';
 import { dayOf, numberOf } from './calendar.ts';
@@ -33,13 +40,38 @@ export function drawCourse(market: Market, stage: LoanStage, ended_before = mark
   const interval = stage.interval ?? chance.weighed(INTERVALS);
   const months = Number(chance.weighed(MONTHS)) as TermMonths;
   const installments = installmentCount(interval, months);
-  const paid = stage.kind === 'settled' ? installments : stage.kind === 'fresh' || stage.kind === 'sale' ? 0 : chance.int(0, installments - 1);
+  const paid =
+    stage.kind === 'settled'
+      ? installments
+      : stage.kind === 'fresh' || stage.kind === 'sale'
+        ? 0
+        : chance.int(0, installments - 1);
   const end = stage.kind === 'settled' ? ended_before - chance.int(1, 300) : 0;
-  const start = stage.kind === 'settled' ? end - Math.round(DAYS[interval] * installments * (0.75 + 0.3 * chance.next())) : startOf(chance, stage, interval, paid, today);
+  const start =
+    stage.kind === 'settled'
+      ? end - Math.round(DAYS[interval] * installments * (0.75 + 0.3 * chance.next()))
+      : startOf(chance, stage, interval, paid, today);
   const price = priceOn(product, start);
   const plan = planOf(price, interval, months, config.business.rounding_step_fcfa);
-  const terms: Terms = { start_on: dayOf(start), interval, installments, total_fcfa: plan.total_repayment_fcfa, step_fcfa: config.business.rounding_step_fcfa, extensions: [] };
-  return { product, price, plan, terms, start, repayments: stage.kind === 'settled' ? paidOff(chance, terms, start, end) : paidSoFar(chance, terms, start, paid, today, stage) };
+  const terms: Terms = {
+    start_on: dayOf(start),
+    interval,
+    installments,
+    total_fcfa: plan.total_repayment_fcfa,
+    step_fcfa: config.business.rounding_step_fcfa,
+    extensions: [],
+  };
+  return {
+    product,
+    price,
+    plan,
+    terms,
+    start,
+    repayments:
+      stage.kind === 'settled'
+        ? paidOff(chance, terms, start, end)
+        : paidSoFar(chance, terms, start, paid, today, stage),
+  };
 }
 
 function productOf({ chance, products }: Market, wished: string | undefined): Product {
@@ -53,9 +85,13 @@ function productOf({ chance, products }: Market, wished: string | undefined): Pr
 function startOf(chance: Chance, stage: LoanStage, interval: Interval, paid: number, today: number): number {
   if (stage.kind === 'sale') return today - 1;
   if (stage.kind === 'fresh') return today - (interval === 'daily' ? 1 : chance.int(1, 5));
-  const back = (due: number): number => (interval === 'monthly' ? numberOf(addMonths(dayOf(due), -(paid + 1))) : due - DAYS[interval] * (paid + 1));
+  const back = (due: number): number =>
+    interval === 'monthly' ? numberOf(addMonths(dayOf(due), -(paid + 1))) : due - DAYS[interval] * (paid + 1);
   if (stage.kind === 'late') return back(today - stage.days);
-  const due_in = stage.kind === 'current' && stage.due_in !== undefined ? stage.due_in : chance.int(0, interval === 'monthly' ? 27 : DAYS[interval] - 1);
+  const due_in =
+    stage.kind === 'current' && stage.due_in !== undefined
+      ? stage.due_in
+      : chance.int(0, interval === 'monthly' ? 27 : DAYS[interval] - 1);
   const ahead = chance.is(AHEAD_SHARE) ? DAYS[interval] * chance.int(1, 3) : 0;
   const start = back(today + due_in + ahead);
   return start < today ? start : back(today + due_in);
@@ -67,7 +103,14 @@ function cuts(chance: Chance, paid: number, interval: Interval): number[] {
   return Array.from({ length: most }, (_, at) => Math.round((paid * (at + 1)) / most));
 }
 
-function paidSoFar(chance: Chance, terms: Terms, start: number, paid: number, today: number, stage: LoanStage): Course['repayments'] {
+function paidSoFar(
+  chance: Chance,
+  terms: Terms,
+  start: number,
+  paid: number,
+  today: number,
+  stage: LoanStage,
+): Course['repayments'] {
   const repayments: Array<{ day: number; amount_fcfa: number }> = [];
   let done = 0;
   let day = start;
@@ -93,7 +136,10 @@ function paidOff(chance: Chance, terms: Terms, start: number, end: number): Cour
     const isLast = at === parts.length - 1;
     const day = isLast ? end : start + Math.floor(((end - start) * done) / terms.installments);
     // The last payment is sometimes rounded up: the rest becomes the customer's credit.
-    const amount_fcfa = cumulativeDue(terms, cut) - cumulativeDue(terms, done) + (isLast && chance.is(OVERPAID_SHARE) ? chance.int(1, 5) * 500 : 0);
+    const amount_fcfa =
+      cumulativeDue(terms, cut) -
+      cumulativeDue(terms, done) +
+      (isLast && chance.is(OVERPAID_SHARE) ? chance.int(1, 5) * 500 : 0);
     done = cut;
     return { day, amount_fcfa };
   });

@@ -29,13 +29,27 @@ export function drawCustomer(market: Market, index: number): void {
   if (stage.kind === 'prospect') {
     const at_ms = instantOn(today - chance.int(1, 90), chance.int(0, 500));
     const isKnown = stage.kyc === 'verified';
-    register(market, { ...common, at_ms, kyc: stage.kyc, borrows_fcfa: showcase ? 150_000 : 0, has_kin: isKnown, has_finance: isKnown, has_app: false });
+    register(market, {
+      ...common,
+      at_ms,
+      kyc: stage.kyc,
+      borrows_fcfa: showcase ? 150_000 : 0,
+      has_kin: isKnown,
+      has_finance: isKnown,
+      has_app: false,
+    });
     return;
   }
   if (stage.kind === 'given_up' || (stage.kind === 'sale' && stage.step < 7)) {
     const opened_ms = openedOn(market, stage);
     const course = drawCourse(market, { kind: 'sale', step: 5 });
-    const person = register(market, { ...common, at_ms: opened_ms - 2 * MINUTE_MS, ...progress(stage.kind === 'sale' ? stage.step : 5, chance.is(0.5) ? 'attention' : 'missing'), borrows_fcfa: course.terms.total_fcfa, has_app: false });
+    const person = register(market, {
+      ...common,
+      at_ms: opened_ms - 2 * MINUTE_MS,
+      ...progress(stage.kind === 'sale' ? stage.step : 5, chance.is(0.5) ? 'attention' : 'missing'),
+      borrows_fcfa: course.terms.total_fcfa,
+      has_app: false,
+    });
     openSale(market, { ...seat, person, opened_ms, stage, course });
     return;
   }
@@ -47,12 +61,24 @@ export function drawCustomer(market: Market, index: number): void {
   const opens = (start: number): number => instantOn(start, chance.int(5, 400));
   const opened_ms = opens(course.start);
   const first_ms = before ? opens(before.start) : opened_ms;
-  const person = register(market, { ...common, at_ms: first_ms - 2 * MINUTE_MS, kyc: 'verified', borrows_fcfa: Math.max(course.terms.total_fcfa, before?.terms.total_fcfa ?? 0), has_kin: true, has_finance: true, has_app: true });
+  const person = register(market, {
+    ...common,
+    at_ms: first_ms - 2 * MINUTE_MS,
+    kyc: 'verified',
+    borrows_fcfa: Math.max(course.terms.total_fcfa, before?.terms.total_fcfa ?? 0),
+    has_kin: true,
+    has_finance: true,
+    has_app: true,
+  });
   if (before) makeLoan(market, { ...seat, person, course: before, stage: { kind: 'settled' }, opened_ms: first_ms });
   makeLoan(market, { ...seat, person, course, stage: running, opened_ms });
 }
 
 /** What a sale that stands at a step has already asked of the customer. */
 function progress(step: number, before_check: KycState): Pick<Registration, 'kyc' | 'has_kin' | 'has_finance'> {
-  return { kyc: step === 0 ? before_check : 'verified', has_kin: step >= AFTER_KIN, has_finance: step >= AFTER_FINANCE };
+  return {
+    kyc: step === 0 ? before_check : 'verified',
+    has_kin: step >= AFTER_KIN,
+    has_finance: step >= AFTER_FINANCE,
+  };
 }

@@ -38,14 +38,17 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   let phones = 100_000;
   const staffPhone = (): string => `+237670${String(phones++)}`;
 
-  const group_ids = Object.fromEntries(Object.entries(GROUPS).map(([name, codes]) => {
-    const group_id = id(opened);
-    rows.put('groups', { id: group_id, name, created_at });
-    for (const code of codes) rows.put('group_roles', { id: id(opened), group_id, code });
-    return [name, group_id];
-  })) as Record<GroupName, string>;
+  const group_ids = Object.fromEntries(
+    Object.entries(GROUPS).map(([name, codes]) => {
+      const group_id = id(opened);
+      rows.put('groups', { id: group_id, name, created_at });
+      for (const code of codes) rows.put('group_roles', { id: id(opened), group_id, code });
+      return [name, group_id];
+    }),
+  ) as Record<GroupName, string>;
   const demo_ids = DEMO_STAFF.map(() => id(opened));
-  const demoId = (username: string): string => demo_ids[DEMO_STAFF.findIndex((person) => person.username === username)] ?? '';
+  const demoId = (username: string): string =>
+    demo_ids[DEMO_STAFF.findIndex((person) => person.username === username)] ?? '';
 
   const categories = CATEGORIES.map((name) => {
     const category_id = id(opened);
@@ -57,7 +60,13 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   const bookAgent = (staff_id: string): void => {
     const number = booked++;
     const category_id = number % 4 === 3 ? null : (categories[number % CATEGORIES.length] ?? null);
-    rows.put('agents', { staff_id, category_id, biller_type: category_id && 'mobile money', account_number: category_id && String(700_100_000 + number), account_name: null });
+    rows.put('agents', {
+      staff_id,
+      category_id,
+      biller_type: category_id && 'mobile money',
+      account_number: category_id && String(700_100_000 + number),
+      account_name: null,
+    });
   };
   const names = new Set<string>();
   /** Two shops never share a name, as the database has it. */
@@ -89,7 +98,13 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     // Most dealers own one shop, some two or three next to each other in the list.
     if (number < 2 || chance.is(0.65)) {
       owner = { id: id(opened), name: number === 0 ? ownerOfDemo() : fullName(nameOf(chance, place.culture)) };
-      rows.put('shop_owners', { id: owner.id, full_name: owner.name, msisdn: number === 0 ? '+237670000003' : staffPhone(), staff_id: number === 0 ? demoId('owner') : null, created_at });
+      rows.put('shop_owners', {
+        id: owner.id,
+        full_name: owner.name,
+        msisdn: number === 0 ? '+237670000003' : staffPhone(),
+        staff_id: number === 0 ? demoId('owner') : null,
+        created_at,
+      });
     }
     const shop_id = id(opened);
     const quarter = number === 0 ? 'Akwa' : chance.of(place.quarters);
@@ -100,31 +115,95 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
       agents.push(staff_id);
       const dealer_code = `${place.code}-${2001 + number * 2 + seat}`;
       bookAgent(staff_id);
-      rows.put('staff', { id: staff_id, username: dealer_code.toLowerCase(), dealer_code, full_name: fullName(named), msisdn: staffPhone(), group_id: group_ids.Agents, shop_id, password_hash, must_change_password: true, language: named.language, created_at });
+      rows.put('staff', {
+        id: staff_id,
+        username: dealer_code.toLowerCase(),
+        dealer_code,
+        full_name: fullName(named),
+        msisdn: staffPhone(),
+        group_id: group_ids.Agents,
+        shop_id,
+        password_hash,
+        must_change_password: true,
+        language: named.language,
+        created_at,
+      });
     }
     // A little apart from each other on the map, without a throw of the dice.
-    const [latitude, longitude] = [place.at[0] + ((number * 37) % 100 - 50) / 2000, place.at[1] + ((number * 61) % 100 - 50) / 2000];
+    const [latitude, longitude] = [
+      place.at[0] + (((number * 37) % 100) - 50) / 2000,
+      place.at[1] + (((number * 61) % 100) - 50) / 2000,
+    ];
     const name = freshName(`${shopName(owner.name, number)} ${quarter}`);
-    rows.put('shops', { id: shop_id, name, latitude, longitude, type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop', location: `${quarter}, ${place.name}`, shop_owner_id: owner.id, territory_id: place.territory_id, payment_kind: 'till', payment_number: String(300_000 + number), payment_name: owner.name, created_at });
+    rows.put('shops', {
+      id: shop_id,
+      name,
+      latitude,
+      longitude,
+      type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop',
+      location: `${quarter}, ${place.name}`,
+      shop_owner_id: owner.id,
+      territory_id: place.territory_id,
+      payment_kind: 'till',
+      payment_number: String(300_000 + number),
+      payment_name: owner.name,
+      created_at,
+    });
     paid.push({ id: shop_id, name, payment_number: String(300_000 + number), payment_name: owner.name });
     shops.push({ id: shop_id, shop_owner_id: owner.id, town: place.name, quarter, culture: place.culture, agents });
   }
   const demo_shop = shops[0];
   if (!demo_shop) throw new Error('a market has at least one shop');
 
-  DEMO_STAFF.forEach(({ at_shop }, at) => { if (at_shop) bookAgent(demo_ids[at] ?? ''); });
-  rows.put('region_leads', { region_id: places[0]?.region_id ?? '', staff_id: demoId('owner'), named_by: demoId('admin'), named_at: created_at });
+  DEMO_STAFF.forEach(({ at_shop }, at) => {
+    if (at_shop) bookAgent(demo_ids[at] ?? '');
+  });
+  rows.put('region_leads', {
+    region_id: places[0]?.region_id ?? '',
+    staff_id: demoId('owner'),
+    named_by: demoId('admin'),
+    named_at: created_at,
+  });
 
-  DEMO_STAFF.forEach(({ group, at_shop, ...person }, at) => rows.put('staff', { ...person, id: demo_ids[at] ?? '', group_id: group_ids[group], shop_id: at_shop ? demo_shop.id : null, password_hash, created_at }));
+  DEMO_STAFF.forEach(({ group, at_shop, ...person }, at) =>
+    rows.put('staff', {
+      ...person,
+      id: demo_ids[at] ?? '',
+      group_id: group_ids[group],
+      shop_id: at_shop ? demo_shop.id : null,
+      password_hash,
+      created_at,
+    }),
+  );
 
-  askForOtherPayment({ id, rows, today, demo_ids: { owner: demoId('owner'), admin: demoId('admin'), checker: demoId('approver') } }, paid);
+  askForOtherPayment(
+    { id, rows, today, demo_ids: { owner: demoId('owner'), admin: demoId('admin'), checker: demoId('approver') } },
+    paid,
+  );
 
   const products: Product[] = MODELS.map((model, at) => {
     const product_id = id(opened);
-    rows.put('products', { id: product_id, name: model.name, model: model.model, sku: `SKU-${1001 + at}`, product_code: `P${101 + at}`, ram_gb: model.ram_gb, rom_gb: model.rom_gb, lock_type: model.lock_type, lock_solution: model.lock_solution, created_at });
+    rows.put('products', {
+      id: product_id,
+      name: model.name,
+      model: model.model,
+      sku: `SKU-${1001 + at}`,
+      product_code: `P${101 + at}`,
+      ram_gb: model.ram_gb,
+      rom_gb: model.rom_gb,
+      lock_type: model.lock_type,
+      lock_solution: model.lock_solution,
+      created_at,
+    });
     const version = (effective_on: number, factor: number): Price => {
       const price = { id: id(instantOn(effective_on, 0)), effective_on, ...priceAt(model, factor) };
-      rows.put('price_versions', { ...price, product_id, effective_on: dayOf(effective_on), created_by: demoId('admin'), created_at: iso(instantOn(effective_on, 0)) });
+      rows.put('price_versions', {
+        ...price,
+        product_id,
+        effective_on: dayOf(effective_on),
+        created_by: demoId('admin'),
+        created_at: iso(instantOn(effective_on, 0)),
+      });
       return price;
     };
     const first = version(today - OPENED_DAYS_AGO, FIRST_PRICE);
@@ -133,11 +212,26 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   });
 
   writePolicies(rows, id, today);
-  return { chance, id, numbers, rows, secrets: deviceSecrets(config.secret), config, today, shops, demo_shop, products, approver_id: demoId('approver'), banker_id: demoId('finance'), carried: new Map() };
+  return {
+    chance,
+    id,
+    numbers,
+    rows,
+    secrets: deviceSecrets(config.secret),
+    config,
+    today,
+    shops,
+    demo_shop,
+    products,
+    approver_id: demoId('approver'),
+    banker_id: demoId('finance'),
+    carried: new Map(),
+  };
 }
 
 const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';
 
 const CATEGORIES = ['Platinum', 'Gold', 'Silver'];
 const SHOP_KINDS = ['Phone', 'Télécom', 'Mobile', 'Électronique', 'Business Center', 'GSM'];
-const shopName = (owner: string, number: number): string => `${owner.split(' ').at(-1)} ${SHOP_KINDS[number % SHOP_KINDS.length]}`;
+const shopName = (owner: string, number: number): string =>
+  `${owner.split(' ').at(-1)} ${SHOP_KINDS[number % SHOP_KINDS.length]}`;

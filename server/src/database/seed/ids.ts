@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts';
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const hexOf = (bits: number): string => `${HEX[bits >>> 24]}${HEX[(bits >>> 16) & 255]}${HEX[(bits >>> 8) & 255]}${HEX[bits & 255]}`;
+const hexOf = (bits: number): string =>
+  `${HEX[bits >>> 24]}${HEX[(bits >>> 16) & 255]}${HEX[(bits >>> 8) & 255]}${HEX[bits & 255]}`;
 
 /** Makes UUIDv7 ids of the instant a thing happened, so that seeded records sort among real ones as if they had been made then. */
 export function idsFrom(chance: Chance): (at_ms: number) => string {

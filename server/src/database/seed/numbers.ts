@@ -4,7 +4,10 @@ import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { series } from './series.ts';
 
 /** MTN and Orange, the two that sell mobile money; +237 670 is kept for staff and +237 690 for the people of the showcase. */
-const PREFIXES = '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659 686 687 688 689'.split(' ');
+const PREFIXES =
+  '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659 686 687 688 689'.split(
+    ' ',
+  );
 const MILLION = 1_000_000;
 /** Ten characters of 36, as a paybill operator writes its transactions. */
 const HALF_CODE = 36 ** 5;
@@ -42,7 +45,13 @@ export function numbersOf(seed: number): Numbers {
     reference: () => withCheckDigit(String(100_000_000 + references(made.references++))),
     document: (kind, index) => {
       const digits = String(100_000_000 + documents(index));
-      return kind === 'passport' ? `0${Number(digits).toString(36).toUpperCase()}` : kind === 'driving license' ? `LT${digits}` : kind === 'electoral card' ? `CE${digits}` : digits;
+      return kind === 'passport'
+        ? `0${Number(digits).toString(36).toUpperCase()}`
+        : kind === 'driving license'
+          ? `LT${digits}`
+          : kind === 'electoral card'
+            ? `CE${digits}`
+            : digits;
     },
     imei: (tac) => {
       const serial = made_of.get(tac) ?? 0;
@@ -51,7 +60,11 @@ export function numbersOf(seed: number): Numbers {
       return body + imeiCheckDigit(body);
     },
     momoTransaction: () => String(10_000_000_000 + momo(made.momo++)),
-    paybillTransaction: () => paybill(made.paybill++).toString(36).toUpperCase().padStart(10, '0'),
+    paybillTransaction: () =>
+      paybill(made.paybill++)
+        .toString(36)
+        .toUpperCase()
+        .padStart(10, '0'),
     receipt: () => `R${String(100_000 + made.receipts++)}`,
   };
 }

@@ -17,11 +17,16 @@ export interface OpenMarket {
 }
 
 /** With `real`, a business of real people is founded, in production too. With `announce`, the embedded server is kept running, and what happens to it is said there. */
-export async function openMarket(environment: NodeJS.ProcessEnv, { real = false, announce = null }: { real?: boolean; announce?: ((sentence: string) => void) | null } = {}): Promise<OpenMarket> {
-  if (!real && environment['PALIER_MODE'] === 'production') throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
+export async function openMarket(
+  environment: NodeJS.ProcessEnv,
+  { real = false, announce = null }: { real?: boolean; announce?: ((sentence: string) => void) | null } = {},
+): Promise<OpenMarket> {
+  if (!real && environment['PALIER_MODE'] === 'production')
+    throw new ConfigFailure('PALIER_MODE: a market of invented people is not made in production');
   const config = readConfig(real ? environment : { ...environment, PALIER_MODE: 'demo' });
   const { portal_url, migration_url, embedded, migrate } = await findDatabase(config);
-  const keeper = embedded && announce ? keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, announce) : null;
+  const keeper =
+    embedded && announce ? keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, announce) : null;
   await migrate();
   const database = openDatabase(real ? portal_url : migration_url, 4, TOOL);
   return {

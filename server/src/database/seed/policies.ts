@@ -4,7 +4,9 @@ import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import { OPENED_DAYS_AGO } from './market.ts';
 import type { Rows } from './rows.ts';
 
-export const POLICIES: Readonly<Record<Interval, { readonly remind_day: number; readonly warn_day: number; readonly lock_day: number }>> = {
+export const POLICIES: Readonly<
+  Record<Interval, { readonly remind_day: number; readonly warn_day: number; readonly lock_day: number }>
+> = {
   daily: { remind_day: -1, warn_day: 1, lock_day: 3 },
   weekly: { remind_day: -2, warn_day: 1, lock_day: 5 },
   monthly: { remind_day: -3, warn_day: 1, lock_day: 7 },
@@ -15,8 +17,18 @@ const NEVER_QUIET = { quiet_from: '00:00', quiet_until: '00:00' };
 
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
-  for (const [repayment_interval, days] of Object.entries(POLICIES)) rows.put('lock_policies', { id: id(instantOn(since, 0)), version: 1, repayment_interval, effective_on: dayOf(since), ...days, ...NEVER_QUIET, created_at: iso(instantOn(since, 0)) });
+  for (const [repayment_interval, days] of Object.entries(POLICIES))
+    rows.put('lock_policies', {
+      id: id(instantOn(since, 0)),
+      version: 1,
+      repayment_interval,
+      effective_on: dayOf(since),
+      ...days,
+      ...NEVER_QUIET,
+      created_at: iso(instantOn(since, 0)),
+    });
 }
 
 /** The day a phone locks when the instalment due on a day stays unpaid. */
-export const locksOn = (due_on: string, interval: Interval): string => dayOf(numberOf(due_on) + POLICIES[interval].lock_day);
+export const locksOn = (due_on: string, interval: Interval): string =>
+  dayOf(numberOf(due_on) + POLICIES[interval].lock_day);

@@ -13,8 +13,43 @@ export interface Model {
   readonly weight: number;
 }
 
-const hard = (name: string, model: string, memory: readonly [number, number], retail_price_fcfa: number, lock_solution: 'trustonic' | 'knox_guard', tac: string, weight: number): Model => ({ name, model, ram_gb: memory[0], rom_gb: memory[1], retail_price_fcfa, lock_type: 'hard lock', lock_solution, tac, weight });
-const soft = (name: string, model: string, memory: readonly [number, number], retail_price_fcfa: number, tac: string, weight: number): Model => ({ name, model, ram_gb: memory[0], rom_gb: memory[1], retail_price_fcfa, lock_type: 'soft lock', lock_solution: 'vivo', tac, weight });
+const hard = (
+  name: string,
+  model: string,
+  memory: readonly [number, number],
+  retail_price_fcfa: number,
+  lock_solution: 'trustonic' | 'knox_guard',
+  tac: string,
+  weight: number,
+): Model => ({
+  name,
+  model,
+  ram_gb: memory[0],
+  rom_gb: memory[1],
+  retail_price_fcfa,
+  lock_type: 'hard lock',
+  lock_solution,
+  tac,
+  weight,
+});
+const soft = (
+  name: string,
+  model: string,
+  memory: readonly [number, number],
+  retail_price_fcfa: number,
+  tac: string,
+  weight: number,
+): Model => ({
+  name,
+  model,
+  ram_gb: memory[0],
+  rom_gb: memory[1],
+  retail_price_fcfa,
+  lock_type: 'soft lock',
+  lock_solution: 'vivo',
+  tac,
+  weight,
+});
 
 export const MODELS: readonly Model[] = [
   hard('Tecno Spark 30C', 'KL5n', [4, 128], 78_000, 'trustonic', '35181271', 14),
@@ -33,7 +68,17 @@ export const MODELS: readonly Model[] = [
   hard('Tecno Camon 40', 'CM5', [8, 256], 165_000, 'trustonic', '35183105', 3),
   hard('Samsung Galaxy A26', 'SM-A266B', [6, 128], 185_000, 'knox_guard', '35626993', 2),
   hard('Samsung Galaxy A36', 'SM-A366B', [8, 128], 230_000, 'knox_guard', '35627416', 1),
-  { name: 'itel it2165', model: 'it2165', ram_gb: null, rom_gb: null, retail_price_fcfa: 14_500, lock_type: 'no lock', lock_solution: 'none', tac: '35311862', weight: 2 },
+  {
+    name: 'itel it2165',
+    model: 'it2165',
+    ram_gb: null,
+    rom_gb: null,
+    retail_price_fcfa: 14_500,
+    lock_type: 'no lock',
+    lock_solution: 'none',
+    tac: '35311862',
+    weight: 2,
+  },
 ];
 
 export interface VersionedPrice {

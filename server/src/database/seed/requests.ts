@@ -22,22 +22,64 @@ const ASKED = [
 ] as const;
 
 /** Asks for the first shops to be paid elsewhere; the last of them was declined. */
-export function askForOtherPayment({ id, rows, today, demo_ids }: Pick<Market, 'id' | 'rows' | 'today'> & { readonly demo_ids: { readonly owner: string; readonly admin: string; readonly checker: string } }, shops: readonly PaidShop[]): void {
+export function askForOtherPayment(
+  {
+    id,
+    rows,
+    today,
+    demo_ids,
+  }: Pick<Market, 'id' | 'rows' | 'today'> & {
+    readonly demo_ids: { readonly owner: string; readonly admin: string; readonly checker: string };
+  },
+  shops: readonly PaidShop[],
+): void {
   ASKED.forEach(({ to, reason }, at) => {
     const shop = shops[at];
     if (!shop) return;
     const day = today - ASKED.length + at;
     const asked_ms = instantOn(day, 60 + at * 40);
-    const was = { payment_kind: 'till', payment_number: shop.payment_number, payment_name: shop.payment_name, next_payment_from: null };
+    const was = {
+      payment_kind: 'till',
+      payment_number: shop.payment_number,
+      payment_name: shop.payment_name,
+      next_payment_from: null,
+    };
     const isDeclined = at === DECLINED;
     rows.put('requests', {
-      id: id(asked_ms), kind: 'shop_payment_details', subject_kind: 'shop', subject_id: shop.id, subject_name: shop.name,
-      payload: json({ store_id: shop.id, payment_kind: 'mobile money', payment_number: to, payment_name: shop.payment_name }),
-      was: json({ payment_kind: 'till', payment_number: maskNumber(shop.payment_number), payment_name: shop.payment_name }),
-      proposed: json({ payment_kind: 'mobile money', payment_number: maskNumber(to.replaceAll(' ', '')), payment_name: shop.payment_name }),
-      base: shopPaymentBase(was), reason, // The first shop is the demo owner’s own; for the others head office asks.
-      asked_by: at === 0 ? demo_ids.owner : demo_ids.admin, asked_at: iso(asked_ms), expires_at: iso(instantOn(day + EXPIRES_DAYS, 60)),
-      ...(isDeclined ? { state: 'declined', decided_by: demo_ids.checker, decided_at: iso(instantOn(day, 400)), decision_reason: 'The number belongs to nobody in this shop.' } : { state: 'pending' }),
+      id: id(asked_ms),
+      kind: 'shop_payment_details',
+      subject_kind: 'shop',
+      subject_id: shop.id,
+      subject_name: shop.name,
+      payload: json({
+        store_id: shop.id,
+        payment_kind: 'mobile money',
+        payment_number: to,
+        payment_name: shop.payment_name,
+      }),
+      was: json({
+        payment_kind: 'till',
+        payment_number: maskNumber(shop.payment_number),
+        payment_name: shop.payment_name,
+      }),
+      proposed: json({
+        payment_kind: 'mobile money',
+        payment_number: maskNumber(to.replaceAll(' ', '')),
+        payment_name: shop.payment_name,
+      }),
+      base: shopPaymentBase(was),
+      reason, // The first shop is the demo owner’s own; for the others head office asks.
+      asked_by: at === 0 ? demo_ids.owner : demo_ids.admin,
+      asked_at: iso(asked_ms),
+      expires_at: iso(instantOn(day + EXPIRES_DAYS, 60)),
+      ...(isDeclined
+        ? {
+            state: 'declined',
+            decided_by: demo_ids.checker,
+            decided_at: iso(instantOn(day, 400)),
+            decision_reason: 'The number belongs to nobody in this shop.',
+          }
+        : { state: 'pending' }),
     });
   });
 }

@@ -27,16 +27,42 @@ export function openSale(market: Market, { person, shop, agent_id, opened_ms, st
   const application_id = id(opened_ms);
   const reference = numbers.reference();
   // Some deposits come in two parts, and the second is still to come.
-  const deposit_paid_fcfa = step >= AFTER.deposit ? price.deposit_fcfa : step === AFTER.plan && stage.kind === 'sale' && chance.is(0.3) ? Math.floor(price.deposit_fcfa / 1000) * 500 : 0;
+  const deposit_paid_fcfa =
+    step >= AFTER.deposit
+      ? price.deposit_fcfa
+      : step === AFTER.plan && stage.kind === 'sale' && chance.is(0.3)
+        ? Math.floor(price.deposit_fcfa / 1000) * 500
+        : 0;
   rows.put('applications', {
-    id: application_id, state: stage.kind === 'sale' ? 'open' : stage.state, step, loan_reference: reference, customer_id: person.id, agent_id, shop_id: shop.id,
-    product_id: step >= AFTER.phone ? product.id : null, price_version_id: step >= AFTER.plan ? price.id : null,
-    ...(step >= AFTER.plan && { repayment_interval: plan.repayment_interval, contract_duration: plan.contract_duration, deposit_fcfa: price.deposit_fcfa }),
-    deposit_paid_fcfa, deposit_confirmed_at: step >= AFTER.deposit ? iso(opened_ms + HOUR_MS / 2) : null, opened_at: iso(opened_ms), expires_at: iso(opened_ms + OPEN_MS),
-    closed_at: stage.kind === 'sale' ? null : iso(stage.state === 'expired' ? opened_ms + OPEN_MS : opened_ms + HOUR_MS),
+    id: application_id,
+    state: stage.kind === 'sale' ? 'open' : stage.state,
+    step,
+    loan_reference: reference,
+    customer_id: person.id,
+    agent_id,
+    shop_id: shop.id,
+    product_id: step >= AFTER.phone ? product.id : null,
+    price_version_id: step >= AFTER.plan ? price.id : null,
+    ...(step >= AFTER.plan && {
+      repayment_interval: plan.repayment_interval,
+      contract_duration: plan.contract_duration,
+      deposit_fcfa: price.deposit_fcfa,
+    }),
+    deposit_paid_fcfa,
+    deposit_confirmed_at: step >= AFTER.deposit ? iso(opened_ms + HOUR_MS / 2) : null,
+    opened_at: iso(opened_ms),
+    expires_at: iso(opened_ms + OPEN_MS),
+    closed_at:
+      stage.kind === 'sale' ? null : iso(stage.state === 'expired' ? opened_ms + OPEN_MS : opened_ms + HOUR_MS),
   });
-  if (deposit_paid_fcfa > 0) takeDeposit(market, { at_ms: opened_ms + HOUR_MS / 3, amount_fcfa: deposit_paid_fcfa, person, shop, agent_id, reference }, application_id);
+  if (deposit_paid_fcfa > 0)
+    takeDeposit(
+      market,
+      { at_ms: opened_ms + HOUR_MS / 3, amount_fcfa: deposit_paid_fcfa, person, shop, agent_id, reference },
+      application_id,
+    );
 }
 
 /** When a sale that is not a loan began: an open one yesterday, a given-up one some time ago. */
-export const openedOn = ({ chance, today }: Market, stage: Opened['stage']): number => instantOn(stage.kind === 'sale' ? today - 1 : today - chance.int(5, 400), chance.int(120, 400));
+export const openedOn = ({ chance, today }: Market, stage: Opened['stage']): number =>
+  instantOn(stage.kind === 'sale' ? today - 1 : today - chance.int(5, 400), chance.int(120, 400));

@@ -36,9 +36,12 @@ function sandboxWiring(config: Config): Record<string, string> {
   };
 }
 
-const parentSays = (word: string): Promise<void> => new Promise((resolve) => {
-  process.on('message', (message) => { if (message === word) resolve(); });
-});
+const parentSays = (word: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.on('message', (message) => {
+      if (message === word) resolve();
+    });
+  });
 
 async function keep(): Promise<void> {
   const withCustomers = !process.argv.includes('--no-demo');
@@ -54,21 +57,50 @@ async function keep(): Promise<void> {
   };
   const market = await openMarket(process.env, { announce });
   try {
-    const isSeeded = await seedMarket(market.database, { customers: withCustomers ? CUSTOMERS : 0, seed: SEED, today: dayIn(market.config.business.time_zone, new Date()), config: market.config }).then(() => true, (failure: unknown) => {
-      // Made at an earlier start, or somebody's own database.
-      if (failure instanceof NotEmpty) return false;
-      throw failure;
-    });
+    const isSeeded = await seedMarket(market.database, {
+      customers: withCustomers ? CUSTOMERS : 0,
+      seed: SEED,
+      today: dayIn(market.config.business.time_zone, new Date()),
+      config: market.config,
+    }).then(
+      () => true,
+      (failure: unknown) => {
+        // Made at an earlier start, or somebody's own database.
+        if (failure instanceof NotEmpty) return false;
+        throw failure;
+      },
+    );
     if (isSeeded && withCustomers) {
       await sandboxIsUp;
       const wires = await makeWires(market.config, market.database);
       await tellSandbox(wires);
       await askAround(wires);
     }
-    process.send?.({ ready: { is_seeded: isSeeded, password: DEMO_PASSWORD, staff: DEMO_STAFF, people: withCustomers ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({ msisdn, name: `${first_name} ${surname}`, story })) : [] } });
+    process.send?.({
+      ready: {
+        is_seeded: isSeeded,
+        password: DEMO_PASSWORD,
+        staff: DEMO_STAFF,
+        people: withCustomers
+          ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({
+              msisdn,
+              name: `${first_name} ${surname}`,
+              story,
+            }))
+          : [],
+      },
+    });
     // Contracts take a second each on a slow machine: they are drawn while people sign in, and none is begun once somebody wants the end.
     let isEnding = false;
-    const signing = isSeeded && withCustomers ? makeWires(market.config, market.database).then((wires) => signContracts(wires, () => isEnding)).catch((failure: unknown) => void process.stderr.write(`the contracts of the demo were not signed: ${String(failure)}\n`)) : null;
+    const signing =
+      isSeeded && withCustomers
+        ? makeWires(market.config, market.database)
+            .then((wires) => signContracts(wires, () => isEnding))
+            .catch(
+              (failure: unknown) =>
+                void process.stderr.write(`the contracts of the demo were not signed: ${String(failure)}\n`),
+            )
+        : null;
     if (process.connected) await mayEnd;
     isEnding = true;
     await signing;
@@ -77,8 +109,11 @@ async function keep(): Promise<void> {
   }
 }
 
-keep().then(() => process.exit(0), (failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exit(1);
-});
+keep().then(
+  () => process.exit(0),
+  (failure: unknown) => {
+    const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
+    process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+    process.exit(1);
+  },
+);

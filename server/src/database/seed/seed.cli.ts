@@ -7,20 +7,32 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo-staff.ts';
 import { openMarket } from './open-market.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 
-const { values } = parseArgs({ options: { customers: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { customers: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
+});
 const customers = Number(values.customers);
 const seed = Number(values.seed);
 
 async function run(): Promise<void> {
-  if (!Number.isSafeInteger(customers) || customers < 0 || customers > 10_000_000 || !Number.isSafeInteger(seed)) throw new ConfigFailure('--customers takes a whole number up to ten million, --seed a whole number');
+  if (!Number.isSafeInteger(customers) || customers < 0 || customers > 10_000_000 || !Number.isSafeInteger(seed))
+    throw new ConfigFailure('--customers takes a whole number up to ten million, --seed a whole number');
   const market = await openMarket(process.env);
   try {
     const started = performance.now();
     const isShown = process.stderr.isTTY;
-    const counts = await seedMarket(market.database, { customers, seed, today: dayIn(market.config.business.time_zone, new Date()), config: market.config, ...(isShown && { onProgress: (drawn: number) => void process.stderr.write(`\r${drawn} customers`) }) });
+    const counts = await seedMarket(market.database, {
+      customers,
+      seed,
+      today: dayIn(market.config.business.time_zone, new Date()),
+      config: market.config,
+      ...(isShown && { onProgress: (drawn: number) => void process.stderr.write(`\r${drawn} customers`) }),
+    });
     if (isShown) process.stderr.write('\r');
-    for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${String(rows).padStart(10)}  ${table}\n`);
-    process.stdout.write(`Made in ${((performance.now() - started) / 1000).toFixed(1)} s. Sign in as ${DEMO_STAFF.map(({ username }) => username).join(', ')} with ${DEMO_PASSWORD}.\n`);
+    for (const [table, rows] of Object.entries(counts))
+      process.stdout.write(`${String(rows).padStart(10)}  ${table}\n`);
+    process.stdout.write(
+      `Made in ${((performance.now() - started) / 1000).toFixed(1)} s. Sign in as ${DEMO_STAFF.map(({ username }) => username).join(', ')} with ${DEMO_PASSWORD}.\n`,
+    );
   } finally {
     await market.close(!market.attached);
   }

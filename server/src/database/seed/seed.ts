@@ -42,8 +42,11 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
   await client.connect();
   try {
     await client.query('begin');
-    const { rows: found } = await client.query<{ inhabited: boolean }>('select exists (select from customers) or exists (select from staff) as inhabited');
-    if (found[0]?.inhabited) throw new NotEmpty('This database already has staff or customers; a market is only made in an empty one.');
+    const { rows: found } = await client.query<{ inhabited: boolean }>(
+      'select exists (select from customers) or exists (select from staff) as inhabited',
+    );
+    if (found[0]?.inhabited)
+      throw new NotEmpty('This database already has staff or customers; a market is only made in an empty one.');
     const putBack = await bareTables(client, TABLES);
     const market = buildHouse({ ...options, today: numberOf(options.today), password_hash });
     fillShelves(market);
@@ -54,7 +57,7 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
       return copying;
     };
     let copying = copy();
-    for (let drawn = 0; drawn < options.customers; ) {
+    for (let drawn = 0; drawn < options.customers;) {
       for (const end = Math.min(drawn + BATCH, options.customers); drawn < end; drawn++) {
         drawCustomer(market, drawn);
         if (drawn % BREATH === 0) await new Promise(setImmediate);

@@ -3,7 +3,8 @@
 /** A shuffle of the pairs of `high` and `low` values: an unbalanced Feistel network with additions, which is one-to-one by its shape. */
 export function series(high: number, low: number, salt: number): (index: number) => number {
   return (index) => {
-    if (index < 0 || index >= high * low) throw new RangeError(`a series of ${high * low} numbers has no number ${index}`);
+    if (index < 0 || index >= high * low)
+      throw new RangeError(`a series of ${high * low} numbers has no number ${index}`);
     let left = Math.floor(index / low);
     let right = index % low;
     for (let round = 0; round < 4; round++) {

@@ -16,28 +16,77 @@ const HEIGHT = 136;
 async function signatureOf(name: string): Promise<string> {
   const letters = [...name.normalize('NFKD').toLowerCase()].filter((letter) => /[a-z]/.test(letter));
   const step = (WIDTH - 40) / letters.length;
-  const waves = letters.map((letter, at) => `S ${(20 + step * (at + 0.4)).toFixed(1)} ${124 - (letter.charCodeAt(0) - 97) * 4} ${(20 + step * (at + 1)).toFixed(1)} ${66 + (at % 2) * 14}`);
+  const waves = letters.map(
+    (letter, at) =>
+      `S ${(20 + step * (at + 0.4)).toFixed(1)} ${124 - (letter.charCodeAt(0) - 97) * 4} ${(20 + step * (at + 1)).toFixed(1)} ${66 + (at % 2) * 14}`,
+  );
   const { default: sharp } = await import('sharp');
-  const drawn = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M 20 70 ${waves.join(' ')}" fill="none" stroke="#101418" stroke-width="3" stroke-linecap="round"/></svg>`)).png().toBuffer();
+  const drawn = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M 20 70 ${waves.join(' ')}" fill="none" stroke="#101418" stroke-width="3" stroke-linecap="round"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
   return `data:image/png;base64,${drawn.toString('base64')}`;
 }
 
 /** The sale that is still open first, before anybody goes on with it. */
 export async function signContracts(wires: Wires, isUnwanted: () => boolean): Promise<void> {
   const { database } = wires;
-  const sold = await database.sql.selectFrom('loans').innerJoin('applications', 'applications.id', 'loans.application_id').innerJoin('customers', 'customers.id', 'loans.customer_id').innerJoin('staff', 'staff.id', 'applications.agent_id')
-    .select(['applications.id as application_id', 'customers.first_name', 'customers.surname', 'customers.language', 'staff.username', 'loans.start_on', 'loans.created_at'])
-    .where('customers.msisdn', 'in', SHOWCASE.map(({ msisdn }) => msisdn)).where('applications.contract_id', 'is', null).orderBy('applications.state', 'desc').execute();
+  const sold = await database.sql
+    .selectFrom('loans')
+    .innerJoin('applications', 'applications.id', 'loans.application_id')
+    .innerJoin('customers', 'customers.id', 'loans.customer_id')
+    .innerJoin('staff', 'staff.id', 'applications.agent_id')
+    .select([
+      'applications.id as application_id',
+      'customers.first_name',
+      'customers.surname',
+      'customers.language',
+      'staff.username',
+      'loans.start_on',
+      'loans.created_at',
+    ])
+    .where(
+      'customers.msisdn',
+      'in',
+      SHOWCASE.map(({ msisdn }) => msisdn),
+    )
+    .where('applications.contract_id', 'is', null)
+    .orderBy('applications.state', 'desc')
+    .execute();
   for (const { application_id, first_name, surname, language: spoken, username, start_on, created_at } of sold) {
     if (isUnwanted()) return;
     const actor = await actorOf(database, username);
     const signed = new Date(created_at);
-    const clock = { ...wires.clock, now: () => signed, today: () => start_on ?? dayIn(wires.config.business.time_zone, signed) };
+    const clock = {
+      ...wires.clock,
+      now: () => signed,
+      today: () => start_on ?? dayIn(wires.config.business.time_zone, signed),
+    };
     const language = spoken as Language;
     const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language, request_id: newId() } as const;
-    const { terms, ...contract } = await saveSignature.outside({ application_id, language, signature: await signatureOf(`${first_name} ${surname}`) }, { db: database, wires: { ...wires, clock }, actor, clock, caller, note: () => {}, gone: new AbortController().signal });
+    const { terms, ...contract } = await saveSignature.outside(
+      { application_id, language, signature: await signatureOf(`${first_name} ${surname}`) },
+      {
+        db: database,
+        wires: { ...wires, clock },
+        actor,
+        clock,
+        caller,
+        note: () => {},
+        gone: new AbortController().signal,
+      },
+    );
     await database.transaction(async (tx) => {
-      await replaceContract(tx, { ...contract, application_id, language, terms: json(terms), signed_at: signed.toISOString() });
+      await replaceContract(tx, {
+        ...contract,
+        application_id,
+        language,
+        terms: json(terms),
+        signed_at: signed.toISOString(),
+      });
       await setApplication(tx, application_id, { contract_id: contract.id });
     });
   }

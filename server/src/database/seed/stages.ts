@@ -22,7 +22,14 @@ export type Stage =
 
 /** Out of ten thousand customers. Most pay; some are a little late, few are very late. */
 const STAGES = { current: 4800, late: 1500, settled: 2500, fresh: 350, prospect: 500, sale: 120, given_up: 230 };
-const LATENESS: Readonly<Record<string, number>> = { '1-3': 46, '4-7': 20, '8-30': 19, '31-60': 8, '61-90': 4, '91-120': 3 };
+const LATENESS: Readonly<Record<string, number>> = {
+  '1-3': 46,
+  '4-7': 20,
+  '8-30': 19,
+  '31-60': 8,
+  '61-90': 4,
+  '91-120': 3,
+};
 const KYC: Readonly<Record<KycState, number>> = { verified: 45, missing: 30, attention: 15, checking: 4, rejected: 6 };
 /** Of the late, so many have money in suspense or run under a waiver. */
 const SUSPENSE_SHARE = 0.03;
@@ -40,7 +47,15 @@ export function drawStage(chance: Chance): Stage {
     case 'late': {
       const [from = 1, to = from] = chance.weighed(LATENESS).split('-').map(Number);
       const held = chance.next();
-      return { kind, days: chance.int(from, to), ...(held < SUSPENSE_SHARE ? { held_by: 'suspense' } : held < SUSPENSE_SHARE + WAIVER_SHARE ? { held_by: 'waiver' } : {}) };
+      return {
+        kind,
+        days: chance.int(from, to),
+        ...(held < SUSPENSE_SHARE
+          ? { held_by: 'suspense' }
+          : held < SUSPENSE_SHARE + WAIVER_SHARE
+            ? { held_by: 'waiver' }
+            : {}),
+      };
     }
     default:
       return { kind };

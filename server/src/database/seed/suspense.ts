@@ -23,9 +23,45 @@ export function suspend(market: Market, stray: Stray): void {
   const payment_id = id(at_ms);
   const transaction_id = numbers.paybillTransaction();
   const payment_phone = stray.payer?.msisdn ?? strangerPhone(market);
-  rows.put('payments', { id: payment_id, provider: PAYBILL, transaction_id, channel: 'mobile_money', purpose: 'suspense', amount_fcfa: stray.amount_fcfa, payment_phone, payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(), account_keyed_in: stray.reference_typed, business_short_code: config.paybill.short_code, customer_id: stray.customer_id ?? null, value_on: dayOf(day), received_at: iso(at_ms), told: toldBy(config, { transaction_id, amount_fcfa: stray.amount_fcfa, account: stray.reference_typed, msisdn: payment_phone }) });
-  rows.put('suspense', { id: id(at_ms), payment_id, reason: stray.reason, amount_fcfa: stray.amount_fcfa, reference_typed: normaliseReference(stray.reference_typed), payment_phone, state: chance.is(0.1) ? 'held' : 'open', created_at: iso(at_ms) });
-  book(market, { at_ms, event: 'suspense', id: payment_id, reference: transaction_id, day, moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]] });
+  rows.put('payments', {
+    id: payment_id,
+    provider: PAYBILL,
+    transaction_id,
+    channel: 'mobile_money',
+    purpose: 'suspense',
+    amount_fcfa: stray.amount_fcfa,
+    payment_phone,
+    payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(),
+    account_keyed_in: stray.reference_typed,
+    business_short_code: config.paybill.short_code,
+    customer_id: stray.customer_id ?? null,
+    value_on: dayOf(day),
+    received_at: iso(at_ms),
+    told: toldBy(config, {
+      transaction_id,
+      amount_fcfa: stray.amount_fcfa,
+      account: stray.reference_typed,
+      msisdn: payment_phone,
+    }),
+  });
+  rows.put('suspense', {
+    id: id(at_ms),
+    payment_id,
+    reason: stray.reason,
+    amount_fcfa: stray.amount_fcfa,
+    reference_typed: normaliseReference(stray.reference_typed),
+    payment_phone,
+    state: chance.is(0.1) ? 'held' : 'open',
+    created_at: iso(at_ms),
+  });
+  book(market, {
+    at_ms,
+    event: 'suspense',
+    id: payment_id,
+    reference: transaction_id,
+    day,
+    moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]],
+  });
 }
 
 /** The reference with one digit mistyped: the check digit gives it away. */
@@ -44,7 +80,14 @@ export function strayMoney(market: Market, customers: number): void {
   const count = customers === 0 ? 0 : Math.max(LEAST_STRANGERS, Math.round(customers * STRANGERS_PER_CUSTOMER));
   for (let at = 0; at < count; at++) {
     const isReadable = chance.is(0.7);
-    suspend(market, { amount_fcfa: chance.int(2, 60) * 250, reference_typed: isReadable ? String(chance.int(10_000, 99_999_999)) : chance.of(['TEL', 'MAMAN', 'PHONE', 'SAMSUNG A06', 'MOI MEME']), reason: 'unknown_reference', payer: null });
+    suspend(market, {
+      amount_fcfa: chance.int(2, 60) * 250,
+      reference_typed: isReadable
+        ? String(chance.int(10_000, 99_999_999))
+        : chance.of(['TEL', 'MAMAN', 'PHONE', 'SAMSUNG A06', 'MOI MEME']),
+      reason: 'unknown_reference',
+      payer: null,
+    });
   }
 }
 

@@ -14,9 +14,28 @@ export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
-export { TIED_DAYS, areTied, everRenumbered, noteAccountChange, tiesOf, wasRenumberedLately } from './account-changes.ts';
+export {
+  TIED_DAYS,
+  areTied,
+  everRenumbered,
+  noteAccountChange,
+  tiesOf,
+  wasRenumberedLately,
+} from './account-changes.ts';
 export { areGuards, groupToJoin, groupsToGive, reaches, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
-export { type GroupWithRoles, giveRoles, holdings, insertGroup, isGroupName, listGroups, memberIds, membersOf, readGroup, readGroupRole, takeRoles } from './groups.sql.ts';
+export {
+  type GroupWithRoles,
+  giveRoles,
+  holdings,
+  insertGroup,
+  isGroupName,
+  listGroups,
+  memberIds,
+  membersOf,
+  readGroup,
+  readGroupRole,
+  takeRoles,
+} from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
@@ -24,7 +43,19 @@ export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isOnProbation, probationUntil } from './probation.ts';
 export { hashPassword } from './passwords.ts';
 export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
-export { type HeldPerson, isNumberOfAnother, lockPeople, readPerson, setGroup, setNumber, setPerson, setProbationEnd, setRestored, setTemporaryPassword, takeAppAway } from './staff-changes.sql.ts';
+export {
+  type HeldPerson,
+  isNumberOfAnother,
+  lockPeople,
+  readPerson,
+  setGroup,
+  setNumber,
+  setPerson,
+  setProbationEnd,
+  setRestored,
+  setTemporaryPassword,
+  takeAppAway,
+} from './staff-changes.sql.ts';
 export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
 export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
@@ -49,7 +80,11 @@ export interface NewStaff {
 }
 
 /** Adds somebody who must choose a password of their own at the first sign-in, and notes who added them. Refuses USERNAME_IN_USE, DEALER_CODE_IN_USE and STAFF_MSISDN_IN_USE at the fields `username`, `dealer_code` and `phone`. */
-export async function createStaff(tx: Tx, person: NewStaff, by: { readonly at: Date; readonly made_by: string }): Promise<string> {
+export async function createStaff(
+  tx: Tx,
+  person: NewStaff,
+  by: { readonly at: Date; readonly made_by: string },
+): Promise<string> {
   const { at, made_by } = by;
   await lockAdding(tx);
   const taken = await takenNames(tx, person);
@@ -71,7 +106,8 @@ export async function createStaff(tx: Tx, person: NewStaff, by: { readonly at: D
 }
 
 /** To another shop, or to none. It bites at the next call, because a session reads the shop with its holder. */
-export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> => setShop(tx, staff_id, shop_id);
+export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> =>
+  setShop(tx, staff_id, shop_id);
 
 /** Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses LAST_ADMINISTRATOR. */
 export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {

@@ -6,13 +6,28 @@ import type { Seal } from './audit-seal.ts';
 const BLOCKS_A_FOLDER = 1000;
 
 /** `audit/000001/000001234.json`: a thousand to a folder. */
-export const anchorKey = (block: number): string => `audit/${String(Math.floor(block / BLOCKS_A_FOLDER)).padStart(6, '0')}/${String(block).padStart(9, '0')}.json`;
+export const anchorKey = (block: number): string =>
+  `audit/${String(Math.floor(block / BLOCKS_A_FOLDER)).padStart(6, '0')}/${String(block).padStart(9, '0')}.json`;
 
 const inHex = z.hex().transform((text) => Buffer.from(text, 'hex'));
-const Anchor = z.object({ block: z.int(), entries: z.int(), first_id: z.guid(), last_id: z.guid(), previous_hash: inHex, hash: inHex, sealed_at: z.iso.datetime(), line_digests: z.base64().transform((text) => Buffer.from(text, 'base64')) });
+const Anchor = z.object({
+  block: z.int(),
+  entries: z.int(),
+  first_id: z.guid(),
+  last_id: z.guid(),
+  previous_hash: inHex,
+  hash: inHex,
+  sealed_at: z.iso.datetime(),
+  line_digests: z.base64().transform((text) => Buffer.from(text, 'base64')),
+});
 
 export async function writeAnchor(files: FileStore, seal: Seal): Promise<void> {
-  const text = JSON.stringify({ ...seal, previous_hash: seal.previous_hash.toString('hex'), hash: seal.hash.toString('hex'), line_digests: seal.line_digests.toString('base64') });
+  const text = JSON.stringify({
+    ...seal,
+    previous_hash: seal.previous_hash.toString('hex'),
+    hash: seal.hash.toString('hex'),
+    line_digests: seal.line_digests.toString('base64'),
+  });
   await files.put(anchorKey(seal.block), Buffer.from(text), 'application/json');
 }
 

@@ -35,7 +35,9 @@ async function* everyBlock(db: Reader, files: FileStore | null): AsyncGenerator<
     // Rows before anchors: a block that is sealed meanwhile is then seen as an anchor without its row, never the other way round.
     const rows = await blocksFrom(db, from, WINDOW);
     const numbers = Array.from({ length: WINDOW }, (_, at) => from + at);
-    const anchors = await Promise.all(numbers.map((block) => files ? readAnchor(files, block) : Promise.resolve(undefined)));
+    const anchors = await Promise.all(
+      numbers.map((block) => (files ? readAnchor(files, block) : Promise.resolve(undefined))),
+    );
     const last = rows.at(-1)?.block ?? from - 1;
     for (const [at, block] of numbers.entries()) {
       const row = rows.find((one) => one.block === block);

@@ -11,19 +11,26 @@ export interface Difference {
 }
 
 /** Walks both lists, which are in the order of ids. Answers the last sealed id under which something still stands as well. */
-export function differencesOf(block: number, sealed: Buffer, standing: Buffer): { differences: Difference[]; last_standing: string | null } {
+export function differencesOf(
+  block: number,
+  sealed: Buffer,
+  standing: Buffer,
+): { differences: Difference[]; last_standing: string | null } {
   const differences: Difference[] = [];
   let last_standing: string | null = null;
   const digest = (of: Buffer, at: number): string => of.toString('hex', at + ID_BYTES, at + LINE_BYTES);
   let s = 0;
   let l = 0;
   while (s < sealed.length || l < standing.length) {
-    const order = s >= sealed.length ? 1 : l >= standing.length ? -1 : sealed.compare(standing, l, l + ID_BYTES, s, s + ID_BYTES);
+    const order =
+      s >= sealed.length ? 1 : l >= standing.length ? -1 : sealed.compare(standing, l, l + ID_BYTES, s, s + ID_BYTES);
     if (order < 0) differences.push({ block, line_id: idAt(sealed, s), sealed: digest(sealed, s), stands: null });
-    else if (order > 0) differences.push({ block, line_id: idAt(standing, l), sealed: null, stands: digest(standing, l) });
+    else if (order > 0)
+      differences.push({ block, line_id: idAt(standing, l), sealed: null, stands: digest(standing, l) });
     else {
       last_standing = idAt(sealed, s);
-      if (sealed.compare(standing, l, l + LINE_BYTES, s, s + LINE_BYTES) !== 0) differences.push({ block, line_id: last_standing, sealed: digest(sealed, s), stands: digest(standing, l) });
+      if (sealed.compare(standing, l, l + LINE_BYTES, s, s + LINE_BYTES) !== 0)
+        differences.push({ block, line_id: last_standing, sealed: digest(sealed, s), stands: digest(standing, l) });
     }
     if (order <= 0) s += LINE_BYTES;
     if (order >= 0) l += LINE_BYTES;
@@ -34,7 +41,10 @@ export function differencesOf(block: number, sealed: Buffer, standing: Buffer): 
 type LineFault = 'edited' | 'deleted' | 'inserted' | 'moved' | 'cut';
 
 /** What was done to each line. What stands under another id than it was sealed under has moved, both where it was and where it is; a line is cut when no sealed line after it stands any more. */
-export function namedDifferences(differences: readonly Difference[], last_standing: string | null): Array<{ block: number; line_id: string; what: LineFault }> {
+export function namedDifferences(
+  differences: readonly Difference[],
+  last_standing: string | null,
+): Array<{ block: number; line_id: string; what: LineFault }> {
   const lost = new Set(differences.map(({ sealed }) => sealed));
   const astray = new Set(differences.map(({ stands }) => stands));
   return differences.map(({ block, line_id, sealed, stands }) => {

@@ -55,18 +55,29 @@ function chosen(filter: AuditFilter): RawBuilder<unknown> {
   if (staff_id !== undefined) conditions.push(sql`e.staff_id = ${staff_id}::uuid`);
   if (call !== undefined) conditions.push(sql`e.call = ${call}`);
   if (call !== undefined && needsSomebody(call)) conditions.push(sql`e.staff_id is not null`);
-  if (outcome !== undefined) conditions.push(outcome === 'done' ? sql`e.outcome in ${DONE}` : sql`e.outcome not in ${DONE}`);
+  if (outcome !== undefined)
+    conditions.push(outcome === 'done' ? sql`e.outcome in ${DONE}` : sql`e.outcome not in ${DONE}`);
   if (subject_kind !== undefined) conditions.push(sql`e.subject_kind = ${subject_kind}`);
   if (subject_id !== undefined) conditions.push(sql`e.subject_id = ${subject_id}`);
   if (subject_id !== undefined && subject_kind === undefined) conditions.push(sql`e.subject_kind = any(${EVERY_KIND})`);
   // The range of ids finds the days within one day either way, whatever the time zone; the instant decides.
-  if (from !== undefined) conditions.push(sql`e.id >= ${smallestIdOf(Date.parse(from) - DAY_MS - ahead_ms)}::uuid and e.at >= ${from}::date::timestamp at time zone ${time_zone}`);
-  if (until !== undefined) conditions.push(sql`e.id < ${smallestIdOf(Date.parse(until) + 2 * DAY_MS)}::uuid and e.at < (${until}::date + 1)::timestamp at time zone ${time_zone}`);
+  if (from !== undefined)
+    conditions.push(
+      sql`e.id >= ${smallestIdOf(Date.parse(from) - DAY_MS - ahead_ms)}::uuid and e.at >= ${from}::date::timestamp at time zone ${time_zone}`,
+    );
+  if (until !== undefined)
+    conditions.push(
+      sql`e.id < ${smallestIdOf(Date.parse(until) + 2 * DAY_MS)}::uuid and e.at < (${until}::date + 1)::timestamp at time zone ${time_zone}`,
+    );
   return sql.join(conditions, sql` and `);
 }
 
 /** The lines that a filter leaves, newest first; below an id when one is given. */
-export async function auditLines(db: Reader, filter: AuditFilter, piece: { readonly below?: string | undefined; readonly skip?: number; readonly most: number }): Promise<AuditRow[]> {
+export async function auditLines(
+  db: Reader,
+  filter: AuditFilter,
+  piece: { readonly below?: string | undefined; readonly skip?: number; readonly most: number },
+): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`select l.*, s.staff_name as who from
     (select e.id, e.at, e.staff_id, e.call, e.outcome, e.subject_kind, e.subject_id, e.facts, e.before, e.after, e.ip, e.request_id from audit_entries e
       where ${chosen(filter)} ${piece.below === undefined ? sql`` : sql`and e.id < ${piece.below}::uuid`} order by e.id desc limit ${piece.most} offset ${piece.skip ?? 0}) l
@@ -76,6 +87,10 @@ export async function auditLines(db: Reader, filter: AuditFilter, piece: { reado
 
 /** How many lines a filter leaves, counted up to `most`: nobody waits for a count of millions. */
 export async function countLines(db: Reader, filter: AuditFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`select count(*) as lines from (select 1 from audit_entries e where ${chosen(filter)} order by e.id desc limit ${most}) l`.execute(db.sql);
+  const { rows } = await sql<{
+    lines: number;
+  }>`select count(*) as lines from (select 1 from audit_entries e where ${chosen(filter)} order by e.id desc limit ${most}) l`.execute(
+    db.sql,
+  );
   return rows[0]?.lines ?? 0;
 }

@@ -20,7 +20,11 @@ export interface Seal {
 
 export const ID_BYTES = 16;
 export const LINE_BYTES = 32;
-export const NOTHING_BEFORE: Pick<Seal, 'block' | 'last_id' | 'hash'> = { block: 0, last_id: '00000000-0000-0000-0000-000000000000', hash: Buffer.alloc(32) };
+export const NOTHING_BEFORE: Pick<Seal, 'block' | 'last_id' | 'hash'> = {
+  block: 0,
+  last_id: '00000000-0000-0000-0000-000000000000',
+  hash: Buffer.alloc(32),
+};
 
 const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
@@ -30,21 +34,53 @@ export function idAt(bytes: Buffer, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const hashOf = ({ previous_hash, first_id, last_id, line_digests }: Pick<Seal, 'previous_hash' | 'first_id' | 'last_id' | 'line_digests'>): Buffer =>
-  createHash('sha256').update(previous_hash).update(bytesOfId(first_id)).update(bytesOfId(last_id)).update(line_digests).digest();
+const hashOf = ({
+  previous_hash,
+  first_id,
+  last_id,
+  line_digests,
+}: Pick<Seal, 'previous_hash' | 'first_id' | 'last_id' | 'line_digests'>): Buffer =>
+  createHash('sha256')
+    .update(previous_hash)
+    .update(bytesOfId(first_id))
+    .update(bytesOfId(last_id))
+    .update(line_digests)
+    .digest();
 
 /** The seal that follows another over these lines, of which there is at least one. */
 export function sealAfter(previous: Pick<Seal, 'block' | 'hash'>, line_digests: Buffer, sealed_at: Date): Seal {
-  const about = { previous_hash: previous.hash, first_id: idAt(line_digests, 0), last_id: idAt(line_digests, line_digests.length - LINE_BYTES), line_digests };
-  return { ...about, block: previous.block + 1, entries: line_digests.length / LINE_BYTES, hash: hashOf(about), sealed_at: sealed_at.toISOString() };
+  const about = {
+    previous_hash: previous.hash,
+    first_id: idAt(line_digests, 0),
+    last_id: idAt(line_digests, line_digests.length - LINE_BYTES),
+    line_digests,
+  };
+  return {
+    ...about,
+    block: previous.block + 1,
+    entries: line_digests.length / LINE_BYTES,
+    hash: hashOf(about),
+    sealed_at: sealed_at.toISOString(),
+  };
 }
 
 /** Whether a seal agrees with itself. */
 export function holds(seal: Seal): boolean {
   const { line_digests, entries } = seal;
   if (entries < 1 || line_digests.length !== entries * LINE_BYTES) return false;
-  return seal.first_id === idAt(line_digests, 0) && seal.last_id === idAt(line_digests, line_digests.length - LINE_BYTES) && hashOf(seal).equals(seal.hash);
+  return (
+    seal.first_id === idAt(line_digests, 0) &&
+    seal.last_id === idAt(line_digests, line_digests.length - LINE_BYTES) &&
+    hashOf(seal).equals(seal.hash)
+  );
 }
 
 export const isSameSeal = (one: Seal, other: Seal): boolean =>
-  one.block === other.block && one.entries === other.entries && one.first_id === other.first_id && one.last_id === other.last_id && one.sealed_at === other.sealed_at && one.previous_hash.equals(other.previous_hash) && one.hash.equals(other.hash) && one.line_digests.equals(other.line_digests);
+  one.block === other.block &&
+  one.entries === other.entries &&
+  one.first_id === other.first_id &&
+  one.last_id === other.last_id &&
+  one.sealed_at === other.sealed_at &&
+  one.previous_hash.equals(other.previous_hash) &&
+  one.hash.equals(other.hash) &&
+  one.line_digests.equals(other.line_digests);

@@ -22,5 +22,18 @@ const WRITE = `insert into audit_entries (id, at, staff_id, call, outcome, subje
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export async function writeAudit(db: Reader, { note, ...line }: AuditLine): Promise<void> {
-  await db.prepared('write-audit', WRITE, [line.id, line.at, line.staff_id, line.call, line.outcome, note?.subject_kind ?? null, note?.subject_id ?? null, asJson(note?.facts), asJson(note?.before), asJson(note?.after), line.caller.ip, line.caller.request_id]);
+  await db.prepared('write-audit', WRITE, [
+    line.id,
+    line.at,
+    line.staff_id,
+    line.call,
+    line.outcome,
+    note?.subject_kind ?? null,
+    note?.subject_id ?? null,
+    asJson(note?.facts),
+    asJson(note?.before),
+    asJson(note?.after),
+    line.caller.ip,
+    line.caller.request_id,
+  ]);
 }

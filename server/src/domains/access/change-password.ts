@@ -16,7 +16,8 @@ export const changePassword = twoPart<typeof accessCalls.changePassword>()({
     const staff = await proveOwnPassword(input.current_password, context);
     const { brand_name, company_name } = context.wires.config.business;
     const own = [staff.username, ...staff.full_name.split(' '), brand_name, ...company_name.split(' ')];
-    if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, own))) throw refuse('WEAK_PASSWORD', {}, 'new_password');
+    if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, own)))
+      throw refuse('WEAK_PASSWORD', {}, 'new_password');
     return { password_hash: await hashPassword(input.new_password), msisdn: staff.msisdn, language: staff.language };
   },
   deed: async (_, { tx, wires, actor, caller, clock, note }, { password_hash, msisdn, language }) => {
@@ -26,7 +27,15 @@ export const changePassword = twoPart<typeof accessCalls.changePassword>()({
     await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
     await forgetWrongCodes(tx, wires, actor.staff_id);
     // Whoever has just come in for the first time knows that they chose one.
-    if (!actor.must_change_password) await sendMessages(tx, wires, [{ to: msisdn, template: 'password_changed', language: language === 'en' ? 'en' : 'fr', facts: { username: actor.username } }]);
+    if (!actor.must_change_password)
+      await sendMessages(tx, wires, [
+        {
+          to: msisdn,
+          template: 'password_changed',
+          language: language === 'en' ? 'en' : 'fr',
+          facts: { username: actor.username },
+        },
+      ]);
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
     return { message: successSentence('SETTINGS_UPDATED', caller.language) };
   },

@@ -10,22 +10,42 @@ export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISD
 type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn'>;
 
 /** Which of these people have a name or a number that is somebody's already; by their place in the list. What stands twice in the list itself is the caller's to notice. */
-export async function staffClashes(db: Reader, people: ReadonlyArray<Partial<Named>>): Promise<Map<number, StaffClash>> {
-  const names = people.flatMap(({ username, dealer_code }) => [username, dealer_code]).flatMap((name) => (name ? [name.toLowerCase()] : []));
-  const taken = await namesInUse(db, names, people.flatMap(({ msisdn }) => msisdn ?? []));
-  return new Map(people.flatMap(({ username, dealer_code, msisdn }, at): Array<[number, StaffClash]> => {
-    if (username && taken.names.has(username.toLowerCase())) return [[at, 'USERNAME_IN_USE']];
-    if (dealer_code && taken.names.has(dealer_code.toLowerCase())) return [[at, 'DEALER_CODE_IN_USE']];
-    return msisdn && taken.msisdns.has(msisdn) ? [[at, 'STAFF_MSISDN_IN_USE']] : [];
-  }));
+export async function staffClashes(
+  db: Reader,
+  people: ReadonlyArray<Partial<Named>>,
+): Promise<Map<number, StaffClash>> {
+  const names = people
+    .flatMap(({ username, dealer_code }) => [username, dealer_code])
+    .flatMap((name) => (name ? [name.toLowerCase()] : []));
+  const taken = await namesInUse(
+    db,
+    names,
+    people.flatMap(({ msisdn }) => msisdn ?? []),
+  );
+  return new Map(
+    people.flatMap(({ username, dealer_code, msisdn }, at): Array<[number, StaffClash]> => {
+      if (username && taken.names.has(username.toLowerCase())) return [[at, 'USERNAME_IN_USE']];
+      if (dealer_code && taken.names.has(dealer_code.toLowerCase())) return [[at, 'DEALER_CODE_IN_USE']];
+      return msisdn && taken.msisdns.has(msisdn) ? [[at, 'STAFF_MSISDN_IN_USE']] : [];
+    }),
+  );
 }
 
 /** Adds people who must choose passwords of their own at the first sign-in, all or, when somebody else took a name meanwhile, none. */
-export async function createManyStaff(tx: Tx, people: readonly NewStaff[], { at, made_by }: { readonly at: Date; readonly made_by: string }): Promise<{ ids: string[]; clashes: Map<number, StaffClash> }> {
+export async function createManyStaff(
+  tx: Tx,
+  people: readonly NewStaff[],
+  { at, made_by }: { readonly at: Date; readonly made_by: string },
+): Promise<{ ids: string[]; clashes: Map<number, StaffClash> }> {
   await lockAdding(tx);
   const clashes = await staffClashes(tx, people);
   if (clashes.size > 0) return { ids: [], clashes };
-  const rows = people.map((person) => ({ id: newId(), ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) }));
+  const rows = people.map((person) => ({
+    id: newId(),
+    ...person,
+    created_at: at.toISOString(),
+    password_until: firstPasswordUntil(at),
+  }));
   await insertManyStaff(tx, rows);
   const ids = rows.map(({ id }) => id);
   await noteAccountChange(tx, { staff_ids: ids, changed_by: made_by, what: 'made', at });

@@ -10,7 +10,8 @@ const LETTERS_A_PART = 4;
 export const FIRST_PASSWORD_DAYS = 3;
 
 /** Until when a password that is given now works. */
-export const firstPasswordUntil = (now: Date): string => new Date(now.getTime() + FIRST_PASSWORD_DAYS * 86_400_000).toISOString();
+export const firstPasswordUntil = (now: Date): string =>
+  new Date(now.getTime() + FIRST_PASSWORD_DAYS * 86_400_000).toISOString();
 
 /** Three groups of four, `hk7m-p3vw-x9dt`: 57 bits, typed once and then changed. Drawn by chance alone, so no list of habits applies to it. */
 export function makeFirstPassword(): string {

@@ -18,13 +18,17 @@ export interface GroupRow {
 export async function listGroups(db: Reader, group_id: string | null = null): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, (select count(*)::int from group_roles r where r.group_id = g.id and r.code = any(${ROLE_CODES}::text[])) as roles, (select count(*)::int from staff f where f.group_id = g.id) as people, g.created_at
-    from groups g where ${group_id}::uuid is null or g.id = ${group_id}::uuid order by lower(g.name), g.id`.execute(db.sql);
+    from groups g where ${group_id}::uuid is null or g.id = ${group_id}::uuid order by lower(g.name), g.id`.execute(
+    db.sql,
+  );
   return rows;
 }
 
-export const isGroupName = async (db: Reader, name: string): Promise<boolean> => (await sql`select 1 from groups where lower(name) = lower(${name})`.execute(db.sql)).rows.length > 0;
+export const isGroupName = async (db: Reader, name: string): Promise<boolean> =>
+  (await sql`select 1 from groups where lower(name) = lower(${name})`.execute(db.sql)).rows.length > 0;
 
-export const insertGroup = (tx: Tx, row: { id: string; name: string; created_at: string }) => tx.sql.insertInto('groups').values(row).execute();
+export const insertGroup = (tx: Tx, row: { id: string; name: string; created_at: string }) =>
+  tx.sql.insertInto('groups').values(row).execute();
 
 export interface GroupWithRoles {
   readonly id: string;
@@ -34,26 +38,51 @@ export interface GroupWithRoles {
 }
 
 export async function readGroup(db: Reader, group_id: string): Promise<GroupWithRoles | undefined> {
-  const { rows } = await sql<GroupWithRoles>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id order by r.code collate "C") as codes from groups g where g.id = ${group_id}::uuid`.execute(db.sql);
+  const { rows } =
+    await sql<GroupWithRoles>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id order by r.code collate "C") as codes from groups g where g.id = ${group_id}::uuid`.execute(
+      db.sql,
+    );
   return rows[0];
 }
 
 /** Who is in the group, by name; so many at most. Also those who are suspended: one person alone lets them in again. */
 export const membersOf = async (db: Reader, group_id: string, most: number): Promise<string[]> =>
-  (await db.sql.selectFrom('staff').select('full_name').where('group_id', '=', group_id).orderBy('full_name').limit(most).execute()).map(({ full_name }) => full_name);
+  (
+    await db.sql
+      .selectFrom('staff')
+      .select('full_name')
+      .where('group_id', '=', group_id)
+      .orderBy('full_name')
+      .limit(most)
+      .execute()
+  ).map(({ full_name }) => full_name);
 
 /** Everybody in it, in the order of their ids. */
-export const memberIds = async (db: Reader, group_id: string): Promise<string[]> => (await db.sql.selectFrom('staff').select('id').where('group_id', '=', group_id).orderBy('id').execute()).map(({ id }) => id);
+export const memberIds = async (db: Reader, group_id: string): Promise<string[]> =>
+  (await db.sql.selectFrom('staff').select('id').where('group_id', '=', group_id).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
 
 /** What a row of `group_roles` says; undefined when the role is not held any more. */
-export const readGroupRole = (db: Reader, id: string) => db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();
+export const readGroupRole = (db: Reader, id: string) =>
+  db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();
 
 export async function giveRoles(tx: Tx, group_id: string, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await tx.sql.insertInto('group_roles').values(codes.map((code) => ({ id: newId(), group_id, code }))).onConflict((conflict) => conflict.columns(['group_id', 'code']).doNothing()).execute();
+  if (codes.length > 0)
+    await tx.sql
+      .insertInto('group_roles')
+      .values(codes.map((code) => ({ id: newId(), group_id, code })))
+      .onConflict((conflict) => conflict.columns(['group_id', 'code']).doNothing())
+      .execute();
 }
 
 export async function takeRoles(tx: Tx, group_id: string, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await tx.sql.deleteFrom('group_roles').where('group_id', '=', group_id).where('code', 'in', [...codes]).execute();
+  if (codes.length > 0)
+    await tx.sql
+      .deleteFrom('group_roles')
+      .where('group_id', '=', group_id)
+      .where('code', 'in', [...codes])
+      .execute();
 }
 
 export interface Holding {

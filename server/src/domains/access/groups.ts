@@ -12,7 +12,8 @@ import { type Group, groupsWithRoles } from './staff.sql.ts';
 const AGENTS = 'Agents';
 
 /** Whether the actor holds every role of the group. A code that the catalogue does not know allows nothing. */
-const holdsAll = (codes: readonly string[], actor: Actor): boolean => codes.every((code) => !(code in ROLES) || (actor.roles as ReadonlySet<string>).has(code));
+const holdsAll = (codes: readonly string[], actor: Actor): boolean =>
+  codes.every((code) => !(code in ROLES) || (actor.roles as ReadonlySet<string>).has(code));
 
 /** Nobody hands out what they do not hold themselves, unless giving roles is their work. */
 const isWithin = (group: Group, actor: Actor): boolean => actor.roles.has('EDIT_ROLES') || holdsAll(group.codes, actor);
@@ -22,15 +23,24 @@ export const areGuards = (codes: readonly string[]): boolean => codes.some((code
 
 /** The groups a new portal user may be put in by the actor; the agents' group is among them for agents of a shop. */
 export async function groupsToGive(db: Reader, actor: Actor): Promise<Group[]> {
-  return (await groupsWithRoles(db)).filter((group) => group.id !== WAITING_GROUP_ID && (group.name === AGENTS || isWithin(group, actor)));
+  return (await groupsWithRoles(db)).filter(
+    (group) => group.id !== WAITING_GROUP_ID && (group.name === AGENTS || isWithin(group, actor)),
+  );
 }
 
 /** The group a new portal user joins. Refuses GROUP_NOT_FOUND, also when none is named for somebody without a shop, and GROUP_ABOVE_YOURS. */
-export async function groupToJoin(db: Reader, actor: Actor, wanted: { readonly group_id: string | null; readonly is_agent: boolean }): Promise<Group> {
+export async function groupToJoin(
+  db: Reader,
+  actor: Actor,
+  wanted: { readonly group_id: string | null; readonly is_agent: boolean },
+): Promise<Group> {
   const groups = await groupsWithRoles(db);
-  const group = groups.find(({ id, name }) => (wanted.group_id === null ? wanted.is_agent && name === AGENTS : id === wanted.group_id));
+  const group = groups.find(({ id, name }) =>
+    wanted.group_id === null ? wanted.is_agent && name === AGENTS : id === wanted.group_id,
+  );
   if (!group) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
-  if (!isWithin(group, actor) && !(wanted.is_agent && group.name === AGENTS)) throw refuse('GROUP_ABOVE_YOURS', {}, 'group_id');
+  if (!isWithin(group, actor) && !(wanted.is_agent && group.name === AGENTS))
+    throw refuse('GROUP_ABOVE_YOURS', {}, 'group_id');
   return group;
 }
 

@@ -48,9 +48,15 @@ const AROUND_US = `sanaga wouri mfoundi nyong benoue logone nkolbisson eneo camw
 const WELCOMES = `password pass passe passer motdepasse mdp bonjour hello welcome bienvenue salut changeme letmein secret azerty
   qwerty test demo temp portal portail login`;
 
-export const HABIT_WORDS: readonly string[] =
-  [...new Set([MONTHS, DAYS, SEASONS, PLACES, TRADE, FAITH_AND_HEART, NAMES, AROUND_US, WELCOMES].flatMap((words) => words.split(/\s+/)))];
+export const HABIT_WORDS: readonly string[] = [
+  ...new Set(
+    [MONTHS, DAYS, SEASONS, PLACES, TRADE, FAITH_AND_HEART, NAMES, AROUND_US, WELCOMES].flatMap((words) =>
+      words.split(/\s+/),
+    ),
+  ),
+];
 
 /** Little words between them: `EnNovembre2026`, `MonPalier2026`. */
-export const GLUE_WORDS: readonly string[] =
-  'en de du la le les mon ma mes et au in my the of and our nos notre'.split(' ');
+export const GLUE_WORDS: readonly string[] = 'en de du la le les mon ma mes et au in my the of and our nos notre'.split(
+  ' ',
+);

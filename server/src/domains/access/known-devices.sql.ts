@@ -1,12 +1,22 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 
 export async function isDeviceKnown(db: Reader, staff_id: string, device_hash: Buffer): Promise<boolean> {
-  const found = await db.sql.selectFrom('known_devices').select('staff_id').where('staff_id', '=', staff_id).where('device_hash', '=', device_hash).executeTakeFirst();
+  const found = await db.sql
+    .selectFrom('known_devices')
+    .select('staff_id')
+    .where('staff_id', '=', staff_id)
+    .where('device_hash', '=', device_hash)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Notes that somebody signed in from a device: whether it was new, and how many others they have. */
-export async function keepDevice(tx: Tx, staff_id: string, device_hash: Buffer, at: Date): Promise<{ is_new: boolean; others: number }> {
+export async function keepDevice(
+  tx: Tx,
+  staff_id: string,
+  device_hash: Buffer,
+  at: Date,
+): Promise<{ is_new: boolean; others: number }> {
   const [kept] = await tx.prepared<{ is_new: boolean; others: number }>(
     'keep-device',
     `insert into known_devices (staff_id, device_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)

@@ -11,10 +11,20 @@ import { isDeviceKnown, keepDevice } from './known-devices.sql.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Bound to the person, so that nobody who reads the table sees who shares a device. */
-const hashDevice = (secret: string, staff_id: string, caller: Caller): Buffer => createHmac('sha256', secret).update(`device|${staff_id}|${caller.device_id === null ? `browser|${caller.user_agent}` : `id|${caller.device_id}`}`).digest();
+const hashDevice = (secret: string, staff_id: string, caller: Caller): Buffer =>
+  createHmac('sha256', secret)
+    .update(
+      `device|${staff_id}|${caller.device_id === null ? `browser|${caller.user_agent}` : `id|${caller.device_id}`}`,
+    )
+    .digest();
 
 /** The device as a key of its own when its id, which cannot be guessed, is one that this person signed in from; null otherwise. */
-export async function trustedDevice(db: Reader, wires: Wires, staff_id: string | null, caller: Caller): Promise<string | null> {
+export async function trustedDevice(
+  db: Reader,
+  wires: Wires,
+  staff_id: string | null,
+  caller: Caller,
+): Promise<string | null> {
   if (caller.device_id === null) return null;
   const device_hash = hashDevice(wires.config.secret, staff_id ?? NOBODY, caller);
   return (await isDeviceKnown(db, staff_id ?? NOBODY, device_hash)) ? device_hash.toString('base64url') : null;
@@ -29,6 +39,19 @@ interface Owner {
 
 /** Notes the device of a sign-in, and tells its owner when it is new; not at the first sign-in of all, when every device would be. */
 export async function noteDevice(tx: Tx, wires: Wires, owner: Owner, caller: Caller): Promise<void> {
-  const { is_new, others } = await keepDevice(tx, owner.id, hashDevice(wires.config.secret, owner.id, caller), wires.clock.wall());
-  if (is_new && others > 0) await sendMessages(tx, wires, [{ to: owner.msisdn, template: 'new_device', language: owner.language === 'en' ? 'en' : 'fr', facts: { username: owner.username, device: deviceName(caller.user_agent) } }]);
+  const { is_new, others } = await keepDevice(
+    tx,
+    owner.id,
+    hashDevice(wires.config.secret, owner.id, caller),
+    wires.clock.wall(),
+  );
+  if (is_new && others > 0)
+    await sendMessages(tx, wires, [
+      {
+        to: owner.msisdn,
+        template: 'new_device',
+        language: owner.language === 'en' ? 'en' : 'fr',
+        facts: { username: owner.username, device: deviceName(caller.user_agent) },
+      },
+    ]);
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type GuardGroup } from './groups.sql.ts';
 import { holding, losesGuards, moved, without } from './last-administrator.ts';
 
-const group = (group_id: string, people: number, roles: '' | 'gives' | 'approves' | 'both'): GuardGroup => ({ group_id, people, gives: roles === 'gives' || roles === 'both', approves: roles === 'approves' || roles === 'both' });
+const group = (group_id: string, people: number, roles: '' | 'gives' | 'approves' | 'both'): GuardGroup => ({
+  group_id,
+  people,
+  gives: roles === 'gives' || roles === 'both',
+  approves: roles === 'approves' || roles === 'both',
+});
 
 /** The rule said person by person: somebody gives, and somebody else approves. */
 function isGuardedNaively(groups: readonly GuardGroup[]): boolean {
@@ -12,13 +17,24 @@ function isGuardedNaively(groups: readonly GuardGroup[]): boolean {
 }
 const hasGiver = (groups: readonly GuardGroup[]): boolean => groups.some(({ people, gives }) => people > 0 && gives);
 
-const anyGroups = fc.tuple(...['a', 'b', 'c'].map((id) => fc.record({ people: fc.nat(3), roles: fc.constantFrom('', 'gives', 'approves', 'both') }).map(({ people, roles }) => group(id, people, roles as ''))));
+const anyGroups = fc.tuple(
+  ...['a', 'b', 'c'].map((id) =>
+    fc
+      .record({ people: fc.nat(3), roles: fc.constantFrom('', 'gives', 'approves', 'both') })
+      .map(({ people, roles }) => group(id, people, roles as '')),
+  ),
+);
 
 describe('the guards', () => {
   test('are lost when the rule held and holds no longer, or when the last who gives is gone', () =>
-    fc.assert(fc.property(anyGroups, anyGroups, (before, after) => {
-      expect(losesGuards(before, after)).toBe((isGuardedNaively(before) && !isGuardedNaively(after)) || (hasGiver(before) && !hasGiver(after)));
-    }), { numRuns: 2000 }));
+    fc.assert(
+      fc.property(anyGroups, anyGroups, (before, after) => {
+        expect(losesGuards(before, after)).toBe(
+          (isGuardedNaively(before) && !isGuardedNaively(after)) || (hasGiver(before) && !hasGiver(after)),
+        );
+      }),
+      { numRuns: 2000 },
+    ));
 
   test('of a business with one administrator stay whole while that one stays', () => {
     const young = [group('a', 1, 'both'), group('b', 4, '')];

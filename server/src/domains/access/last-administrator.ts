@@ -10,24 +10,42 @@ type Change = (groups: readonly GuardGroup[]) => readonly GuardGroup[];
 const GIVES: RoleCode = 'EDIT_ROLES';
 const APPROVES: RoleCode = 'APPROVE_MAKER_CHECKER';
 
-const counted = (groups: readonly GuardGroup[], isOne: (group: GuardGroup) => boolean): number => groups.reduce((sum, group) => sum + (isOne(group) ? group.people : 0), 0);
+const counted = (groups: readonly GuardGroup[], isOne: (group: GuardGroup) => boolean): number =>
+  groups.reduce((sum, group) => sum + (isOne(group) ? group.people : 0), 0);
 const givers = (groups: readonly GuardGroup[]): number => counted(groups, ({ gives }) => gives);
 /** Somebody gives and somebody else approves: one of each, and together more than one person. */
-const isGuarded = (groups: readonly GuardGroup[]): boolean => givers(groups) > 0 && counted(groups, ({ approves }) => approves) > 0 && counted(groups, ({ gives, approves }) => gives || approves) > 1;
+const isGuarded = (groups: readonly GuardGroup[]): boolean =>
+  givers(groups) > 0 &&
+  counted(groups, ({ approves }) => approves) > 0 &&
+  counted(groups, ({ gives, approves }) => gives || approves) > 1;
 
 /** Whether, as things stand, somebody gives roles and somebody else approves it. */
 export const isGuardedNow = async (db: Reader): Promise<boolean> => isGuarded(await guardGroups(db, GIVES, APPROVES));
 
 /** Whether a change takes the guards away. A business so young that one person is all it has is not kept from changing, but never loses its last giver. */
-export const losesGuards = (before: readonly GuardGroup[], after: readonly GuardGroup[]): boolean => (isGuarded(before) && !isGuarded(after)) || (givers(before) > 0 && givers(after) === 0);
+export const losesGuards = (before: readonly GuardGroup[], after: readonly GuardGroup[]): boolean =>
+  (isGuarded(before) && !isGuarded(after)) || (givers(before) > 0 && givers(after) === 0);
 
 /** Somebody of the group is no longer there. */
-export const without = (group_id: string): Change => (groups) => groups.map((group) => (group.group_id === group_id ? { ...group, people: group.people - 1 } : group));
+export const without =
+  (group_id: string): Change =>
+  (groups) =>
+    groups.map((group) => (group.group_id === group_id ? { ...group, people: group.people - 1 } : group));
 
-export const moved = (from: string, to: string): Change => (groups) => without(from)(groups).map((group) => (group.group_id === to ? { ...group, people: group.people + 1 } : group));
+export const moved =
+  (from: string, to: string): Change =>
+  (groups) =>
+    without(from)(groups).map((group) => (group.group_id === to ? { ...group, people: group.people + 1 } : group));
 
 /** The group holds these roles and no others. */
-export const holding = (group_id: string, codes: readonly string[]): Change => (groups) => groups.map((group) => (group.group_id === group_id ? { ...group, gives: codes.includes(GIVES), approves: codes.includes(APPROVES) } : group));
+export const holding =
+  (group_id: string, codes: readonly string[]): Change =>
+  (groups) =>
+    groups.map((group) =>
+      group.group_id === group_id
+        ? { ...group, gives: codes.includes(GIVES), approves: codes.includes(APPROVES) }
+        : group,
+    );
 
 /**
  * Refuses LAST_ADMINISTRATOR for a change that would take the guards away.

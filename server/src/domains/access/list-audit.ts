@@ -18,18 +18,36 @@ const MOST_IN_A_CELL = 32_000;
 
 type Asked = Omit<Received<typeof securityCalls.exportAudit>, 'format'>;
 
-function filterOf({ staff_id, call, outcome, subject_kind, subject_id, from, until }: Asked, { clock, wires }: ReadingContext): AuditFilter {
-  return { staff_id, call: call || undefined, outcome, subject_kind: subject_kind || undefined, subject_id: subject_id || undefined, from, until, time_zone: wires.config.business.time_zone, ahead_ms: Math.max(0, clock.now().getTime() - clock.wall().getTime()) };
+function filterOf(
+  { staff_id, call, outcome, subject_kind, subject_id, from, until }: Asked,
+  { clock, wires }: ReadingContext,
+): AuditFilter {
+  return {
+    staff_id,
+    call: call || undefined,
+    outcome,
+    subject_kind: subject_kind || undefined,
+    subject_id: subject_id || undefined,
+    from,
+    until,
+    time_zone: wires.config.business.time_zone,
+    ahead_ms: Math.max(0, clock.now().getTime() - clock.wall().getTime()),
+  };
 }
 
 /** What was looked for, without what was not asked. */
 const askedFor = ({ staff_id, call, outcome, subject_kind, subject_id, from, until }: Asked) =>
-  Object.fromEntries(Object.entries({ staff_id, call, outcome, subject_kind, subject_id, from, until }).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries({ staff_id, call, outcome, subject_kind, subject_id, from, until }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  );
 
 const listAudit: Reading<typeof securityCalls.audit> = async (input, context) => {
   const { db, actor, wires, note } = context;
   const looked_for = askedFor(input);
-  if (isFreshLook(wires, actor.staff_id, `audit ${JSON.stringify(looked_for)}`)) note({ subject_kind: 'audit', subject_id: 'record', facts: looked_for });
+  if (isFreshLook(wires, actor.staff_id, `audit ${JSON.stringify(looked_for)}`))
+    note({ subject_kind: 'audit', subject_id: 'record', facts: looked_for });
   const filter = filterOf(input, context);
   const skip = (input.page_number - 1) * input.page_size;
   const [rows, total_items, sealed_id] = await Promise.all([
@@ -53,7 +71,10 @@ async function* everyPage(context: ReadingContext, filter: AuditFilter): AsyncGe
 }
 
 const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, context) => {
-  const { db, caller: { language } } = context;
+  const {
+    db,
+    caller: { language },
+  } = context;
   const { format } = input;
   const filter = filterOf(input, context);
   const sealed_id = await lastSealedId(db);
@@ -69,7 +90,10 @@ const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, con
     format,
     noted: { list: 'audit', facts: () => ({ ...askedFor(input), format }) },
     // Counted to one more than a sheet holds: a longer record is refused as a workbook, and its length as CSV is a guess.
-    rows: pageAfterPage<AuditRow>(() => countLines(db, filter, MOST_WORKBOOK_ROWS + 1), () => everyPage(context, filter)),
+    rows: pageAfterPage<AuditRow>(
+      () => countLines(db, filter, MOST_WORKBOOK_ROWS + 1),
+      () => everyPage(context, filter),
+    ),
     columns: [
       { title: heading.at, kind: 'instant', value: ({ at }) => at },
       { title: heading.who, kind: 'text', value: ({ who }) => who },
@@ -95,7 +119,14 @@ const verifiers = new WeakMap<Wires, Verify>();
 
 const readVerified: Reading<typeof securityCalls.verifyAudit> = async (_, { clock, wires, note }) => {
   let verify = verifiers.get(wires);
-  if (!verify) verifiers.set(wires, (verify = gathered(async () => new Map([['record', await verifyAudit(wires.database, wires.files, wires.clock.wall())]]), { lanes: 1, most: 1 })));
+  if (!verify)
+    verifiers.set(
+      wires,
+      (verify = gathered(
+        async () => new Map([['record', await verifyAudit(wires.database, wires.files, wires.clock.wall())]]),
+        { lanes: 1, most: 1 },
+      )),
+    );
   const verified = await verify('record');
   if (!verified) throw new Error('the record was not compared');
   const { blocks, lines, unsealed, faults } = verified;
@@ -103,4 +134,8 @@ const readVerified: Reading<typeof securityCalls.verifyAudit> = async (_, { cloc
   return { blocks, lines, unsealed, faults: [...faults], checked_at: clock.now().toISOString() };
 };
 
-export const auditHandlers: Handlers<Pick<typeof securityCalls, 'audit' | 'exportAudit' | 'verifyAudit'>> = { audit: listAudit, exportAudit, verifyAudit: readVerified };
+export const auditHandlers: Handlers<Pick<typeof securityCalls, 'audit' | 'exportAudit' | 'verifyAudit'>> = {
+  audit: listAudit,
+  exportAudit,
+  verifyAudit: readVerified,
+};

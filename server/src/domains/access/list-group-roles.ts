@@ -5,9 +5,22 @@ import { refuse } from '../../refuse.ts';
 import { groupRoles } from './access.sql.ts';
 
 /** One's own group is open to everybody: the console needs it to draw the menu. Another group's roles are a matter of security. */
-export const listGroupRoles: Reading<typeof accessCalls.groupRoles> = async ({ group_id, $limit }, { db, actor, caller }) => {
+export const listGroupRoles: Reading<typeof accessCalls.groupRoles> = async (
+  { group_id, $limit },
+  { db, actor, caller },
+) => {
   if (group_id !== actor.group_id && !actor.roles.has('VIEW_SECURITY')) throw refuse('FORBIDDEN');
   const rows = await groupRoles(db, group_id);
-  const data = rows.flatMap((row) => (row.code in ROLES ? [{ ...row, code: row.code as RoleCode, admin_role: { code: row.code as RoleCode, description: ROLES[row.code as RoleCode][caller.language] } }] : []));
+  const data = rows.flatMap((row) =>
+    row.code in ROLES
+      ? [
+          {
+            ...row,
+            code: row.code as RoleCode,
+            admin_role: { code: row.code as RoleCode, description: ROLES[row.code as RoleCode][caller.language] },
+          },
+        ]
+      : [],
+  );
   return { data: data.slice(0, $limit), total: data.length, limit: $limit };
 };

@@ -3,7 +3,22 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import { refuse } from '../../refuse.ts';
 
 /** Countries whose national numbers are accepted without a country code when they cannot be ours. */
-const NEIGHBOURS: readonly CountryCode[] = ['CM', 'CI', 'SN', 'GA', 'TD', 'CF', 'CG', 'GQ', 'BJ', 'TG', 'BF', 'ML', 'NE', 'GW'];
+const NEIGHBOURS: readonly CountryCode[] = [
+  'CM',
+  'CI',
+  'SN',
+  'GA',
+  'TD',
+  'CF',
+  'CG',
+  'GQ',
+  'BJ',
+  'TG',
+  'BF',
+  'ML',
+  'NE',
+  'GW',
+];
 
 /** No number with all its marks is longer, and longer ones take the library their time. */
 const MOST_TYPED = 40;

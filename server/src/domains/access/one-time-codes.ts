@@ -42,36 +42,80 @@ const MOST_UNUSED = 10;
 const MOST_UNUSED_OF_APP = 20;
 const HOUR_MS = 3_600_000;
 
-const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer => createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
+const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
 
 function senderLimits(sender: Sender, { config }: Wires): Limit[] {
   if ('ip' in sender) return limitsOfAddress('sign_in_code', sender.ip, config);
-  return 'staff_id' in sender ? limitsOf('sender_code', sender.staff_id, config.secret) : limitsOf('app_code_of_number', sender.customer_and_network, config.secret);
+  return 'staff_id' in sender
+    ? limitsOf('sender_code', sender.staff_id, config.secret)
+    : limitsOf('app_code_of_number', sender.customer_and_network, config.secret);
 }
 
 /** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused, it has written nothing. */
 export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Promise<SentCode> {
   const wall = wires.clock.wall();
-  const live = await tx.sql.selectFrom('one_time_codes').select(['id', 'created_at']).where('purpose', '=', request.purpose).where('subject', '=', request.subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
+  const live = await tx.sql
+    .selectFrom('one_time_codes')
+    .select(['id', 'created_at'])
+    .where('purpose', '=', request.purpose)
+    .where('subject', '=', request.subject)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (live) {
     const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
     if (wait_ms > 0) throw refuse('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
   }
-  const { unused } = await tx.sql.selectFrom('one_time_codes').select((e) => e.fn.countAll<number>().as('unused')).where('msisdn', '=', request.msisdn).where('purpose', '=', request.purpose).where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString()).where('used_at', 'is', null).executeTakeFirstOrThrow();
-  if (unused >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED)) throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  const { unused } = await tx.sql
+    .selectFrom('one_time_codes')
+    .select((e) => e.fn.countAll<number>().as('unused'))
+    .where('msisdn', '=', request.msisdn)
+    .where('purpose', '=', request.purpose)
+    .where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString())
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (unused >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
+    throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
   if (request.sender) await takeTry(tx, senderLimits(request.sender, wires), wall);
-  if (live) await tx.sql.updateTable('one_time_codes').set({ replaced_at: wall.toISOString() }).where('id', '=', live.id).execute();
+  if (live)
+    await tx.sql
+      .updateTable('one_time_codes')
+      .set({ replaced_at: wall.toISOString() })
+      .where('id', '=', live.id)
+      .execute();
 
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const expires_at = new Date(wall.getTime() + VALID_MS).toISOString();
   try {
-    await tx.sql.insertInto('one_time_codes').values({ id: newId(), purpose: request.purpose, subject: request.subject, msisdn: request.msisdn, code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code), tries_left: TRIES, created_at: wall.toISOString(), expires_at }).execute();
+    await tx.sql
+      .insertInto('one_time_codes')
+      .values({
+        id: newId(),
+        purpose: request.purpose,
+        subject: request.subject,
+        msisdn: request.msisdn,
+        code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code),
+        tries_left: TRIES,
+        created_at: wall.toISOString(),
+        expires_at,
+      })
+      .execute();
   } catch (failure) {
     // Asked for twice in the same moment; the index let one through.
     if (brokenUnique(failure) === 'one_time_code_live') throw refuse('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
     throw failure;
   }
-  await sendMessages(tx, wires, [{ to: request.msisdn, customer_id: request.customer_id ?? null, template: request.template, language: request.language, facts: { ...request.facts, code } }]);
+  await sendMessages(tx, wires, [
+    {
+      to: request.msisdn,
+      customer_id: request.customer_id ?? null,
+      template: request.template,
+      language: request.language,
+      facts: { ...request.facts, code },
+    },
+  ]);
   return { expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
 }
 
@@ -80,18 +124,45 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
  * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is about.
  * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person is counted instead (second-factor.ts), and for the customer's app whoever asked for the code (app-sign-in.ts).
  */
-export async function checkCode(tx: Tx, wires: Wires, purpose: CodePurpose, subject: string, code: string, field: string): Promise<{ id: string; msisdn: string }> {
+export async function checkCode(
+  tx: Tx,
+  wires: Wires,
+  purpose: CodePurpose,
+  subject: string,
+  code: string,
+  field: string,
+): Promise<{ id: string; msisdn: string }> {
   const wall = wires.clock.wall();
-  const row = await tx.sql.selectFrom('one_time_codes').selectAll().where('purpose', '=', purpose).where('subject', '=', subject).where('used_at', 'is', null).where('replaced_at', 'is', null).forUpdate().executeTakeFirst();
-  if (!row || Date.parse(row.expires_at) <= wall.getTime()) throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
+  const row = await tx.sql
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || Date.parse(row.expires_at) <= wall.getTime())
+    throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
   if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
-  const limits = purpose === 'sign_in' ? [] : limitsOf('number_code', `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`, wires.config.secret);
+  const limits =
+    purpose === 'sign_in'
+      ? []
+      : limitsOf('number_code', `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`, wires.config.secret);
   if (limits.length > 0) await refuseWhenUsedUp(tx, limits, wall, field);
-  if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code))) return { id: row.id, msisdn: row.msisdn };
+  if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code)))
+    return { id: row.id, msisdn: row.msisdn };
   if (limits.length > 0) await takeTry(tx, limits, wall, field);
   const tries_left = row.tries_left - 1;
   await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
-  throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field) : refuseAndKeep(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
+  throw tries_left === 0
+    ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field)
+    : refuseAndKeep(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
 }
 
-export const spendCode = (tx: Tx, wires: Wires, id: string): Promise<unknown> => tx.sql.updateTable('one_time_codes').set({ used_at: wires.clock.wall().toISOString() }).where('id', '=', id).execute();
+export const spendCode = (tx: Tx, wires: Wires, id: string): Promise<unknown> =>
+  tx.sql
+    .updateTable('one_time_codes')
+    .set({ used_at: wires.clock.wall().toISOString() })
+    .where('id', '=', id)
+    .execute();

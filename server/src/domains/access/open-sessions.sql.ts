@@ -25,10 +25,16 @@ export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promis
     .execute();
 
 /** Whose session it is; undefined when there is no such session. */
-export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> => (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;
+export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> =>
+  (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;
 
 /** Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to end. */
-export async function endOpenSession(tx: Tx, session_id: string, wall: Date, staff_id: string | null): Promise<string | undefined> {
+export async function endOpenSession(
+  tx: Tx,
+  session_id: string,
+  wall: Date,
+  staff_id: string | null,
+): Promise<string | undefined> {
   const ended = await tx.sql
     .updateTable('sessions')
     .set({ revoked_at: wall.toISOString() })
@@ -43,4 +49,10 @@ export async function endOpenSession(tx: Tx, session_id: string, wall: Date, sta
 }
 
 /** Ends what somebody has begun of signing in: a password that was right a moment ago, or a code on a phone that is no longer theirs, opens nothing. */
-export const endChallenges = (tx: Tx, staff_id: string, wall: Date) => tx.sql.updateTable('sign_in_challenges').set({ used_at: wall.toISOString() }).where('staff_id', '=', staff_id).where('used_at', 'is', null).execute();
+export const endChallenges = (tx: Tx, staff_id: string, wall: Date) =>
+  tx.sql
+    .updateTable('sign_in_challenges')
+    .set({ used_at: wall.toISOString() })
+    .where('staff_id', '=', staff_id)
+    .where('used_at', 'is', null)
+    .execute();

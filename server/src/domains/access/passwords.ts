@@ -10,7 +10,8 @@ const argon2 = () => import('@node-rs/argon2');
 export const hashPassword = async (password: string): Promise<string> => (await argon2()).hash(password, SETTINGS);
 
 /** The same slow hash with a given salt, for what is looked up by its hash. 32 bytes. */
-export const hashWithSalt = async (text: string, salt: Buffer): Promise<Buffer> => (await argon2()).hashRaw(text, { ...SETTINGS, salt });
+export const hashWithSalt = async (text: string, salt: Buffer): Promise<Buffer> =>
+  (await argon2()).hashRaw(text, { ...SETTINGS, salt });
 
 let nobody: Promise<string> | undefined;
 

@@ -41,37 +41,74 @@ export interface PersonFilter {
 }
 
 const PEOPLE = sql`from staff f join groups g on g.id = f.group_id`;
-const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = { full_name: sql`lower(f.full_name)`, username: sql`lower(f.username)`, role: sql`lower(g.name)`, last_seen: sql`f.last_seen_at`, created_at: sql`f.created_at` };
+const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  full_name: sql`lower(f.full_name)`,
+  username: sql`lower(f.username)`,
+  role: sql`lower(g.name)`,
+  last_seen: sql`f.last_seen_at`,
+  created_at: sql`f.created_at`,
+};
 
 /** What is typed and what is kept are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, `herve` too. */
-const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
-const typedPlain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\\%_]/g, '\\$&');
+const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
+const typedPlain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
 /** The digits of what may be a part of a phone number, however it is spaced; null for what is none. */
-const digitsOf = (text: string): string | null => (/^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null);
+const digitsOf = (text: string): string | null =>
+  /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null;
 
 function chosen({ search, group_id, role_code, status, never_signed_in }: PersonFilter): RawBuilder<unknown> {
   const typed = typedPlain(search);
   const digits = digitsOf(search);
   const conditions = [
     ...(group_id === undefined ? [] : [sql`f.group_id = ${group_id}::uuid`]),
-    ...(role_code === undefined ? [] : [sql`exists (select 1 from group_roles r where r.group_id = f.group_id and r.code = ${role_code})`]),
-    ...(status === undefined ? [] : [status === 'suspended' ? sql`f.suspended_at is not null` : sql`f.suspended_at is null`]),
-    ...(never_signed_in === undefined ? [] : [never_signed_in ? sql`f.last_seen_at is null` : sql`f.last_seen_at is not null`]),
-    ...(search === '' ? [] : [sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`} or lower(f.dealer_code) like ${`%${typed}%`} or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`]),
+    ...(role_code === undefined
+      ? []
+      : [sql`exists (select 1 from group_roles r where r.group_id = f.group_id and r.code = ${role_code})`]),
+    ...(status === undefined
+      ? []
+      : [status === 'suspended' ? sql`f.suspended_at is not null` : sql`f.suspended_at is null`]),
+    ...(never_signed_in === undefined
+      ? []
+      : [never_signed_in ? sql`f.last_seen_at is null` : sql`f.last_seen_at is not null`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`} or lower(f.dealer_code) like ${`%${typed}%`} or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`,
+        ]),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** In the order of one column, newest first without one; equal rows keep their order by id. Without a page the whole list. */
-export async function listPeopleIds(db: Reader, filter: PersonFilter, { sort, descending }: { readonly sort?: Sort | undefined; readonly descending: boolean }, page: { readonly page_number: number; readonly page_size: number } | null): Promise<string[]> {
+export async function listPeopleIds(
+  db: Reader,
+  filter: PersonFilter,
+  { sort, descending }: { readonly sort?: Sort | undefined; readonly descending: boolean },
+  page: { readonly page_number: number; readonly page_size: number } | null,
+): Promise<string[]> {
   const direction = descending ? sql`desc` : sql`asc`;
-  const order = sort === undefined ? sql`f.created_at desc, f.id desc` : sql`${SORTS[sort]} ${direction} nulls last, f.id ${direction}`;
-  const { rows } = await sql<{ id: string }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order} ${page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`}`.execute(db.sql);
+  const order =
+    sort === undefined
+      ? sql`f.created_at desc, f.id desc`
+      : sql`${SORTS[sort]} ${direction} nulls last, f.id ${direction}`;
+  const { rows } = await sql<{
+    id: string;
+  }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order} ${page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`}`.execute(
+    db.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function countPeople(db: Reader, filter: PersonFilter): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*)::int as people ${PEOPLE} ${chosen(filter)}`.execute(db.sql);
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people ${PEOPLE} ${chosen(filter)}`.execute(
+    db.sql,
+  );
   return rows[0]?.people ?? 0;
 }
 

@@ -5,7 +5,15 @@ import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { readAnchor, writeAnchor } from './audit-anchor.ts';
 import { NOTHING_BEFORE, type Seal, holds, sealAfter } from './audit-seal.ts';
-import { digestsBefore, insertBlock, lastBlock, lastSealedId, lockSealing, oldestWriterBegan, waitingLines } from './audit-seals.sql.ts';
+import {
+  digestsBefore,
+  insertBlock,
+  lastBlock,
+  lastSealedId,
+  lockSealing,
+  oldestWriterBegan,
+  waitingLines,
+} from './audit-seals.sql.ts';
 import { type AuditLine, SEALED_OVER_A_WRITER, writeAudit } from './audit.ts';
 import { instantOfId, smallestIdOf } from './id-time.ts';
 
@@ -33,7 +41,12 @@ export async function sealAudit(wires: SealingWires): Promise<number> {
 }
 
 async function isDue(database: Database, wall: Date): Promise<boolean> {
-  return isWorthABlock(database, (await lastSealedId(database)) ?? NOTHING_BEFORE.last_id, (await settledBefore(database, wall)).id, wall);
+  return isWorthABlock(
+    database,
+    (await lastSealedId(database)) ?? NOTHING_BEFORE.last_id,
+    (await settledBefore(database, wall)).id,
+    wall,
+  );
 }
 
 async function isWorthABlock(db: Reader, after: string, settled: string, wall: Date): Promise<boolean> {
@@ -46,7 +59,10 @@ async function settledBefore(db: Reader, wall: Date): Promise<{ id: string; pass
   const began = await oldestWriterBegan(db);
   const longest_ms = wall.getTime() - LONGEST_OPEN_MS;
   const passes = began !== null && began.getTime() < longest_ms ? began : null;
-  return { id: smallestIdOf(Math.min(wall.getTime(), Math.max(longest_ms, began?.getTime() ?? Infinity)) - SETTLE_MS), passes };
+  return {
+    id: smallestIdOf(Math.min(wall.getTime(), Math.max(longest_ms, began?.getTime() ?? Infinity)) - SETTLE_MS),
+    passes,
+  };
 }
 
 /** One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its row, left by a crash in between, gets its row at the next sealing. */
@@ -67,7 +83,15 @@ async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number
 }
 
 /** Says in the record itself which block was sealed while somebody was still writing. It is sealed with the next block, so nobody can add it afterwards. */
-const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): AuditLine => ({ id: v7({ msecs: Date.parse(sealed_at) }), at, staff_id: null, call: SEALED_OVER_A_WRITER, outcome: 'done', caller: { ip: '', request_id: '' }, note: { subject_kind: 'audit_block', subject_id: String(block), facts: { writer_began } } });
+const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): AuditLine => ({
+  id: v7({ msecs: Date.parse(sealed_at) }),
+  at,
+  staff_id: null,
+  call: SEALED_OVER_A_WRITER,
+  outcome: 'done',
+  caller: { ip: '', request_id: '' },
+  note: { subject_kind: 'audit_block', subject_id: String(block), facts: { writer_began } },
+});
 
 /** What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the chain astray. */
 async function believedHead(tx: Tx, files: Wires['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {
@@ -78,10 +102,26 @@ async function believedHead(tx: Tx, files: Wires['files']): Promise<Pick<Seal, '
 }
 
 /** The row of a block whose anchor stands alone: after a crash, or because somebody removed the row. Its lines are not looked at here: if they were changed, verifying says so, against this seal. An anchor is never overwritten. */
-async function putBack(tx: Tx, at: Date, head: Pick<Seal, 'block' | 'hash'>, left: Seal | 'unreadable'): Promise<number> {
+async function putBack(
+  tx: Tx,
+  at: Date,
+  head: Pick<Seal, 'block' | 'hash'>,
+  left: Seal | 'unreadable',
+): Promise<number> {
   const block = head.block + 1;
-  if (left === 'unreadable' || left.block !== block || !holds(left) || !left.previous_hash.equals(head.hash)) throw new Error(`the anchor of block ${block} of the audit record stands already and does not follow block ${head.block}: see docs/operations.md`);
+  if (left === 'unreadable' || left.block !== block || !holds(left) || !left.previous_hash.equals(head.hash))
+    throw new Error(
+      `the anchor of block ${block} of the audit record stands already and does not follow block ${head.block}: see docs/operations.md`,
+    );
   await insertBlock(tx, left);
-  await writeAudit(tx, { id: newId(), at, staff_id: null, call: 'audit.putBlockBack', outcome: 'done', caller: { ip: '', request_id: '' }, note: { subject_kind: 'audit_block', subject_id: String(block) } });
+  await writeAudit(tx, {
+    id: newId(),
+    at,
+    staff_id: null,
+    call: 'audit.putBlockBack',
+    outcome: 'done',
+    caller: { ip: '', request_id: '' },
+    note: { subject_kind: 'audit_block', subject_id: String(block) },
+  });
   return left.entries;
 }

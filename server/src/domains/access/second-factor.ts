@@ -20,13 +20,20 @@ const WAIT_MINUTES = 30;
  * That the code is right, which uses it up. Wrong ones count against the challenge (or the text) and against the person over all challenges: whoever opens many has the password, and its owner hears of it.
  * Refuses WRONG_CODE, CODE_EXPIRED and TOO_MANY_TRIES; a wrong try stays counted.
  */
-export async function proveSecondFactor(challenge_id: string, staff_id: string, code: string, context: DeedContext): Promise<Factor> {
+export async function proveSecondFactor(
+  challenge_id: string,
+  staff_id: string,
+  code: string,
+  context: DeedContext,
+): Promise<Factor> {
   const { tx, wires, clock } = context;
   const person = limitsOf('person_code', staff_id, wires.config.secret);
   const left = await takeTry(tx, person, clock.wall(), 'code');
   const staff = await lockApp(tx, staff_id);
   try {
-    const factor = staff.app_secret ? await proveWithApp(challenge_id, staff, code, context) : await proveWithText(challenge_id, code, context);
+    const factor = staff.app_secret
+      ? await proveWithApp(challenge_id, staff, code, context)
+      : await proveWithText(challenge_id, code, context);
     await giveBackTry(tx, person);
     return factor;
   } catch (failure) {
@@ -46,9 +53,17 @@ async function proveWithText(challenge_id: string, code: string, { tx, wires }: 
 
 async function proveWithApp(challenge_id: string, staff: Person, code: string, context: DeedContext): Promise<Factor> {
   const { tx, wires, clock } = context;
-  const [tries_left = 0] = await takeTry(tx, limitsOf('challenge', challenge_id, wires.config.secret), clock.wall(), 'code');
-  if (isRecoveryCode(code) ? await isRecovered(staff, code, context) : await isOfApp(staff, code, context)) return isRecoveryCode(code) ? 'recovery_code' : 'app';
-  throw tries_left === 0 ? refuseAndKeep('TOO_MANY_TRIES', { minutes: WAIT_MINUTES }, 'code') : refuseAndKeep('WRONG_CODE', { tries_left }, 'code');
+  const [tries_left = 0] = await takeTry(
+    tx,
+    limitsOf('challenge', challenge_id, wires.config.secret),
+    clock.wall(),
+    'code',
+  );
+  if (isRecoveryCode(code) ? await isRecovered(staff, code, context) : await isOfApp(staff, code, context))
+    return isRecoveryCode(code) ? 'recovery_code' : 'app';
+  throw tries_left === 0
+    ? refuseAndKeep('TOO_MANY_TRIES', { minutes: WAIT_MINUTES }, 'code')
+    : refuseAndKeep('WRONG_CODE', { tries_left }, 'code');
 }
 
 async function isOfApp(staff: Person, code: string, { tx, wires, clock }: DeedContext): Promise<boolean> {
@@ -60,10 +75,20 @@ async function isOfApp(staff: Person, code: string, { tx, wires, clock }: DeedCo
 /** The slow hash is made within the transaction: it is rare, and only after the try has been counted. */
 async function isRecovered(staff: Person, code: string, context: DeedContext): Promise<boolean> {
   const { tx, wires, clock } = context;
-  if (!(await spendRecoveryCode(tx, staff.id, await hashRecoveryCode(wires.config.secret, staff.id, code), clock.wall()))) return false;
+  if (
+    !(await spendRecoveryCode(tx, staff.id, await hashRecoveryCode(wires.config.secret, staff.id, code), clock.wall()))
+  )
+    return false;
   await tell(context, staff, 'recovery_code_used', { left: String(await recoveryCodesLeft(tx, staff.id)) });
   return true;
 }
 
-const tell = ({ tx, wires }: DeedContext, { msisdn, language, username }: Person, template: 'wrong_codes' | 'recovery_code_used', facts: Readonly<Record<string, string>>): Promise<void> =>
-  sendMessages(tx, wires, [{ to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username, ...facts } }]);
+const tell = (
+  { tx, wires }: DeedContext,
+  { msisdn, language, username }: Person,
+  template: 'wrong_codes' | 'recovery_code_used',
+  facts: Readonly<Record<string, string>>,
+): Promise<void> =>
+  sendMessages(tx, wires, [
+    { to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username, ...facts } },
+  ]);

@@ -6,7 +6,14 @@ import { refuse, refuseAndKeep } from '../../refuse.ts';
 import { seal, unseal } from '../../seal.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { revokeOtherSessions } from './access.sql.ts';
-import { confirmPendingApp, deleteRecoveryCodes, insertRecoveryCodes, keepPendingApp, lockApp, readApp } from './authenticator.sql.ts';
+import {
+  confirmPendingApp,
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  keepPendingApp,
+  lockApp,
+  readApp,
+} from './authenticator.sql.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { limitsOf } from './sign-in-limits.ts';
@@ -33,7 +40,12 @@ export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, c
   const { tx, actor, caller, wires, clock, note } = context;
   const wall = clock.wall();
   const staff = await lockApp(tx, actor.staff_id);
-  if (!staff.app_pending_secret || !staff.app_pending_since || Date.parse(staff.app_pending_since) + PENDING_MS <= wall.getTime()) throw refuse('OTP_EXPIRED', {}, 'code');
+  if (
+    !staff.app_pending_secret ||
+    !staff.app_pending_since ||
+    Date.parse(staff.app_pending_since) + PENDING_MS <= wall.getTime()
+  )
+    throw refuse('OTP_EXPIRED', {}, 'code');
   const limits = limitsOf('person_code', staff.id, wires.config.secret);
   const [tries_left = 0] = await takeTry(tx, limits, wall, 'code');
   const step = stepOfCode(unseal(staff.app_pending_secret, wires.config.secret, 'app-secret'), code, wall);
@@ -42,7 +54,11 @@ export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, c
   await confirmPendingApp(tx, staff.id, step, wall);
   const recovery_codes = newRecoveryCodes();
   await deleteRecoveryCodes(tx, staff.id);
-  await insertRecoveryCodes(tx, staff.id, await Promise.all(recovery_codes.map((one) => hashRecoveryCode(wires.config.secret, staff.id, one))));
+  await insertRecoveryCodes(
+    tx,
+    staff.id,
+    await Promise.all(recovery_codes.map((one) => hashRecoveryCode(wires.config.secret, staff.id, one))),
+  );
   await otherWayIn(context, 'app_added');
   note({ subject_kind: 'staff', subject_id: staff.id, facts: { replaced: staff.app_secret !== null } });
   return { recovery_codes, message: successSentence('SETTINGS_UPDATED', caller.language) };
@@ -61,8 +77,13 @@ export const removeApp = twoPart<typeof usersCalls.removeApp>()({
   },
 });
 
-async function otherWayIn({ tx, actor, wires, clock }: DeedContext, template: 'app_added' | 'app_removed'): Promise<void> {
+async function otherWayIn(
+  { tx, actor, wires, clock }: DeedContext,
+  template: 'app_added' | 'app_removed',
+): Promise<void> {
   await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
   const { msisdn, language, username } = await readApp(tx, actor.staff_id);
-  await sendMessages(tx, wires, [{ to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username } }]);
+  await sendMessages(tx, wires, [
+    { to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username } },
+  ]);
 }

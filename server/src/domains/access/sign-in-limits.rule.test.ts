@@ -28,12 +28,20 @@ test('no wait outlives what is kept of the tries', () => {
     expect(Math.max(...waits_ms)).toBeLessThan(forgotten_after_ms);
     expect(waits_ms).toEqual(waits_ms.toSorted((a, b) => a - b));
   }
-  expect(slowingOf('ada.ngo', '41.202.219.7', true, 'secret').key).toBe(slowingOf('ada.ngo', '41.202.219.9', false, 'secret').key);
+  expect(slowingOf('ada.ngo', '41.202.219.7', true, 'secret').key).toBe(
+    slowingOf('ada.ngo', '41.202.219.9', false, 'secret').key,
+  );
 });
 
 test('what is counted does not tell what was typed, and nothing is counted together that is not the same', () => {
-  const [one, two, other] = [limitsOf('name', 'ada.ngo', 'secret'), limitsOf('name', 'ada.ngx', 'secret'), limitsOf('name', 'ada.ngo', 'another secret')];
-  const keys = [one, two, other, limitsOf('address', 'ada.ngo', 'secret')].flatMap((limits) => limits.map(({ key }) => key));
+  const [one, two, other] = [
+    limitsOf('name', 'ada.ngo', 'secret'),
+    limitsOf('name', 'ada.ngx', 'secret'),
+    limitsOf('name', 'ada.ngo', 'another secret'),
+  ];
+  const keys = [one, two, other, limitsOf('address', 'ada.ngo', 'secret')].flatMap((limits) =>
+    limits.map(({ key }) => key),
+  );
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.join()).not.toContain('ada');
   expect(limitsOf('name', 'ada.ngo', 'secret')).toEqual(one);
@@ -41,10 +49,22 @@ test('what is counted does not tell what was typed, and nothing is counted toget
 
 describe('a browser', () => {
   test.each([
-    ['Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36', 'Chrome, Android'],
-    ['Mozilla/5.0 (Linux; Android 12; SM-A127F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36', 'Samsung Internet, Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0', 'Edge, Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
+    [
+      'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 12; SM-A127F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet, Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
+      'Safari, iPhone',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0', 'Firefox, Linux'],
     ['curl/8.5.0', '?'],
   ])('%s is called %s', (user_agent, name) => expect(deviceName(user_agent)).toBe(name));

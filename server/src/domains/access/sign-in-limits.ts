@@ -10,41 +10,70 @@ const LIMITS = {
   /** Wrong passwords for one name, from devices that its owner never signed in from. More than these shut nothing: the name is guessed at, and each network waits from its first mistake. */
   name: [{ most: 100, within_ms: DAY_MS }],
   /** Wrong passwords from a device that its owner did sign in from: strangers who knock at a name do not shut its owner out. */
-  device: [{ most: 10, within_ms: 15 * MINUTE_MS }, { most: 100, within_ms: DAY_MS }],
+  device: [
+    { most: 10, within_ms: 15 * MINUTE_MS },
+    { most: 100, within_ms: DAY_MS },
+  ],
   /** Wrong passwords from one address, whatever the names; known devices are not counted, so that a shop behind one address works on. */
-  address: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 300, within_ms: DAY_MS }],
+  address: [
+    { most: 60, within_ms: 15 * MINUTE_MS },
+    { most: 300, within_ms: DAY_MS },
+  ],
   /** One's own password, asked for by somebody who is signed in. */
   own_password: [{ most: 10, within_ms: 15 * MINUTE_MS }],
   /** Wrong codes of one person, over all challenges: whoever guesses here has the password already. */
-  person_code: [{ most: 10, within_ms: HOUR_MS }, { most: 100, within_ms: 30 * DAY_MS }],
+  person_code: [
+    { most: 10, within_ms: HOUR_MS },
+    { most: 100, within_ms: 30 * DAY_MS },
+  ],
   /** Wrong codes of an authenticator app within one challenge, as many as a texted code bears. */
   challenge: [{ most: 5, within_ms: 30 * MINUTE_MS }],
   /** Wrong texted codes of one number for one purpose, over all codes; of the customer's app, of those that one asker had sent. */
-  number_code: [{ most: 10, within_ms: HOUR_MS }, { most: 50, within_ms: DAY_MS }],
+  number_code: [
+    { most: 10, within_ms: HOUR_MS },
+    { most: 50, within_ms: DAY_MS },
+  ],
   /** Codes that one member of staff has sent, whatever they are for and to whom. */
-  sender_code: [{ most: 120, within_ms: HOUR_MS }, { most: 600, within_ms: DAY_MS }],
+  sender_code: [
+    { most: 120, within_ms: HOUR_MS },
+    { most: 600, within_ms: DAY_MS },
+  ],
   /** Codes that strangers at one address have sent to customers. Many customers of one operator share an address. */
-  app_code: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
+  app_code: [
+    { most: 60, within_ms: 15 * MINUTE_MS },
+    { most: 600, within_ms: DAY_MS },
+  ],
   /** Codes that strangers in one network have sent to one customer, so that they leave others to the customer. */
   app_code_of_number: [{ most: 4, within_ms: HOUR_MS }],
   /** Codes of customers that were tried at one address. */
-  app_sign_in: [{ most: 60, within_ms: 15 * MINUTE_MS }, { most: 600, within_ms: DAY_MS }],
+  app_sign_in: [
+    { most: 60, within_ms: 15 * MINUTE_MS },
+    { most: 600, within_ms: DAY_MS },
+  ],
   /** Codes for signing in that went out to whoever knew a password, at one address. */
   sign_in_code: [{ most: 300, within_ms: HOUR_MS }],
 } as const;
 
 export type Tried = keyof typeof LIMITS;
 
-const hashed = (tried: string, subject: string, secret: string): string => createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
+const hashed = (tried: string, subject: string, secret: string): string =>
+  createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
 
 /** The limits of one thing tried by or against one subject. The subject is hashed: people type passwords where names belong. */
 export function limitsOf(tried: Tried, subject: string, secret: string): Limit[] {
   const whose = hashed(tried, subject, secret);
-  return LIMITS[tried].map(({ most, within_ms }) => ({ key: `${tried}:${within_ms / MINUTE_MS}:${whose}`, most, within_ms }));
+  return LIMITS[tried].map(({ most, within_ms }) => ({
+    key: `${tried}:${within_ms / MINUTE_MS}:${whose}`,
+    most,
+    within_ms,
+  }));
 }
 
 /** Between wrong passwords for a name from one network: ten at once, then a minute, and twice that each time, up to an hour. */
-const WAITS_MS = [...Array.from({ length: 9 }, () => 0), ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)];
+const WAITS_MS = [
+  ...Array.from({ length: 9 }, () => 0),
+  ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
+];
 /** The same while the name is guessed at from many networks: one at once. */
 const WAITS_WHEN_GUESSED_AT_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 16 * HOUR_MS, DAY_MS];
 
@@ -59,7 +88,11 @@ export const slowingOf = (username: string, ip: string, isGuessedAt: boolean, se
 });
 
 /** The limits of one address. The demo's people, and what tries it out, all come from one address, which has none. */
-export const limitsOfAddress = (tried: Tried, ip: string, { demo, secret }: { readonly demo: boolean; readonly secret: string }): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
+export const limitsOfAddress = (
+  tried: Tried,
+  ip: string,
+  { demo, secret }: { readonly demo: boolean; readonly secret: string },
+): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
 
 /** What stands for an address: of IPv6 the network of 64 bits that one line is given, because its holder has all of it. */
 export function placeOf(ip: string): string {
@@ -69,13 +102,21 @@ export function placeOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** The network around an address: who has one address often has its neighbours. Of IPv4 256 addresses, of IPv6 what one customer of an operator may be given at most. */
 export function networkOf(ip: string): string {
   const place = placeOf(ip);
   const [head = ''] = place.split('::/');
-  return place.includes(':') ? `${head.split(':').slice(0, 3).join(':')}::/48` : `${place.split('.').slice(0, 3).join('.')}.0/24`;
+  return place.includes(':')
+    ? `${head.split(':').slice(0, 3).join(':')}::/48`
+    : `${place.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -7,7 +7,16 @@ import { type Caller, type DeedContext, type OutsideContext, twoPart } from '../
 import { SESSION_MS, hashToken, newToken } from '../../http/sessions.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findChallenge, findStaff, findStaffByIdentifier, insertChallenge, insertSession, lockChallenge, seenSignIn, spendChallenge } from './access.sql.ts';
+import {
+  findChallenge,
+  findStaff,
+  findStaffByIdentifier,
+  insertChallenge,
+  insertSession,
+  lockChallenge,
+  seenSignIn,
+  spendChallenge,
+} from './access.sql.ts';
 import { noteDevice, trustedDevice } from './known-devices.ts';
 import { sendCode } from './one-time-codes.ts';
 import { passwordMatches } from './passwords.ts';
@@ -43,7 +52,10 @@ export const signIn = twoPart<SignIn>()({
  * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is looked at: at the name as it was typed in this network, and at the address; or, on a device that the person has signed in from, at that device alone.
  * An unknown name, a wrong password and somebody suspended are one answer after the same work.
  */
-async function checkCredentials(input: Received<SignIn>, { db, wires, clock, caller, note }: OutsideContext): Promise<Staff | null> {
+async function checkCredentials(
+  input: Received<SignIn>,
+  { db, wires, clock, caller, note }: OutsideContext,
+): Promise<Staff | null> {
   if (!('username' in input)) return null;
   const find = async (): Promise<Staff | null> => (await findStaffByIdentifier(db, input.username)) ?? null;
   // Only for a device that says which one it is somebody must be looked for before they are counted; a flood without one costs a glance each.
@@ -94,9 +106,29 @@ async function openChallenge({ tx, wires, clock, caller }: DeedContext, staff: S
 }
 
 /** Somebody with an authenticator app is sent nothing: the app shows codes for as long as the challenge lives. */
-async function challengeFor(tx: DeedContext['tx'], wires: DeedContext['wires'], challenge: { id: string; expires_at: string }, staff: Staff, { ip, language }: Caller) {
-  if (staff.app_since !== null) return { challenge_id: challenge.id, otp_channel: 'app' as const, sent_to: '', expires_at: challenge.expires_at, resend_at: challenge.expires_at };
-  const sent = await sendCode(tx, wires, { purpose: 'sign_in', subject: challenge.id, msisdn: staff.msisdn, language, template: 'sign_in_code', sender: { ip } });
+async function challengeFor(
+  tx: DeedContext['tx'],
+  wires: DeedContext['wires'],
+  challenge: { id: string; expires_at: string },
+  staff: Staff,
+  { ip, language }: Caller,
+) {
+  if (staff.app_since !== null)
+    return {
+      challenge_id: challenge.id,
+      otp_channel: 'app' as const,
+      sent_to: '',
+      expires_at: challenge.expires_at,
+      resend_at: challenge.expires_at,
+    };
+  const sent = await sendCode(tx, wires, {
+    purpose: 'sign_in',
+    subject: challenge.id,
+    msisdn: staff.msisdn,
+    language,
+    template: 'sign_in_code',
+    sender: { ip },
+  });
   return { challenge_id: challenge.id, otp_channel: 'sms' as const, sent_to: maskMsisdn(staff.msisdn), ...sent };
 }
 
@@ -105,7 +137,8 @@ async function liveChallenge(challenge_id: string, { tx, clock }: DeedContext) {
   const opened = await findChallenge(tx, challenge_id);
   if (opened) await lockStaff(tx, opened.staff_id);
   const challenge = await lockChallenge(tx, challenge_id);
-  if (!challenge || challenge.used_at !== null || Date.parse(challenge.expires_at) <= clock.wall().getTime()) throw refuse('CODE_EXPIRED', {}, 'code');
+  if (!challenge || challenge.used_at !== null || Date.parse(challenge.expires_at) <= clock.wall().getTime())
+    throw refuse('CODE_EXPIRED', {}, 'code');
   const staff = await findStaff(tx, challenge.staff_id);
   if (!staff || staff.suspended_at !== null) throw refuse('WRONG_CREDENTIALS');
   return { staff, challenge };
@@ -125,7 +158,16 @@ async function openSession(challenge_id: string, code: string, context: DeedCont
   const token = newToken();
   const expires = new Date(wall.getTime() + SESSION_MS);
   const session_id = newId();
-  await insertSession(tx, { id: session_id, token_hash: hashToken(token), staff_id: staff.id, created_at: wall.toISOString(), expires_at: expires.toISOString(), seen_at: wall.toISOString(), ip: caller.ip, user_agent: caller.user_agent });
+  await insertSession(tx, {
+    id: session_id,
+    token_hash: hashToken(token),
+    staff_id: staff.id,
+    created_at: wall.toISOString(),
+    expires_at: expires.toISOString(),
+    seen_at: wall.toISOString(),
+    ip: caller.ip,
+    user_agent: caller.user_agent,
+  });
   await seenSignIn(tx, staff.id, caller.ip, wall);
   await noteDevice(tx, wires, staff, caller);
   context.note({ subject_kind: 'staff', subject_id: staff.id, facts: { session_id, factor } });
@@ -133,7 +175,13 @@ async function openSession(challenge_id: string, code: string, context: DeedCont
     session: {
       token,
       exp: expires.getTime(),
-      user: { id: staff.id, name: staff.full_name, username: staff.username, group: { id: staff.group_id, name: staff.group_name }, shop_id: staff.shop_id },
+      user: {
+        id: staff.id,
+        name: staff.full_name,
+        username: staff.username,
+        group: { id: staff.group_id, name: staff.group_name },
+        shop_id: staff.shop_id,
+      },
       must_change_password: staff.must_change_password,
     },
   };

@@ -19,29 +19,64 @@ export interface HeldPerson {
 
 const HELD = sql`select id, username, full_name, msisdn, email, document_number, language, group_id, shop_id, suspended_at, app_since, probation_until from staff`;
 
-export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> => (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
+export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> =>
+  (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
 
 /** Locked until the transaction ends, always in the order of their ids, so that two who change the same people wait for each other and never in a circle. */
-export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> => new Map((await sql<HeldPerson>`${HELD} where id = any(${staff_ids}::uuid[]) order by id for no key update`.execute(tx.sql)).rows.map((person) => [person.id, person]));
+export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> =>
+  new Map(
+    (
+      await sql<HeldPerson>`${HELD} where id = any(${staff_ids}::uuid[]) order by id for no key update`.execute(tx.sql)
+    ).rows.map((person) => [person.id, person]),
+  );
 
 /** Whether somebody else who is not suspended has this number. */
-export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> => (await db.sql.selectFrom('staff').select('id').where('msisdn', '=', msisdn).where('id', '!=', staff_id).where('suspended_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> =>
+  (await db.sql
+    .selectFrom('staff')
+    .select('id')
+    .where('msisdn', '=', msisdn)
+    .where('id', '!=', staff_id)
+    .where('suspended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-export const setPerson = (tx: Tx, staff_id: string, change: { full_name: string; email: string | null; document_number: string | null; language: string }) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+export const setPerson = (
+  tx: Tx,
+  staff_id: string,
+  change: { full_name: string; email: string | null; document_number: string | null; language: string },
+) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
 
-export const setNumber = (tx: Tx, staff_id: string, msisdn: string) => tx.sql.updateTable('staff').set({ msisdn }).where('id', '=', staff_id).execute();
+export const setNumber = (tx: Tx, staff_id: string, msisdn: string) =>
+  tx.sql.updateTable('staff').set({ msisdn }).where('id', '=', staff_id).execute();
 
-export const setProbationEnd = (tx: Tx, staff_id: string, probation_until: string | null) => tx.sql.updateTable('staff').set({ probation_until }).where('id', '=', staff_id).execute();
+export const setProbationEnd = (tx: Tx, staff_id: string, probation_until: string | null) =>
+  tx.sql.updateTable('staff').set({ probation_until }).where('id', '=', staff_id).execute();
 
-export const setGroup = (tx: Tx, staff_id: string, group_id: string) => tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+export const setGroup = (tx: Tx, staff_id: string, group_id: string) =>
+  tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
 
-export const setRestored = (tx: Tx, staff_id: string) => tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();
+export const setRestored = (tx: Tx, staff_id: string) =>
+  tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();
 
 /** A password that must be changed at the next sign-in, and works until then only. */
-export const setTemporaryPassword = (tx: Tx, staff_id: string, given: { password_hash: string; password_until: string }) => tx.sql.updateTable('staff').set({ ...given, must_change_password: true }).where('id', '=', staff_id).execute();
+export const setTemporaryPassword = (
+  tx: Tx,
+  staff_id: string,
+  given: { password_hash: string; password_until: string },
+) =>
+  tx.sql
+    .updateTable('staff')
+    .set({ ...given, must_change_password: true })
+    .where('id', '=', staff_id)
+    .execute();
 
 /** Takes the authenticator app away, one that is being set up as well, with the recovery codes that stood in for it. */
 export async function takeAppAway(tx: Tx, staff_id: string): Promise<void> {
-  await tx.sql.updateTable('staff').set({ app_secret: null, app_since: null, app_last_step: null, app_pending_secret: null, app_pending_since: null }).where('id', '=', staff_id).execute();
+  await tx.sql
+    .updateTable('staff')
+    .set({ app_secret: null, app_since: null, app_last_step: null, app_pending_secret: null, app_pending_since: null })
+    .where('id', '=', staff_id)
+    .execute();
   await tx.sql.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
 }

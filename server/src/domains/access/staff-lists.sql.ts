@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../database/connection.ts';
 
 /** Which of these names, in lower case, are somebody's username or dealer code, and which of these numbers are those of staff who are not suspended. */
-export async function namesInUse(db: Reader, names: readonly string[], msisdns: readonly string[]): Promise<{ names: Set<string>; msisdns: Set<string> }> {
+export async function namesInUse(
+  db: Reader,
+  names: readonly string[],
+  msisdns: readonly string[],
+): Promise<{ names: Set<string>; msisdns: Set<string> }> {
   const { rows } = await sql<{ name: string | null; msisdn: string | null }>`
     select lower(username) as name, null as msisdn from staff where lower(username) = any(${names}::text[])
     union all select lower(dealer_code), null from staff where lower(dealer_code) = any(${names}::text[])
-    union all select null, msisdn from staff where msisdn = any(${msisdns}::text[]) and suspended_at is null`.execute(db.sql);
-  return { names: new Set(rows.flatMap(({ name }) => name ?? [])), msisdns: new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])) };
+    union all select null, msisdn from staff where msisdn = any(${msisdns}::text[]) and suspended_at is null`.execute(
+    db.sql,
+  );
+  return {
+    names: new Set(rows.flatMap(({ name }) => name ?? [])),
+    msisdns: new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])),
+  };
 }
 
 export interface StaffToInsert {
@@ -32,5 +41,9 @@ export interface StaffToInsert {
 const ROWS_A_STATEMENT = 1000;
 
 export async function insertManyStaff(tx: Tx, rows: readonly StaffToInsert[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) await tx.sql.insertInto('staff').values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, must_change_password: true }))).execute();
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await tx.sql
+      .insertInto('staff')
+      .values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, must_change_password: true })))
+      .execute();
 }

@@ -13,16 +13,22 @@ export interface StaffRow {
 
 const ROW = ['id', 'username', 'full_name', 'msisdn', 'shop_id', 'suspended_at'] as const;
 
-export const readStaff = (db: Reader, id: string): Promise<StaffRow | undefined> => db.sql.selectFrom('staff').select(ROW).where('id', '=', id).executeTakeFirst();
+export const readStaff = (db: Reader, id: string): Promise<StaffRow | undefined> =>
+  db.sql.selectFrom('staff').select(ROW).where('id', '=', id).executeTakeFirst();
 
 /** Locked until the transaction ends: of two who move one person at once, the second sees where the first put them. */
-export const lockStaff = (tx: Tx, id: string): Promise<StaffRow | undefined> => tx.sql.selectFrom('staff').select(ROW).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockStaff = (tx: Tx, id: string): Promise<StaffRow | undefined> =>
+  tx.sql.selectFrom('staff').select(ROW).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** People are added one after the other: names and numbers are unique across columns, which no index says. Held until the transaction ends. */
-export const lockAdding = (tx: Tx) => tx.sql.selectFrom('groups').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute();
+export const lockAdding = (tx: Tx) =>
+  tx.sql.selectFrom('groups').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute();
 
 /** Whose any of these names or this number is already. A name is one whether it is a username or a dealer code, because people sign in with either; the number of somebody suspended is free. */
-export async function takenNames(db: Reader, person: { username: string; dealer_code: string | null; msisdn: string }): Promise<{ username: boolean; dealer_code: boolean; msisdn: boolean }> {
+export async function takenNames(
+  db: Reader,
+  person: { username: string; dealer_code: string | null; msisdn: string },
+): Promise<{ username: boolean; dealer_code: boolean; msisdn: boolean }> {
   const { rows } = await sql<{ username: boolean; dealer_code: boolean; msisdn: boolean }>`
     select exists (select 1 from staff where lower(username) = lower(${person.username}) or lower(dealer_code) = lower(${person.username})) as username,
       exists (select 1 from staff where lower(username) = lower(${person.dealer_code}::text) or lower(dealer_code) = lower(${person.dealer_code}::text)) as dealer_code,
@@ -30,14 +36,49 @@ export async function takenNames(db: Reader, person: { username: string; dealer_
   return rows[0] ?? { username: false, dealer_code: false, msisdn: false };
 }
 
-export const insertStaff = (tx: Tx, row: { id: string; username: string; dealer_code: string | null; full_name: string; msisdn: string; email: string | null; document_number: string | null; group_id: string; shop_id: string | null; password_hash: string; otp_channel: string; language: string; created_at: string; password_until: string; probation_until: string | null }) =>
-  tx.sql.insertInto('staff').values({ ...row, must_change_password: true }).execute();
+export const insertStaff = (
+  tx: Tx,
+  row: {
+    id: string;
+    username: string;
+    dealer_code: string | null;
+    full_name: string;
+    msisdn: string;
+    email: string | null;
+    document_number: string | null;
+    group_id: string;
+    shop_id: string | null;
+    password_hash: string;
+    otp_channel: string;
+    language: string;
+    created_at: string;
+    password_until: string;
+    probation_until: string | null;
+  },
+) =>
+  tx.sql
+    .insertInto('staff')
+    .values({ ...row, must_change_password: true })
+    .execute();
 
-export const setShop = (tx: Tx, id: string, shop_id: string | null) => tx.sql.updateTable('staff').set({ shop_id }).where('id', '=', id).execute();
+export const setShop = (tx: Tx, id: string, shop_id: string | null) =>
+  tx.sql.updateTable('staff').set({ shop_id }).where('id', '=', id).execute();
 
-export const suspend = (tx: Tx, id: string, at: Date, because: string | null) => tx.sql.updateTable('staff').set({ suspended_at: at.toISOString(), suspended_because: because }).where('id', '=', id).where('suspended_at', 'is', null).execute();
+export const suspend = (tx: Tx, id: string, at: Date, because: string | null) =>
+  tx.sql
+    .updateTable('staff')
+    .set({ suspended_at: at.toISOString(), suspended_because: because })
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .execute();
 
-export const revokeSessions = (tx: Tx, staff_id: string, at: Date) => tx.sql.updateTable('sessions').set({ revoked_at: at.toISOString() }).where('staff_id', '=', staff_id).where('revoked_at', 'is', null).execute();
+export const revokeSessions = (tx: Tx, staff_id: string, at: Date) =>
+  tx.sql
+    .updateTable('sessions')
+    .set({ revoked_at: at.toISOString() })
+    .where('staff_id', '=', staff_id)
+    .where('revoked_at', 'is', null)
+    .execute();
 
 export interface Group {
   readonly id: string;
@@ -47,6 +88,9 @@ export interface Group {
 
 /** Groups with their role codes, by name. */
 export async function groupsWithRoles(db: Reader): Promise<Group[]> {
-  const { rows } = await sql<Group>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id) as codes from groups g order by lower(g.name), g.id`.execute(db.sql);
+  const { rows } =
+    await sql<Group>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id) as codes from groups g order by lower(g.name), g.id`.execute(
+      db.sql,
+    );
   return rows;
 }

@@ -27,13 +27,27 @@ const COUNT = `
 
 const keysOf = (limits: ReadonlyArray<Pick<Limit, 'key'>>): string[] => limits.map(({ key }) => key);
 
-function refuseWhenOver(limits: readonly Limit[], counted: readonly Counted[], isOver: (points: number, most: number) => boolean, wall: Date, field?: string): void {
-  const waits = counted.filter(({ key, points }) => limits.some((limit) => limit.key === key && isOver(points, limit.most))).map(({ expire }) => expire - wall.getTime());
-  if (waits.length > 0) throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) }, field);
+function refuseWhenOver(
+  limits: readonly Limit[],
+  counted: readonly Counted[],
+  isOver: (points: number, most: number) => boolean,
+  wall: Date,
+  field?: string,
+): void {
+  const waits = counted
+    .filter(({ key, points }) => limits.some((limit) => limit.key === key && isOver(points, limit.most)))
+    .map(({ expire }) => expire - wall.getTime());
+  if (waits.length > 0)
+    throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) }, field);
 }
 
 /** Refuses TOO_MANY_TRIES when one of the limits is used up. Counts nothing. */
-export async function refuseWhenUsedUp(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<void> {
+export async function refuseWhenUsedUp(
+  db: Reader,
+  limits: readonly Limit[],
+  wall: Date,
+  field?: string,
+): Promise<void> {
   const counted = await db.prepared<Counted>('look-at-throttles', LOOK, [keysOf(limits), wall.getTime()]);
   refuseWhenOver(limits, counted, (points, most) => points >= most, wall, field);
 }
@@ -44,7 +58,11 @@ export async function refuseWhenUsedUp(db: Reader, limits: readonly Limit[], wal
  */
 export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<number[]> {
   await refuseWhenUsedUp(db, limits, wall, field);
-  const counted = await db.prepared<Counted>('count-throttles', COUNT, [keysOf(limits), wall.getTime(), limits.map(({ within_ms }) => within_ms)]);
+  const counted = await db.prepared<Counted>('count-throttles', COUNT, [
+    keysOf(limits),
+    wall.getTime(),
+    limits.map(({ within_ms }) => within_ms),
+  ]);
   refuseWhenOver(limits, counted, (points, most) => points > most, wall, field);
   return limits.map(({ key, most }) => most - (counted.find((count) => count.key === key)?.points ?? 0));
 }
@@ -66,11 +84,21 @@ const COUNT_SLOWLY = `
   returning key`;
 
 /** Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last one is not over; refused, it makes no wait longer. */
-export async function takeTrySlowly(db: Reader, { key, waits_ms, forgotten_after_ms }: Slowing, wall: Date): Promise<void> {
+export async function takeTrySlowly(
+  db: Reader,
+  { key, waits_ms, forgotten_after_ms }: Slowing,
+  wall: Date,
+): Promise<void> {
   const given = [key, wall.getTime(), forgotten_after_ms, waits_ms];
   if ((await db.prepared('count-slowly', COUNT_SLOWLY, given)).length > 0) return;
-  const [open] = await db.prepared<{ until: number }>('look-at-wait', `select ${WAITED} as until from throttles t where t.key = $1 and t.expire > $2`, given);
-  throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(((open?.until ?? wall.getTime()) - wall.getTime()) / 60_000)) });
+  const [open] = await db.prepared<{ until: number }>(
+    'look-at-wait',
+    `select ${WAITED} as until from throttles t where t.key = $1 and t.expire > $2`,
+    given,
+  );
+  throw refuse('TOO_MANY_TRIES', {
+    minutes: Math.max(1, Math.ceil(((open?.until ?? wall.getTime()) - wall.getTime()) / 60_000)),
+  });
 }
 
 /** Whether one of the limits is used up. Counts nothing and refuses nothing. */
@@ -90,8 +118,15 @@ const COUNT_MANY = `
   returning key`;
 
 /** Counts several at once, all or none. Answers null when they were counted, and otherwise in how many milliseconds the window ends. */
-export async function takeMany(db: Reader, { key, most, within_ms }: Limit, many: number, wall: Date): Promise<number | null> {
-  const counted = many <= most && (await db.prepared('count-many-throttles', COUNT_MANY, [key, many, wall.getTime(), within_ms, most])).length > 0;
+export async function takeMany(
+  db: Reader,
+  { key, most, within_ms }: Limit,
+  many: number,
+  wall: Date,
+): Promise<number | null> {
+  const counted =
+    many <= most &&
+    (await db.prepared('count-many-throttles', COUNT_MANY, [key, many, wall.getTime(), within_ms, most])).length > 0;
   if (counted) return null;
   const [open] = await db.prepared<Counted>('look-at-throttles', LOOK, [[key], wall.getTime()]);
   return open === undefined ? within_ms : open.expire - wall.getTime();
@@ -107,12 +142,19 @@ export async function withTriesLeft<L extends Limit>(db: Reader, limits: readonl
 
 /** Counts a try of our own, which waits its turn instead of being refused: false when none was left. */
 export async function isMyTurn(db: Reader, limit: Limit, wall: Date): Promise<boolean> {
-  const [counted] = await db.prepared<Counted>('count-throttles', COUNT, [[limit.key], wall.getTime(), [limit.within_ms]]);
+  const [counted] = await db.prepared<Counted>('count-throttles', COUNT, [
+    [limit.key],
+    wall.getTime(),
+    [limit.within_ms],
+  ]);
   return counted !== undefined && counted.points <= limit.most;
 }
 
 /** A try that was right did not count. */
 export const giveBackTry = (db: Reader, limits: readonly Limit[]): Promise<unknown> =>
-  db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [keysOf(limits)]);
+  db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [
+    keysOf(limits),
+  ]);
 
-export const forgetTries = (db: Reader, limits: ReadonlyArray<Pick<Limit, 'key'>>): Promise<unknown> => db.prepared('forget-throttles', 'delete from throttles where key = any($1)', [keysOf(limits)]);
+export const forgetTries = (db: Reader, limits: ReadonlyArray<Pick<Limit, 'key'>>): Promise<unknown> =>
+  db.prepared('forget-throttles', 'delete from throttles where key = any($1)', [keysOf(limits)]);

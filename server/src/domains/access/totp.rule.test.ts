@@ -14,18 +14,29 @@ const SECRET = Buffer.from('12345678901234567890');
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 describe('a code of an authenticator app', () => {
-  test.each(VECTORS)('at %s seconds is of step %s and ends %s', (seconds, step, code) => expect(stepOfCode(SECRET, code.slice(2), at(seconds))).toBe(Number.parseInt(step, 16)));
+  test.each(VECTORS)('at %s seconds is of step %s and ends %s', (seconds, step, code) =>
+    expect(stepOfCode(SECRET, code.slice(2), at(seconds))).toBe(Number.parseInt(step, 16)),
+  );
 
   test('counts one step before and one after its own, and no further', () => {
     const [seconds, step, code] = [1234567890, Number.parseInt('273EF07', 16), '005924'];
     const begins = step * 30;
     expect(begins).toBeLessThanOrEqual(seconds);
-    for (const [when, counts] of [[begins - 31, false], [begins - 30, true], [begins, true], [begins + 29.999, true], [begins + 59.999, true], [begins + 60, false]] as const) expect(stepOfCode(SECRET, code, at(when)), `${when - begins} s`).toBe(counts ? step : null);
+    for (const [when, counts] of [
+      [begins - 31, false],
+      [begins - 30, true],
+      [begins, true],
+      [begins + 29.999, true],
+      [begins + 59.999, true],
+      [begins + 60, false],
+    ] as const)
+      expect(stepOfCode(SECRET, code, at(when)), `${when - begins} s`).toBe(counts ? step : null);
   });
 
   test('is none of another secret, and none when it is short, long or not of digits', () => {
     expect(stepOfCode(Buffer.from('12345678901234567891'), '287082', at(59))).toBeNull();
-    for (const code of ['', '28708', '0287082', '28708x', '287 082']) expect(stepOfCode(SECRET, code, at(59)), code).toBeNull();
+    for (const code of ['', '28708', '0287082', '28708x', '287 082'])
+      expect(stepOfCode(SECRET, code, at(59)), code).toBeNull();
   });
 });
 
@@ -34,7 +45,13 @@ test('an app is told the secret, who it is for, and nothing that apps read diffe
   expect(told.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(told.uri);
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Palier:ada.ngo']);
-  expect(Object.fromEntries(uri.searchParams)).toEqual({ issuer: 'Palier', secret: told.secret, algorithm: 'SHA1', digits: '6', period: '30' });
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Palier',
+    secret: told.secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
 });
 
 test('a secret has 160 bits and is never the same twice', () => {

@@ -7,14 +7,21 @@ const SECRET_BYTES = 20;
 /** A clock that goes a little wrong, and a code typed as it changes: one step either way (RFC 6238 §5.2). */
 const STEPS_AROUND = 1;
 
-const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
+const secretOf = (bytes: Buffer): Secret =>
+  new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
 
 /** 160 bits, as long as the hash (RFC 4226 §4, R6). */
 export const newAppSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 /** The step (thirty seconds since 1970) whose code this is, nearest first; null when it is none of those that count now. */
 export function stepOfCode(secret: Buffer, code: string, at: Date): number | null {
-  const delta = TOTP.validate({ secret: secretOf(secret), token: code, timestamp: at.getTime(), period: PERIOD_S, window: STEPS_AROUND });
+  const delta = TOTP.validate({
+    secret: secretOf(secret),
+    token: code,
+    timestamp: at.getTime(),
+    period: PERIOD_S,
+    window: STEPS_AROUND,
+  });
   return delta === null ? null : TOTP.counter({ period: PERIOD_S, timestamp: at.getTime() }) + delta;
 }
 

@@ -59,13 +59,17 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
       continue;
     }
     // Said within the minute of the seal, or it was made up afterwards.
-    if (sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < SAID_AT_ONCE_MS)) open_blocks.add(block);
+    if (sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < SAID_AT_ONCE_MS))
+      open_blocks.add(block);
     const follows = previous.hash === null || seal.previous_hash.equals(previous.hash);
     const isBehind = seal.last_id <= previous.last_id;
     if (!follows || isBehind || !isWhole(found)) tell(block, 'block_changed');
     if (isBehind) continue;
     // Where the block before is lost, nobody can say to which of the two a line between them belonged.
-    const standing = await digestsWithin(db, { after: previous.hash === null ? justBefore(seal.first_id) : previous.last_id, until: seal.last_id });
+    const standing = await digestsWithin(db, {
+      after: previous.hash === null ? justBefore(seal.first_id) : previous.last_id,
+      until: seal.last_id,
+    });
     lines += standing.length / LINE_BYTES;
     if (standing.equals(seal.line_digests)) last_standing = seal.last_id;
     else {
@@ -75,20 +79,36 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
     }
     previous = seal;
   }
-  const all: Fault[] = [...faults, ...namedDifferences(differences, last_standing).map((one): Fault => (one.what === 'inserted' && open_blocks.has(one.block) ? { ...one, what: 'late' } : one))];
+  const all: Fault[] = [
+    ...faults,
+    ...namedDifferences(differences, last_standing).map((one): Fault =>
+      one.what === 'inserted' && open_blocks.has(one.block) ? { ...one, what: 'late' } : one,
+    ),
+  ];
   all.sort((one, other) => one.block - other.block || (one.line_id ?? '').localeCompare(other.line_id ?? ''));
   const { hash } = previous;
   const waiting = await linesAfter(db, previous.last_id);
-  return { blocks, lines, unsealed: waiting.lines, waits_since: waiting.oldest === null ? null : new Date(instantOfId(waiting.oldest)), faults: all.slice(0, MOST_FAULTS), last: hash && previous.block > 0 ? { block: previous.block, hash } : null };
+  return {
+    blocks,
+    lines,
+    unsealed: waiting.lines,
+    waits_since: waiting.oldest === null ? null : new Date(instantOfId(waiting.oldest)),
+    faults: all.slice(0, MOST_FAULTS),
+    last: hash && previous.block > 0 ? { block: previous.block, hash } : null,
+  };
 }
 
 const isReadable = (anchor: FoundBlock['anchor']): anchor is Seal => anchor !== undefined && anchor !== 'unreadable';
 
-const isBeingSealed = ({ anchor, isPastLastRow }: FoundBlock, wall: Date): boolean => isPastLastRow && isReadable(anchor) && Date.parse(anchor.sealed_at) > wall.getTime() - BEING_SEALED_MS;
+const isBeingSealed = ({ anchor, isPastLastRow }: FoundBlock, wall: Date): boolean =>
+  isPastLastRow && isReadable(anchor) && Date.parse(anchor.sealed_at) > wall.getTime() - BEING_SEALED_MS;
 
 /** Whether what is left of the block agrees with itself and with each other. */
 const isWhole = ({ block, row, anchor }: FoundBlock): boolean =>
-  anchor !== 'unreadable' && (!row || holds(row)) && (!anchor || (anchor.block === block && holds(anchor))) && (!row || !anchor || isSameSeal(row, anchor));
+  anchor !== 'unreadable' &&
+  (!row || holds(row)) &&
+  (!anchor || (anchor.block === block && holds(anchor))) &&
+  (!row || !anchor || isSameSeal(row, anchor));
 
 /** The seal that the lines are held against. Where row and anchor differ, the one that agrees with itself and with what the next anchor says of it; the anchor in doubt, because it lies where the database cannot write. */
 function believed({ row, anchor, next }: Neighboured): Seal | undefined {

@@ -45,7 +45,8 @@ function aroundAt(plain: string, at: number): number {
   let end = at + 1;
   while (plain.charAt(end) === sign) end++;
   if (end - at > 1) return end - at;
-  while (/\d/.test(sign) && plain.charCodeAt(end) === plain.charCodeAt(end - 1) + 1 && /\d/.test(plain.charAt(end))) end++;
+  while (/\d/.test(sign) && plain.charCodeAt(end) === plain.charCodeAt(end - 1) + 1 && /\d/.test(plain.charAt(end)))
+    end++;
   return end - at;
 }
 

@@ -20,12 +20,7 @@ import { sendPassword } from './send-password.ts';
  * Of these people, those whose number was ever changed lose what was set up before, and are sent a password to the
  * number they have now. Nothing goes to the number of somebody suspended, which may be another's by now.
  */
-export async function startAnew(
-  tx: Tx,
-  wires: Wires,
-  staff_ids: readonly string[],
-  changed_by: string,
-): Promise<void> {
+export async function startAnew(tx: Tx, wires: Wires, staff_ids: readonly string[], changed_by: string): Promise<void> {
   const people = await lockPeople(tx, await everRenumbered(tx, staff_ids));
   for (const person of people.values()) {
     const password = makeFirstPassword();

@@ -38,7 +38,12 @@ export interface ApprovalKind<Payload> {
   /** Refuses what may not be done, when it is asked and again when it is approved. Locks the records it is about, so that what it found still stands when it is applied. */
   readonly validate: (tx: Tx, payload: Payload, wires: Wires) => Promise<void>;
   /** Does it, in the transaction of the decision. */
-  readonly apply: (tx: Tx, wires: Wires, payload: Payload, by: { readonly request_id: string; readonly maker_id: string; readonly checker_id: string }) => Promise<void>;
+  readonly apply: (
+    tx: Tx,
+    wires: Wires,
+    payload: Payload,
+    by: { readonly request_id: string; readonly maker_id: string; readonly checker_id: string },
+  ) => Promise<void>;
   /** What becomes of a record that only exists because it was asked for. */
   readonly ended?: (tx: Tx, wires: Wires, payload: Payload, how: Ending) => Promise<void>;
 }

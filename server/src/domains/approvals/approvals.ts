@@ -1,6 +1,14 @@
 /** The door of approvals: what other domains may use to have a change decided by a second person. */
 export type { AnyKind, ApprovalKind, Ending, RequestFacts, Standing } from './approval-kind.ts';
-export { type Described, expireRequestsOn, isOfCustomers, newestOf, waitsFor, whoseOwn, wouldBeTheirOwn } from './approvals.sql.ts';
+export {
+  type Described,
+  expireRequestsOn,
+  isOfCustomers,
+  newestOf,
+  waitsFor,
+  whoseOwn,
+  wouldBeTheirOwn,
+} from './approvals.sql.ts';
 export { refuseOwn } from './own.ts';
 export { type Asked, ask } from './ask.ts';
 export { expireRequests } from './expire-requests.ts';

@@ -18,7 +18,12 @@ export interface Asked {
 }
 
 /** Writes the request with what stands now. Refuses REQUEST_PENDING when one about the same waits, and whatever the kind refuses. */
-export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payload>, payload: Payload, reason: string): Promise<Asked> {
+export async function ask<Payload>(
+  context: DeedContext,
+  kind: ApprovalKind<Payload>,
+  payload: Payload,
+  reason: string,
+): Promise<Asked> {
   const { tx, wires, actor, caller, clock, note } = context;
   await kind.validate(tx, payload, wires);
   const subject = kind.subjectOf(payload);
@@ -29,12 +34,32 @@ export async function ask<Payload>(context: DeedContext, kind: ApprovalKind<Payl
   const now = clock.now();
   const id = newId();
   try {
-    await insertRequest(tx, { id, kind: kind.kind, subject_kind: subject.kind, subject_id: subject.id, subject_name: standing.name, payload, was: standing.facts, proposed, base: standing.base, reason, asked_by: actor.staff_id, asked_at: now.toISOString(), expires_at: new Date(now.getTime() + kind.expires_days * DAY_MS).toISOString() });
+    await insertRequest(tx, {
+      id,
+      kind: kind.kind,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_name: standing.name,
+      payload,
+      was: standing.facts,
+      proposed,
+      base: standing.base,
+      reason,
+      asked_by: actor.staff_id,
+      asked_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + kind.expires_days * DAY_MS).toISOString(),
+    });
   } catch (failure) {
     if (brokenUnique(failure) === 'request_pending') throw refuse('REQUEST_PENDING');
     throw failure;
   }
-  note({ subject_kind: subject.kind, subject_id: subject.id, before: standing.facts, after: proposed, facts: { request: id, kind: kind.kind } });
+  note({
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    before: standing.facts,
+    after: proposed,
+    facts: { request: id, kind: kind.kind },
+  });
   const row = await readRequest(tx, id);
   if (!row) throw refuse('REQUEST_NOT_FOUND');
   return { request: viewWith(row, actor, standing), message: REQUEST_SAID[caller.language].pending };

@@ -18,7 +18,11 @@ export interface Wanted {
  * Approves or declines. The kind validates again and does its deed here, under the lock of the request.
  * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves what is about themselves as a customer, nor what somebody asks whose account they had in their hands lately, or who had theirs. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and whatever the kind refuses.
  */
-export async function decide(context: DeedContext, kinds: Kinds, { request_id, decision, reason }: Wanted): Promise<RequestRow> {
+export async function decide(
+  context: DeedContext,
+  kinds: Kinds,
+  { request_id, decision, reason }: Wanted,
+): Promise<RequestRow> {
   const { tx, wires, actor, clock, note } = context;
   const request = await lockRequest(tx, request_id);
   const kind = request && kinds.get(request.kind);
@@ -30,9 +34,20 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
   // Its time is over, whether or not it was swept away yet.
   if (Date.parse(request.expires_at) <= now.getTime()) throw refuse('REQUEST_DECIDED', { state: 'expired' });
   const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
-    const isSettled = await setDecision(tx, request_id, { state, decided_by: actor.staff_id, decided_at: now.toISOString(), decision_reason: reason ?? null });
+    const isSettled = await setDecision(tx, request_id, {
+      state,
+      decided_by: actor.staff_id,
+      decided_at: now.toISOString(),
+      decision_reason: reason ?? null,
+    });
     if (!isSettled) throw refuse('REQUEST_DECIDED', { state: request.state });
-    note({ subject_kind: request.subject_kind, subject_id: request.subject_id, before: request.was, after: state === 'approved' ? request.proposed : request.was, facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) } });
+    note({
+      subject_kind: request.subject_kind,
+      subject_id: request.subject_id,
+      before: request.was,
+      after: state === 'approved' ? request.proposed : request.was,
+      facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) },
+    });
     if (state !== 'approved') await kind.ended?.(tx, wires, request.payload, state);
     await tellMaker(context, request, state);
   };
@@ -50,13 +65,29 @@ export async function decide(context: DeedContext, kinds: Kinds, { request_id, d
       await settle('conflicted');
       throw refuseAndKeep('REQUEST_CONFLICTED');
     }
-    await kind.apply(tx, wires, request.payload, { request_id, maker_id: request.asked_by, checker_id: actor.staff_id });
+    await kind.apply(tx, wires, request.payload, {
+      request_id,
+      maker_id: request.asked_by,
+      checker_id: actor.staff_id,
+    });
     await settle('approved');
   }
   return (await lockRequest(tx, request_id)) as RequestRow;
 }
 
-async function tellMaker({ tx, wires, actor }: DeedContext, request: RequestRow, state: 'approved' | 'declined' | 'conflicted'): Promise<void> {
+async function tellMaker(
+  { tx, wires, actor }: DeedContext,
+  request: RequestRow,
+  state: 'approved' | 'declined' | 'conflicted',
+): Promise<void> {
   const maker = await staffToTell(tx, request.asked_by);
-  if (maker) await sendMessages(tx, wires, [{ to: maker.msisdn, template: `request_${state}`, language: maker.language, facts: { number: request.id.slice(-6).toUpperCase(), name: actor.full_name } }]);
+  if (maker)
+    await sendMessages(tx, wires, [
+      {
+        to: maker.msisdn,
+        template: `request_${state}`,
+        language: maker.language,
+        facts: { number: request.id.slice(-6).toUpperCase(), name: actor.full_name },
+      },
+    ]);
 }

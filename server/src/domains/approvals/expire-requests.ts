@@ -14,7 +14,11 @@ export const expireRequests = (all: readonly AnyKind[]): Sweep => {
       wires.database.transaction(async (tx) => {
         const now = wires.clock.now();
         const overdue = await lockOverdue(tx, now, MOST_AT_ONCE);
-        await setExpired(tx, overdue.map(({ id }) => id), now);
+        await setExpired(
+          tx,
+          overdue.map(({ id }) => id),
+          now,
+        );
         for (const { kind, payload } of overdue) await kinds.get(kind)?.ended?.(tx, wires, payload, 'expired');
         return { expired: overdue.length };
       }),

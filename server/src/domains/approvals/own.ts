@@ -11,9 +11,15 @@ import { whoseOwn } from './approvals.sql.ts';
 type Whose = string | null | undefined;
 
 /** Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when it is that of somebody to whom the actor is tied. Nobody's money is nobody's own. */
-export async function refuseOwn(db: Reader, actor: Pick<Actor, 'staff_id'>, customers: Whose | readonly Whose[], now: Date): Promise<void> {
+export async function refuseOwn(
+  db: Reader,
+  actor: Pick<Actor, 'staff_id'>,
+  customers: Whose | readonly Whose[],
+  now: Date,
+): Promise<void> {
   const ids = [...new Set([customers].flat())].filter((id): id is string => Boolean(id));
   const people = ids.length === 0 ? [] : await whoseOwn(db, ids);
   if (people.includes(actor.staff_id)) throw refuse('NOT_YOURSELF');
-  for (const person of people) if (await areTied(db, actor.staff_id, person, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+  for (const person of people)
+    if (await areTied(db, actor.staff_id, person, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
 }

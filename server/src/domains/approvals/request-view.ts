@@ -15,21 +15,42 @@ export type Kinds = ReadonlyMap<string, AnyKind>;
 export const listedRequest = (row: RequestRow, actor: Actor): RequestView => viewWith(row, actor, null);
 
 /** One request, with what stands now. */
-export async function viewRequest(db: Reader, wires: Wires, kinds: Kinds, row: RequestRow, actor: Actor): Promise<RequestView> {
+export async function viewRequest(
+  db: Reader,
+  wires: Wires,
+  kinds: Kinds,
+  row: RequestRow,
+  actor: Actor,
+): Promise<RequestView> {
   return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, wires)) ?? null);
 }
 
 /** What phones cost the business is for those who set prices, also where a request speaks of it. */
 const forEyesOf = ({ roles }: Actor, facts: RequestFacts): RequestFacts =>
-  PRICE_ROLES.some((role) => roles.has(role)) ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => !/wholesale|margin/.test(name)));
+  PRICE_ROLES.some((role) => roles.has(role))
+    ? facts
+    : Object.fromEntries(Object.entries(facts).filter(([name]) => !/wholesale|margin/.test(name)));
 
 export const viewWith = (row: RequestRow, actor: Actor, standing: Standing | null): RequestView => ({
-  id: row.id, kind: row.kind, state: row.state, subject_kind: row.subject_kind, subject_id: row.subject_id,
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  subject_kind: row.subject_kind,
+  subject_id: row.subject_id,
   subject: standing?.name ?? row.subject_name,
-  was: forEyesOf(actor, row.was), proposed: forEyesOf(actor, row.proposed),
-  now: standing && forEyesOf(actor, standing.facts), evidence: standing?.evidence ? forEyesOf(actor, standing.evidence) : null, customer_id: standing?.customer_id ?? null,
-  reason: row.reason, requested_by: row.maker, date_requested: row.asked_at, expires_at: row.expires_at,
-  decided_by: row.checker, decided_at: row.decided_at, decision_reason: row.decision_reason,
-  mine_to_decide: row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
+  was: forEyesOf(actor, row.was),
+  proposed: forEyesOf(actor, row.proposed),
+  now: standing && forEyesOf(actor, standing.facts),
+  evidence: standing?.evidence ? forEyesOf(actor, standing.evidence) : null,
+  customer_id: standing?.customer_id ?? null,
+  reason: row.reason,
+  requested_by: row.maker,
+  date_requested: row.asked_at,
+  expires_at: row.expires_at,
+  decided_by: row.checker,
+  decided_at: row.decided_at,
+  decision_reason: row.decision_reason,
+  mine_to_decide:
+    row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
   mine: row.asked_by === actor.staff_id,
 });

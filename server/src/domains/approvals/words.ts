@@ -1,5 +1,19 @@
 /** What is said of a request once it is asked or decided. */
 export const REQUEST_SAID = {
-  en: { pending: 'Request sent', approved: 'Request approved', declined: 'Request declined', withdrawn: 'Request withdrawn', expired: 'Request expired', conflicted: 'Request in conflict' },
-  fr: { pending: 'Demande envoyée', approved: 'Demande approuvée', declined: 'Demande refusée', withdrawn: 'Demande retirée', expired: 'Demande expirée', conflicted: 'Demande en conflit' },
+  en: {
+    pending: 'Request sent',
+    approved: 'Request approved',
+    declined: 'Request declined',
+    withdrawn: 'Request withdrawn',
+    expired: 'Request expired',
+    conflicted: 'Request in conflict',
+  },
+  fr: {
+    pending: 'Demande envoyée',
+    approved: 'Demande approuvée',
+    declined: 'Demande refusée',
+    withdrawn: 'Demande retirée',
+    expired: 'Demande expirée',
+    conflicted: 'Demande en conflit',
+  },
 } as const;

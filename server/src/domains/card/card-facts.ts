@@ -4,7 +4,15 @@ import { type Database, gathered } from '../../database/connection.ts';
 import type { Wires } from '../../wires.ts';
 import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers, pairsInReach } from '../customers/customers.ts';
 import { type LoanWithNames, loansOfCustomers, openApplicationsOfCustomers } from '../loans/loans.ts';
-import { type CommandRow, type LockRow, type PolicyRow, latestCommandsOf, newestLocksOf, policiesOn, stillToLetGo } from '../locks/locks.ts';
+import {
+  type CommandRow,
+  type LockRow,
+  type PolicyRow,
+  latestCommandsOf,
+  newestLocksOf,
+  policiesOn,
+  stillToLetGo,
+} from '../locks/locks.ts';
 import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
 
 const LAST_PAYMENTS = 5;
@@ -39,7 +47,19 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
   database.pipelined(async (db) => {
     const asked = keys.map((key) => key.split(' ') as [customer_id: string, staff_id: string]);
     const ids = [...new Set(asked.map(([customer_id]) => customer_id))];
-    const [reached, customers, kycOf, loans, locks, commands, former_phones, policies, payments, in_flight, applications] = await Promise.all([
+    const [
+      reached,
+      customers,
+      kycOf,
+      loans,
+      locks,
+      commands,
+      former_phones,
+      policies,
+      payments,
+      in_flight,
+      applications,
+    ] = await Promise.all([
       pairsInReach(db, asked),
       findCustomers(db, ids),
       caseFactsOf(db, ids),
@@ -52,16 +72,35 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
       inFlightOfCustomers(db, ids),
       openApplicationsOfCustomers(db, ids),
     ]);
-    const facts = new Map(customers.map((customer) => {
-      const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
-      const own = loans.filter(isTheirs);
-      const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
-      return [customer.id, { today, customer, kyc: kycOf(customer.id), loans: own, lock: locks.find(isOfNewest), command: commands.find(isOfNewest), former_phones: former_phones.filter(isTheirs), policies, payments: payments.filter(isTheirs), in_flight: in_flight.filter(isTheirs), open_application_id: applications.find(isTheirs)?.id ?? null }];
-    }));
-    return new Map(asked.flatMap(([customer_id, staff_id]) => {
-      const found = reached.has(keyOf(customer_id, staff_id)) ? facts.get(customer_id) : undefined;
-      return found ? [[keyOf(customer_id, staff_id), found]] : [];
-    }));
+    const facts = new Map(
+      customers.map((customer) => {
+        const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
+        const own = loans.filter(isTheirs);
+        const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
+        return [
+          customer.id,
+          {
+            today,
+            customer,
+            kyc: kycOf(customer.id),
+            loans: own,
+            lock: locks.find(isOfNewest),
+            command: commands.find(isOfNewest),
+            former_phones: former_phones.filter(isTheirs),
+            policies,
+            payments: payments.filter(isTheirs),
+            in_flight: in_flight.filter(isTheirs),
+            open_application_id: applications.find(isTheirs)?.id ?? null,
+          },
+        ];
+      }),
+    );
+    return new Map(
+      asked.flatMap(([customer_id, staff_id]) => {
+        const found = reached.has(keyOf(customer_id, staff_id)) ? facts.get(customer_id) : undefined;
+        return found ? [[keyOf(customer_id, staff_id), found]] : [];
+      }),
+    );
   });
 
 type FactsOf = (key: string) => Promise<CardFacts | undefined>;
@@ -71,6 +110,13 @@ const finders = new WeakMap<Wires, FactsOf>();
 
 export function cardFacts(wires: Wires, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {
   let find = finders.get(wires);
-  if (!find) finders.set(wires, (find = gathered((keys) => readFacts(wires.database, keys, wires.clock.today()), { lanes: LANES, most: MOST_CARDS })));
+  if (!find)
+    finders.set(
+      wires,
+      (find = gathered((keys) => readFacts(wires.database, keys, wires.clock.today()), {
+        lanes: LANES,
+        most: MOST_CARDS,
+      })),
+    );
   return find(keyOf(customer_id, staff_id));
 }

@@ -5,4 +5,9 @@ import { readCard } from './read-card.ts';
 import { readTimeline } from './read-timeline.ts';
 
 /** The calls of the customers group that look across domains. */
-export const cardHandlers: Handlers<Pick<typeof customersCalls, 'card' | 'timeline' | 'limits' | 'checkImei'>> = { card: readCard, timeline: readTimeline, limits: readLimits, checkImei };
+export const cardHandlers: Handlers<Pick<typeof customersCalls, 'card' | 'timeline' | 'limits' | 'checkImei'>> = {
+  card: readCard,
+  timeline: readTimeline,
+  limits: readLimits,
+  checkImei,
+};

@@ -15,13 +15,27 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
   const { actor, db, wires, note } = context;
   const facts = await cardFacts(wires, customer_id, actor.staff_id);
   if (!facts) {
-    if ((await recordNamed(db, 'customer_id', customer_id, actor.staff_id)) === null) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    if ((await recordNamed(db, 'customer_id', customer_id, actor.staff_id)) === null)
+      throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     note({ subject_kind: 'customer', subject_id: customer_id });
     throw new OutOfReach('CUSTOMER_RECORD_NOT_FOUND');
   }
   await countLooks({ db, actor, wires }, [customer_id]);
-  if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
-  const { today, customer, kyc, loans, lock, command, former_phones, policies, payments, in_flight, open_application_id } = facts;
+  if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`))
+    note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
+  const {
+    today,
+    customer,
+    kyc,
+    loans,
+    lock,
+    command,
+    former_phones,
+    policies,
+    payments,
+    in_flight,
+    open_application_id,
+  } = facts;
   const newest = loans[0];
   const phone = newest ? phoneWith(newest, lock ?? null, policies) : null;
   return {

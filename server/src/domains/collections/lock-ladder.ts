@@ -7,7 +7,16 @@ import type { Sweep } from '../../jobs/runner.ts';
 import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, carryForward, loansDueBy, lockLoan, standingOf, termsOf } from '../loans/loans.ts';
-import { type PolicyRow, type Rung, climb, decideLock, lockLock, policiesOn, rungsToClimb, want } from '../locks/locks.ts';
+import {
+  type PolicyRow,
+  type Rung,
+  climb,
+  decideLock,
+  lockLock,
+  policiesOn,
+  rungsToClimb,
+  want,
+} from '../locks/locks.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { generalInterlock, interlockOf, isQuiet, refreshProof } from '../payments/payments.ts';
@@ -39,7 +48,13 @@ export async function climbLadder(wires: Wires): Promise<LadderReport> {
   }
 }
 
-async function climbPage(wires: Wires, page: readonly LoanRow[], policies: ReadonlyMap<string, PolicyRow>, today: Day, report: LadderReport): Promise<void> {
+async function climbPage(
+  wires: Wires,
+  page: readonly LoanRow[],
+  policies: ReadonlyMap<string, PolicyRow>,
+  today: Day,
+  report: LadderReport,
+): Promise<void> {
   const due = page.flatMap((loan) => {
     const policy = policies.get(loan.repayment_interval);
     const step = policy && !isQuiet(wires, policy.quiet_from, policy.quiet_until) ? stepOf(loan, policy, today) : null;
@@ -52,7 +67,8 @@ async function climbPage(wires: Wires, page: readonly LoanRow[], policies: Reado
   const general = await generalInterlock(wires.database, wires);
   for (const { loan, policy, rung } of due) {
     if (!toClimb.has(loan.id)) continue;
-    const isHeld = rung === 'lock' && (general !== null || (await interlockOf(wires.database, wires, loan.id)) !== null);
+    const isHeld =
+      rung === 'lock' && (general !== null || (await interlockOf(wires.database, wires, loan.id)) !== null);
     if (isHeld) report.held++;
     else await wires.database.transaction((tx) => climbRung(tx, wires, loan.id, policy, today, report));
   }
@@ -71,7 +87,9 @@ interface Step {
 function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
   if (loan.next_due_on === null) return null;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  const due_on = nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ?? loan.next_due_on;
+  const due_on =
+    nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ??
+    loan.next_due_on;
   if (standing.delinquent_days >= policy.lock_day) return { rung: 'lock', due_on };
   const day = daysBetween(due_on, today);
   if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? { rung: 'warn', due_on } : null;
@@ -79,7 +97,14 @@ function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
 }
 
 /** Decided again under the loan's lock: a payment may have come between the look and the deed. */
-async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRow, today: Day, report: LadderReport): Promise<void> {
+async function climbRung(
+  tx: Tx,
+  wires: Wires,
+  loan_id: string,
+  policy: PolicyRow,
+  today: Day,
+  report: LadderReport,
+): Promise<void> {
   const loan = await lockLoan(tx, loan_id);
   const lock = await lockLock(tx, loan_id);
   const step = loan && stepOf(loan, policy, today);
@@ -88,7 +113,11 @@ async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRo
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
   const remind_on = due_on > today ? due_on : today;
   const says: Record<Rung, { template: TemplateName; amount_fcfa: number; day: Day }> = {
-    remind: { template: 'reminder', amount_fcfa: amountDue(termsOf(loan, today), loan.repaid_fcfa, remind_on), day: remind_on },
+    remind: {
+      template: 'reminder',
+      amount_fcfa: amountDue(termsOf(loan, today), loan.repaid_fcfa, remind_on),
+      day: remind_on,
+    },
     warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(due_on, policy.lock_day) },
     lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
   };
@@ -97,15 +126,28 @@ async function climbRung(tx: Tx, wires: Wires, loan_id: string, policy: PolicyRo
   const facts = { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) };
   const customer = await findCustomer(tx, loan.customer_id);
   if (rung === 'lock') {
-    if (lock.desired !== 'unlocked' || decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked') return;
-    await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, policy_version: policy.version, why: 'late', text: wording(wires, template, customer?.language ?? 'fr', facts) });
+    if (
+      lock.desired !== 'unlocked' ||
+      decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked'
+    )
+      return;
+    await want(tx, wires, { ...lock, policy_version: policy.version }, 'locked', {
+      arrears_fcfa: standing.arrears_fcfa,
+      days_past_due: standing.days_past_due,
+      policy_version: policy.version,
+      why: 'late',
+      text: wording(wires, template, customer?.language ?? 'fr', facts),
+    });
     report.locked++;
   }
   // A phone that was opened by hand and locks again on the same due day is not told twice.
   if (!(await climb(tx, loan.id, due_on, rung, wires.clock.now()))) return;
   if (rung === 'warn') report.warned++;
   if (rung === 'remind') report.reminded++;
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts }]);
+  if (customer)
+    await sendMessages(tx, wires, [
+      { to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts },
+    ]);
 }
 
 export const ladderSweep: Sweep = { name: 'lock-ladder', every_ms: 60_000, run: climbLadder };

@@ -14,7 +14,9 @@ import { asMsisdn } from './msisdn.ts';
  * asks for codes and types wrong ones uses up their own, and the customer's stay good.
  */
 const askedBy = (customer_id: string, caller: Caller, secret: string): string =>
-  `${customer_id}|${createHmac('sha256', secret).update(`app|${caller.device_id ?? networkOf(caller.ip)}`).digest('base64url')}`;
+  `${customer_id}|${createHmac('sha256', secret)
+    .update(`app|${caller.device_id ?? networkOf(caller.ip)}`)
+    .digest('base64url')}`;
 
 /** What of a customer's codes one network may use up. */
 const ofNetwork = (customer_id: string, { ip }: Caller): string => `${customer_id}|${networkOf(ip)}`;

@@ -18,21 +18,89 @@ interface Gate {
 }
 
 type Named = readonly [call: string, gate: Gate];
-const gates = (by: NamedBy, not_found: RefusalCode, shows: boolean, ...names: string[]): Named[] => names.map((name) => [name, { by, not_found, shows }]);
+const gates = (by: NamedBy, not_found: RefusalCode, shows: boolean, ...names: string[]): Named[] =>
+  names.map((name) => [name, { by, not_found, shows }]);
 
 /** A call may name two records, and then passes two gates. */
 export const CALLS_IN_REACH: readonly Named[] = [
-  ...gates('customer_id', 'CUSTOMER_RECORD_NOT_FOUND', true, 'customers.timeline', 'customers.verify', 'customers.kycCase', 'customers.preapproval', 'customers.limits', 'customers.checkAppLogin'),
-  ...gates('customer_id', 'CUSTOMER_RECORD_NOT_FOUND', true, 'loans.loans', 'loans.planMatrix', 'payments.depositTransactions', 'requests.refundable'),
-  ...gates('customer_id', 'CUSTOMER_RECORD_NOT_FOUND', false, 'customers.submitKyc', 'customers.reviewKyc', 'customers.registerNextOfKin', 'customers.nextOfKinCode', 'customers.linkFinancialInformation', 'customers.requestPreapproval'),
-  ...gates('customer_id', 'CUSTOMER_RECORD_NOT_FOUND', false, 'loans.startApplication', 'requests.customerLocation', 'requests.customerIdentity', 'requests.deregistration'),
+  ...gates(
+    'customer_id',
+    'CUSTOMER_RECORD_NOT_FOUND',
+    true,
+    'customers.timeline',
+    'customers.verify',
+    'customers.kycCase',
+    'customers.preapproval',
+    'customers.limits',
+    'customers.checkAppLogin',
+  ),
+  ...gates(
+    'customer_id',
+    'CUSTOMER_RECORD_NOT_FOUND',
+    true,
+    'loans.loans',
+    'loans.planMatrix',
+    'payments.depositTransactions',
+    'requests.refundable',
+  ),
+  ...gates(
+    'customer_id',
+    'CUSTOMER_RECORD_NOT_FOUND',
+    false,
+    'customers.submitKyc',
+    'customers.reviewKyc',
+    'customers.registerNextOfKin',
+    'customers.nextOfKinCode',
+    'customers.linkFinancialInformation',
+    'customers.requestPreapproval',
+  ),
+  ...gates(
+    'customer_id',
+    'CUSTOMER_RECORD_NOT_FOUND',
+    false,
+    'loans.startApplication',
+    'requests.customerLocation',
+    'requests.customerIdentity',
+    'requests.deregistration',
+  ),
   ...gates('document_id', 'NOT_FOUND', true, 'customers.document'),
   ...gates('contract_id', 'NOT_FOUND', true, 'loans.contract'),
   ...gates('certificate_id', 'NOT_FOUND', true, 'loans.certificate'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'loans.schedule', 'loans.statement', 'loans.statementFile', 'loans.earlySettlement', 'locks.lockType', 'locks.customerStatus'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'loans.offerSettlement', 'locks.sendVivoCode', 'locks.verifyVivoCode', 'locks.releaseDevice', 'locks.smsUnlock', 'locks.offlineUnlock', 'cash.confirmCash'),
+  ...gates(
+    'loan_reference',
+    'LOAN_NOT_FOUND',
+    true,
+    'loans.schedule',
+    'loans.statement',
+    'loans.statementFile',
+    'loans.earlySettlement',
+    'locks.lockType',
+    'locks.customerStatus',
+  ),
+  ...gates(
+    'loan_reference',
+    'LOAN_NOT_FOUND',
+    false,
+    'loans.offerSettlement',
+    'locks.sendVivoCode',
+    'locks.verifyVivoCode',
+    'locks.releaseDevice',
+    'locks.smsUnlock',
+    'locks.offlineUnlock',
+    'cash.confirmCash',
+  ),
   ...gates('loan_id', 'LOAN_NOT_FOUND', true, 'requests.extensionQuote'),
-  ...gates('loan_id', 'LOAN_NOT_FOUND', false, 'requests.imeiChange', 'requests.lockSolution', 'requests.waiver', 'requests.extension', 'requests.deactivation', 'requests.refund'),
+  ...gates(
+    'loan_id',
+    'LOAN_NOT_FOUND',
+    false,
+    'requests.imeiChange',
+    'requests.lockSolution',
+    'requests.waiver',
+    'requests.extension',
+    'requests.deactivation',
+    'requests.refund',
+  ),
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', true, 'transactions.transaction', 'transactions.effects'),
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'transactions.reallocation', 'transactions.reversal'),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'transactions.effects'),
@@ -50,7 +118,11 @@ interface Context {
 /** What a record is called in the record of who did what, where it is named by its id. */
 const CALLED: Partial<Record<NamedBy, string>> = { customer_id: 'customer', loan_id: 'loan', payment_id: 'payment' };
 
-async function pass({ by, not_found, shows }: Gate, input: Readonly<Record<string, unknown>>, { actor, wires, db, tx, note }: Context): Promise<void> {
+async function pass(
+  { by, not_found, shows }: Gate,
+  input: Readonly<Record<string, unknown>>,
+  { actor, wires, db, tx, note }: Context,
+): Promise<void> {
   const value = input[by];
   // Some calls name a customer in one of their forms only.
   if (typeof value !== 'string') return;
@@ -69,12 +141,16 @@ async function pass({ by, not_found, shows }: Gate, input: Readonly<Record<strin
 type AnyHandler = (input: any, context: any, learnt?: any) => Promise<unknown>;
 
 /** The handlers of every call, those of the list behind their gate. A call in two parts passes it before anything is asked outside. */
-export function withinReach<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(all: All): All {
+export function withinReach<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(
+  all: All,
+): All {
   const behind = (own: readonly Gate[], handler: unknown): unknown => {
-    const guarded = (then: AnyHandler): AnyHandler => async (input, context, learnt) => {
-      for (const gate of own) await pass(gate, input as Record<string, unknown>, context as Context);
-      return then(input, context, learnt);
-    };
+    const guarded =
+      (then: AnyHandler): AnyHandler =>
+      async (input, context, learnt) => {
+        for (const gate of own) await pass(gate, input as Record<string, unknown>, context as Context);
+        return then(input, context, learnt);
+      };
     if (typeof handler === 'function') return guarded(handler as AnyHandler);
     const { outside, ...rest } = handler as { outside: AnyHandler };
     return { ...rest, outside: guarded(outside) };
@@ -83,5 +159,10 @@ export function withinReach<All extends { readonly [domain: string]: { readonly 
     const own = CALLS_IN_REACH.filter(([call]) => call === `${domain}.${name}`).map(([, gate]) => gate);
     return [name, own.length > 0 ? behind(own, handler) : handler];
   };
-  return Object.fromEntries(Object.entries(all).map(([domain, named]) => [domain, Object.fromEntries(Object.entries(named).map((one) => of(domain, one)))])) as All;
+  return Object.fromEntries(
+    Object.entries(all).map(([domain, named]) => [
+      domain,
+      Object.fromEntries(Object.entries(named).map((one) => of(domain, one))),
+    ]),
+  ) as All;
 }

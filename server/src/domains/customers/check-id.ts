@@ -6,12 +6,24 @@ import { wasAnothers } from './identity.sql.ts';
 import { documentTaken } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 
-export const checkId: Reading<typeof customersCalls.checkId> = async ({ id_type, document_number, customer_id }, { actor, db, wires, caller }) => {
-  if (!checkDocumentNumber(id_type, document_number, wires.config.business.country)) return { valid: false, reason: 'malformed', message: refusalSentence('DOCUMENT_NUMBER_MALFORMED', caller.language) };
+export const checkId: Reading<typeof customersCalls.checkId> = async (
+  { id_type, document_number, customer_id },
+  { actor, db, wires, caller },
+) => {
+  if (!checkDocumentNumber(id_type, document_number, wires.config.business.country))
+    return {
+      valid: false,
+      reason: 'malformed',
+      message: refusalSentence('DOCUMENT_NUMBER_MALFORMED', caller.language),
+    };
   const holder = await documentTaken(db, document_number, customer_id ?? null);
   // That a number is somebody's is a look at them: whole books of numbers are not to be asked through.
-  await (holder === null ? refuseKeysAtCeiling({ db, actor, wires }, document_number) : countLooks({ db, actor, wires }, [holder]));
-  if (holder !== null) return { valid: false, reason: 'in_use', message: refusalSentence('DOCUMENT_NUMBER_IN_USE', caller.language) };
-  if (await wasAnothers(db, { document_number }, customer_id ?? null)) return { valid: false, reason: 'once_anothers', message: refusalSentence('NUMBER_ONCE_ANOTHERS', caller.language) };
+  await (holder === null
+    ? refuseKeysAtCeiling({ db, actor, wires }, document_number)
+    : countLooks({ db, actor, wires }, [holder]));
+  if (holder !== null)
+    return { valid: false, reason: 'in_use', message: refusalSentence('DOCUMENT_NUMBER_IN_USE', caller.language) };
+  if (await wasAnothers(db, { document_number }, customer_id ?? null))
+    return { valid: false, reason: 'once_anothers', message: refusalSentence('NUMBER_ONCE_ANOTHERS', caller.language) };
   return { valid: true, reason: null, message: '' };
 };

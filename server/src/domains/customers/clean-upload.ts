@@ -10,7 +10,11 @@ export async function cleanUpload(file: File, field: string): Promise<{ bytes: U
   // The library is native and loaded at the first upload: a cold start answers without it.
   const { default: sharp } = await import('sharp');
   try {
-    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize(MOST_SIDE_PX, MOST_SIDE_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(MOST_SIDE_PX, MOST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 })
+      .toBuffer();
     return { bytes: drawn, media_type: 'image/jpeg' };
   } catch {
     throw refuse('UNSUPPORTED_FILE', {}, field);

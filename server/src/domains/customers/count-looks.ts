@@ -28,7 +28,10 @@ function keptOf(wires: Wires): Map<string, number> {
  * Counts that somebody looks at these customers. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and leaves an alarm.
  * A customer who was counted within the hour costs nothing. The look is written before it is counted, so that many at one moment cannot slip through together.
  */
-export async function countLooks({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, customer_ids: readonly string[]): Promise<void> {
+export async function countLooks(
+  { db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires },
+  customer_ids: readonly string[],
+): Promise<void> {
   const now = wires.clock.wall();
   const kept = keptOf(wires);
   const key = (id: string): string => `${actor.staff_id} ${id}`;
@@ -58,7 +61,10 @@ export async function countLooks({ db, actor, wires }: { readonly db: Reader; re
 }
 
 /** Somebody at their ceiling is refused a number that is nobody's as they are refused a customer's, or the refusal would tell which it is. */
-export async function refuseKeysAtCeiling({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, typed: string): Promise<void> {
+export async function refuseKeysAtCeiling(
+  { db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires },
+  typed: string,
+): Promise<void> {
   if (!/\d{4}/.test(typed.replace(/[\s./-]/g, ''))) return;
   const now = wires.clock.wall();
   const most = await mostOf(db, actor, wires);
@@ -76,5 +82,6 @@ function atCeiling(most: number, first_at: string | null, now: Date): Refusal {
   return refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
 }
 
-export const listLookAlarms: Reading<typeof customersCalls.lookAlarms> = async (_, { db, wires }) =>
-  ({ alarms: await newestLookAlarms(db, new Date(wires.clock.wall().getTime() - ALARMS_DAYS * 24 * HOUR_MS), MOST_ALARMS) });
+export const listLookAlarms: Reading<typeof customersCalls.lookAlarms> = async (_, { db, wires }) => ({
+  alarms: await newestLookAlarms(db, new Date(wires.clock.wall().getTime() - ALARMS_DAYS * 24 * HOUR_MS), MOST_ALARMS),
+});

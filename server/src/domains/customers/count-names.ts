@@ -17,7 +17,10 @@ const MOST_KEPT = 50_000;
 const named = new WeakMap<Wires, Map<string, number>>();
 
 /** Counts that these customers are named to somebody. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and leaves an alarm. One who was named within the hour costs nothing. */
-export async function countNames({ db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires }, customer_ids: readonly string[]): Promise<void> {
+export async function countNames(
+  { db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires },
+  customer_ids: readonly string[],
+): Promise<void> {
   const wall = wires.clock.wall();
   let kept = named.get(wires);
   if (!kept) named.set(wires, (kept = new Map()));
@@ -26,9 +29,20 @@ export async function countNames({ db, actor, wires }: { readonly db: Reader; re
   if (fresh.length === 0) return;
   const { shops, head_office } = wires.config.business.customers_per_hour;
   const most = NAMES_FOR_A_LOOK * ((await isBound(db, actor.staff_id)) ? shops : head_office);
-  const waits_ms = await takeMany(db, { key: `customers_named:${actor.staff_id}`, most, within_ms: HOUR_MS }, fresh.length, wall);
+  const waits_ms = await takeMany(
+    db,
+    { key: `customers_named:${actor.staff_id}`, most, within_ms: HOUR_MS },
+    fresh.length,
+    wall,
+  );
   if (waits_ms !== null) {
-    await insertLookAlarm(db, { id: newId(), staff_id: actor.staff_id, most, at: wall, since: new Date(wall.getTime() - HOUR_MS) });
+    await insertLookAlarm(db, {
+      id: newId(),
+      staff_id: actor.staff_id,
+      most,
+      at: wall,
+      since: new Date(wall.getTime() - HOUR_MS),
+    });
     throw refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
   }
   for (const id of fresh) {

@@ -12,7 +12,15 @@ import { type ApprovalKind, type RequestFacts, ask } from '../approvals/approval
 import { cleanUpload } from './clean-upload.ts';
 import { type CustomerRow, currentDocuments, findCustomer, lockCustomer } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
-import { type Identity, insertProposedDocument, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
+import {
+  type Identity,
+  insertProposedDocument,
+  keepFormerNumbers,
+  makeCurrent,
+  setIdentity,
+  takenBy,
+  wasAnothers,
+} from './identity.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
 import { toMsisdn } from './msisdn.ts';
@@ -31,14 +39,33 @@ interface IdentityChange {
 const EXPIRES_DAYS = 14;
 const SHOWN_OF_HASH = 16;
 
-const identityOf = ({ first_name, surname, other_names, id_type, document_number, national_id, msisdn }: Identity): Identity => ({ first_name, surname, other_names, id_type, document_number, national_id, msisdn });
-const wholeName = ({ first_name, other_names, surname }: Identity): string => [first_name, other_names, surname].filter(Boolean).join(' ');
-const textOf = (identity: Identity, documents: ReadonlyArray<string | undefined>): string => JSON.stringify([Object.entries(identityOf(identity)), documents]);
+const identityOf = ({
+  first_name,
+  surname,
+  other_names,
+  id_type,
+  document_number,
+  national_id,
+  msisdn,
+}: Identity): Identity => ({ first_name, surname, other_names, id_type, document_number, national_id, msisdn });
+const wholeName = ({ first_name, other_names, surname }: Identity): string =>
+  [first_name, other_names, surname].filter(Boolean).join(' ');
+const textOf = (identity: Identity, documents: ReadonlyArray<string | undefined>): string =>
+  JSON.stringify([Object.entries(identityOf(identity)), documents]);
 
 /** What stays on record: masked, with a hash that only who holds the business's secret can make, so that it proves afterwards which identity was meant. */
 function factsOf(identity: Identity, documents: ReadonlyArray<string | undefined>, { config }: Wires): RequestFacts {
-  const identity_hash = createHmac('sha256', config.secret).update(`customer identity ${textOf(identity, documents)}`).digest('hex').slice(0, SHOWN_OF_HASH);
-  return { customer_name: shortName(identity), id_type: identity.id_type, document_number: maskDocument(identity.document_number), msisdn: maskMsisdn(identity.msisdn), identity_hash };
+  const identity_hash = createHmac('sha256', config.secret)
+    .update(`customer identity ${textOf(identity, documents)}`)
+    .digest('hex')
+    .slice(0, SHOWN_OF_HASH);
+  return {
+    customer_name: shortName(identity),
+    id_type: identity.id_type,
+    document_number: maskDocument(identity.document_number),
+    msisdn: maskMsisdn(identity.msisdn),
+    identity_hash,
+  };
 }
 
 async function standing(db: Parameters<typeof findCustomer>[0], change: IdentityChange, wires: Wires) {
@@ -55,16 +82,20 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
     customer_id: change.customer_id,
     // The whole is shown to who decides, and not kept.
     evidence: {
-      name_now: wholeName(customer), name_then: wholeName(identity),
-      document_number_now: customer.document_number, document_number_then: identity.document_number,
-      msisdn_now: customer.msisdn, msisdn_then: identity.msisdn,
+      name_now: wholeName(customer),
+      name_then: wholeName(identity),
+      document_number_now: customer.document_number,
+      document_number_then: identity.document_number,
+      msisdn_now: customer.msisdn,
+      msisdn_then: identity.msisdn,
       ...(Object.keys(pictures).length > 0 && { pictures_then: PICTURES.flatMap((kind) => pictures[kind] ?? []) }),
       ...(was_anothers && { number_was_anothers: true }),
     },
   };
 }
 
-const isSame = (customer: CustomerRow, identity: Identity): boolean => JSON.stringify(identityOf(customer)) === JSON.stringify(identityOf(identity));
+const isSame = (customer: CustomerRow, identity: Identity): boolean =>
+  JSON.stringify(identityOf(customer)) === JSON.stringify(identityOf(identity));
 
 export const customerIdentityKind: ApprovalKind<IdentityChange> = {
   kind: 'customer_identity',
@@ -74,7 +105,10 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
   proposed: async (db, { customer_id, identity, pictures }, wires) => {
     const documents = await currentDocuments(db, customer_id);
     const would_be = PICTURES.map((kind) => pictures[kind] ?? documents.find((one) => one.kind === kind)?.id);
-    return { ...factsOf(identity, would_be, wires), ...(Object.keys(pictures).length > 0 && { pictures: PICTURES.filter((kind) => kind in pictures) }) };
+    return {
+      ...factsOf(identity, would_be, wires),
+      ...(Object.keys(pictures).length > 0 && { pictures: PICTURES.filter((kind) => kind in pictures) }),
+    };
   },
   validate: async (tx, { customer_id, identity, pictures }) => {
     const customer = await lockCustomer(tx, customer_id);
@@ -88,10 +122,17 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     const customer = await lockCustomer(tx, customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     const until = clock.now().toISOString();
-    const left = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) => (customer[kind] !== null && customer[kind] !== identity[kind] ? [{ customer_id, kind, value: customer[kind], until, request_id }] : []));
+    const left = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
+      customer[kind] !== null && customer[kind] !== identity[kind]
+        ? [{ customer_id, kind, value: customer[kind], until, request_id }]
+        : [],
+    );
     await keepFormerNumbers(tx, left);
     try {
-      await setIdentity(tx, customer_id, { ...identityOf(identity), name_key: nameKey(identity.first_name, identity.surname, identity.other_names) });
+      await setIdentity(tx, customer_id, {
+        ...identityOf(identity),
+        name_key: nameKey(identity.first_name, identity.surname, identity.other_names),
+      });
     } catch (failure) {
       // Somebody was registered with the number in the same moment; the indexes let one through.
       const index = brokenUnique(failure);
@@ -106,10 +147,12 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
 /** The pictures are drawn anew and kept before anything is asked. What is left out of the identity stays as it is. */
 export const requestCustomerIdentity = twoPart<typeof requestsCalls.customerIdentity>()({
   outside: async (input, { wires }) =>
-    Promise.all(PICTURES.flatMap((kind) => {
-      const file = input[kind];
-      return file ? [keep(wires, input.customer_id, kind, file)] : [];
-    })),
+    Promise.all(
+      PICTURES.flatMap((kind) => {
+        const file = input[kind];
+        return file ? [keep(wires, input.customer_id, kind, file)] : [];
+      }),
+    ),
   deed: async ({ customer_id, reason, ...input }, context: DeedContext, files) => {
     const { tx, wires, actor, clock } = context;
     const { country } = wires.config.business;
@@ -118,7 +161,8 @@ export const requestCustomerIdentity = twoPart<typeof requestsCalls.customerIden
     const id_type = input.id_type ?? customer.id_type;
     const document_number = input.document_number ?? customer.document_number;
     const isOther = id_type !== customer.id_type || document_number !== customer.document_number;
-    if (isOther && !checkDocumentNumber(id_type, document_number, country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    if (isOther && !checkDocumentNumber(id_type, document_number, country))
+      throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     const identity: Identity = {
       first_name: input.first_name ?? customer.first_name,
       surname: input.surname ?? customer.surname,
@@ -129,8 +173,14 @@ export const requestCustomerIdentity = twoPart<typeof requestsCalls.customerIden
       msisdn: input.msisdn === undefined ? customer.msisdn : toMsisdn(input.msisdn, country, 'msisdn'),
     };
     const at = clock.now().toISOString();
-    for (const file of files) await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });
-    return ask(context, customerIdentityKind, { customer_id, identity, pictures: Object.fromEntries(files.map(({ kind, id }) => [kind, id])) }, reason);
+    for (const file of files)
+      await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });
+    return ask(
+      context,
+      customerIdentityKind,
+      { customer_id, identity, pictures: Object.fromEntries(files.map(({ kind, id }) => [kind, id])) },
+      reason,
+    );
   },
 });
 

@@ -14,8 +14,12 @@ type LocationChange = Location & { readonly customer_id: string };
 
 const EXPIRES_DAYS = 14;
 
-const locationOf = ({ residential_location, home_address }: Location): Location => ({ residential_location, home_address });
-const isSame = (one: Location, other: Location): boolean => one.residential_location === other.residential_location && one.home_address === other.home_address;
+const locationOf = ({ residential_location, home_address }: Location): Location => ({
+  residential_location,
+  home_address,
+});
+const isSame = (one: Location, other: Location): boolean =>
+  one.residential_location === other.residential_location && one.home_address === other.home_address;
 
 export const customerLocationKind: ApprovalKind<LocationChange> = {
   kind: 'customer_location',
@@ -23,7 +27,14 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
   subjectOf: ({ customer_id }) => ({ kind: 'customer', id: customer_id }),
   now: async (db, { customer_id }) => {
     const customer = await findCustomer(db, customer_id);
-    return customer && { name: `${customer.first_name} ${customer.surname}`, facts: { ...locationOf(customer) }, base: JSON.stringify(locationOf(customer)), customer_id };
+    return (
+      customer && {
+        name: `${customer.first_name} ${customer.surname}`,
+        facts: { ...locationOf(customer) },
+        base: JSON.stringify(locationOf(customer)),
+        customer_id,
+      }
+    );
   },
   proposed: (_, change) => ({ ...locationOf(change) }),
   validate: async (tx, change) => {
@@ -35,7 +46,10 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
 };
 
 /** An address that is left out stays as it is; one that is emptied is taken away. */
-export const requestCustomerLocation: Deed<typeof requestsCalls.customerLocation> = async ({ customer_id, residential_location, home_address, reason }, context) => {
+export const requestCustomerLocation: Deed<typeof requestsCalls.customerLocation> = async (
+  { customer_id, residential_location, home_address, reason },
+  context,
+) => {
   const customer = await lockCustomer(context.tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
   const address = home_address === undefined ? customer.home_address : home_address || null;

@@ -43,7 +43,8 @@ export async function findCustomer(db: Reader, id: string): Promise<CustomerRow 
   return row ?? null;
 }
 
-export const findCustomers = (db: Reader, ids: readonly string[]): Promise<CustomerRow[]> => db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [ids]);
+export const findCustomers = (db: Reader, ids: readonly string[]): Promise<CustomerRow[]> =>
+  db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [ids]);
 
 /** Locked until the transaction ends: identity and sales of one customer go one after the other. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
@@ -52,8 +53,21 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | nu
 }
 
 /** Exact keys, one index look-up each; `matched_by` names what matched, `in_reach` whether the reader may see whom. Best match first. */
-export async function findByKeys(db: Reader, keys: { msisdn: string | null; document_number: string; digits: string; text: string }, staff_id: string): Promise<Array<CustomerRow & { in_reach: boolean; matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction' }>> {
-  return db.prepared('find-customers-by-keys', `
+export async function findByKeys(
+  db: Reader,
+  keys: { msisdn: string | null; document_number: string; digits: string; text: string },
+  staff_id: string,
+): Promise<
+  Array<
+    CustomerRow & {
+      in_reach: boolean;
+      matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction';
+    }
+  >
+> {
+  return db.prepared(
+    'find-customers-by-keys',
+    `
     with hit (id, matched_by, rank) as (
       select id, 'msisdn', 1 from customers where msisdn = $1
       union all select customer_id, 'loan_reference', 2 from customer_sales where loan_reference = $3
@@ -62,12 +76,18 @@ export async function findByKeys(db: Reader, keys: { msisdn: string | null; docu
       union all select id, 'document_number', 5 from customers where document_number = $2
       union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
     ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
-    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by, ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`, [keys.msisdn, keys.document_number, keys.digits, keys.text, staff_id]);
+    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by, ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`,
+    [keys.msisdn, keys.document_number, keys.digits, keys.text, staff_id],
+  );
 }
 
 /** The customer who says this phone or document number. A number that is one's phone and another's document names nobody. */
 export async function findByNumber(db: Reader, msisdn: string | null, document_number: string): Promise<string | null> {
-  const rows = await db.prepared<{ id: string }>('find-by-number', 'select id from customers where msisdn = $1 union select id from customers where document_number = $2 union select id from customers where national_id = $2', [msisdn, document_number]);
+  const rows = await db.prepared<{ id: string }>(
+    'find-by-number',
+    'select id from customers where msisdn = $1 union select id from customers where document_number = $2 union select id from customers where national_id = $2',
+    [msisdn, document_number],
+  );
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
@@ -83,10 +103,18 @@ const OF_OWN = `
 
 /** Names within somebody's reach: every word a part of the name, nearest first; the work is capped, the best twenty are kept. */
 export async function findByName(db: Reader, key: string, staff_id: string): Promise<CustomerRow[]> {
-  const words = key.split(' ').filter((word) => word.length > 0).map((word) => `%${word}%`);
-  const candidates = (await isBound(db, staff_id)) ? await db.prepared<{ id: string }>('find-own-names', OF_OWN, [words, key, staff_id]) : await db.prepared<{ id: string }>('find-names', OF_ALL, [words, key]);
+  const words = key
+    .split(' ')
+    .filter((word) => word.length > 0)
+    .map((word) => `%${word}%`);
+  const candidates = (await isBound(db, staff_id))
+    ? await db.prepared<{ id: string }>('find-own-names', OF_OWN, [words, key, staff_id])
+    : await db.prepared<{ id: string }>('find-names', OF_ALL, [words, key]);
   if (candidates.length === 0) return [];
-  const rows = await findCustomers(db, candidates.map(({ id }) => id));
+  const rows = await findCustomers(
+    db,
+    candidates.map(({ id }) => id),
+  );
   return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
 }
 
@@ -100,75 +128,198 @@ export interface Duplicate {
 }
 
 /** People who may be this one: same document, same number, or nearly the same name on the same birth date. */
-export const duplicatesOf = (db: Reader, person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string }): Promise<Duplicate[]> =>
-  db.prepared<Duplicate>('duplicates', `
+export const duplicatesOf = (
+  db: Reader,
+  person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string },
+): Promise<Duplicate[]> =>
+  db.prepared<Duplicate>(
+    'duplicates',
+    `
     select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
       select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers where document_number = $2
       union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = $3
       union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
-    ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`, [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth]);
+    ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`,
+    [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth],
+  );
 
 /** The same for customers who are registered, each with whom it may be. */
-export const duplicatesOfCustomers = (db: Reader, ids: readonly string[]): Promise<Array<Duplicate & { customer_id: string }>> =>
-  db.prepared('duplicates-of-customers', `
+export const duplicatesOfCustomers = (
+  db: Reader,
+  ids: readonly string[],
+): Promise<Array<Duplicate & { customer_id: string }>> =>
+  db.prepared(
+    'duplicates-of-customers',
+    `
     select c.id as customer_id, d.* from customers c cross join lateral (
       select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
         select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'document_number' as because, 1 as rank from customers o where o.document_number = c.document_number
         union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'msisdn', 2 from customers o where o.msisdn = c.msisdn
         union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'name_and_birth_date', 3 from customers o where o.date_of_birth = c.date_of_birth and o.id <> c.id and similarity(o.name_key, c.name_key) >= 0.6
       ) o where id <> c.id order by id, rank limit 10
-    ) d where c.id = any($1)`, [ids]);
+    ) d where c.id = any($1)`,
+    [ids],
+  );
 
-export const insertCustomer = (tx: Tx, row: { id: string; first_name: string; surname: string; other_names: string | null; name_key: string; national_id: string | null; id_type: string; document_number: string; date_of_birth: string; home_address: string | null; msisdn: string; language: string; registered_by: string; agent_id: string; created_at: string }) => tx.sql.insertInto('customers').values(row).execute();
+export const insertCustomer = (
+  tx: Tx,
+  row: {
+    id: string;
+    first_name: string;
+    surname: string;
+    other_names: string | null;
+    name_key: string;
+    national_id: string | null;
+    id_type: string;
+    document_number: string;
+    date_of_birth: string;
+    home_address: string | null;
+    msisdn: string;
+    language: string;
+    registered_by: string;
+    agent_id: string;
+    created_at: string;
+  },
+) => tx.sql.insertInto('customers').values(row).execute();
 
-export const setNextOfKin = (tx: Tx, id: string, kin: { next_of_kin_name: string; next_of_kin_phone: string; relationship: string; next_of_kin_confirmed: boolean }) => tx.sql.updateTable('customers').set(kin).where('id', '=', id).execute();
+export const setNextOfKin = (
+  tx: Tx,
+  id: string,
+  kin: { next_of_kin_name: string; next_of_kin_phone: string; relationship: string; next_of_kin_confirmed: boolean },
+) => tx.sql.updateTable('customers').set(kin).where('id', '=', id).execute();
 
 /** A next of kin is asked for a sale: without one, and without a loan, nobody keeps their number. */
 export const forgetNextOfKin = (tx: Tx, id: string): Promise<unknown> =>
-  tx.prepared('forget-next-of-kin', `update customers c set next_of_kin_name = null, next_of_kin_phone = null, relationship = null, next_of_kin_confirmed = false
-    where id = $1 and not exists (select 1 from customer_loans l where l.customer_id = c.id and l.status in ('active', 'pending_activation'))`, [id]);
+  tx.prepared(
+    'forget-next-of-kin',
+    `update customers c set next_of_kin_name = null, next_of_kin_phone = null, relationship = null, next_of_kin_confirmed = false
+    where id = $1 and not exists (select 1 from customer_loans l where l.customer_id = c.id and l.status in ('active', 'pending_activation'))`,
+    [id],
+  );
 
-export const setFinance = (tx: Tx, id: string, finance: { profession: string; residential_location: string; monthly_income_fcfa: number }) => tx.sql.updateTable('customers').set(finance).where('id', '=', id).execute();
+export const setFinance = (
+  tx: Tx,
+  id: string,
+  finance: { profession: string; residential_location: string; monthly_income_fcfa: number },
+) => tx.sql.updateTable('customers').set(finance).where('id', '=', id).execute();
 
-export const setDocument = (tx: Tx, id: string, document: { id_type: string; document_number: string }) => tx.sql.updateTable('customers').set(document).where('id', '=', id).execute();
+export const setDocument = (tx: Tx, id: string, document: { id_type: string; document_number: string }) =>
+  tx.sql.updateTable('customers').set(document).where('id', '=', id).execute();
 
 /** Who was verified once stays somebody who was. */
 export const setKycState = (tx: Tx, id: string, kyc_state: CustomerRow['kyc_state']) =>
-  tx.sql.updateTable('customers').set({ kyc_state, was_verified: sql`was_verified or kyc_state = 'verified' or ${kyc_state} = 'verified'` }).where('id', '=', id).execute();
+  tx.sql
+    .updateTable('customers')
+    .set({ kyc_state, was_verified: sql`was_verified or kyc_state = 'verified' or ${kyc_state} = 'verified'` })
+    .where('id', '=', id)
+    .execute();
 
-export const setAppLogin = (tx: Tx, id: string, at: Date) => tx.sql.updateTable('customers').set({ app_login_at: at.toISOString() }).where('id', '=', id).execute();
+export const setAppLogin = (tx: Tx, id: string, at: Date) =>
+  tx.sql.updateTable('customers').set({ app_login_at: at.toISOString() }).where('id', '=', id).execute();
 
-export const appLoginOf = (db: Reader, id: string) => db.sql.selectFrom('customers').select('app_login_at').where('id', '=', id).executeTakeFirst();
+export const appLoginOf = (db: Reader, id: string) =>
+  db.sql.selectFrom('customers').select('app_login_at').where('id', '=', id).executeTakeFirst();
 
-export const customerByMsisdn = (db: Reader, msisdn: string) => db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'language', 'msisdn']).where('msisdn', '=', msisdn).executeTakeFirst();
+export const customerByMsisdn = (db: Reader, msisdn: string) =>
+  db.sql
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'surname', 'language', 'msisdn'])
+    .where('msisdn', '=', msisdn)
+    .executeTakeFirst();
 
 export const customerByNationalId = (db: Reader, national_id: string, staff_id: string) =>
-  db.sql.selectFrom('customers').select(['id', 'first_name', 'surname', 'msisdn']).where('national_id', '=', national_id).where(reachOf('customers.id', staff_id)).executeTakeFirst();
+  db.sql
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'surname', 'msisdn'])
+    .where('national_id', '=', national_id)
+    .where(reachOf('customers.id', staff_id))
+    .executeTakeFirst();
 
 /** Whose document number it is, but for one customer; null when it is free. */
-export const documentTaken = async (db: Reader, document_number: string, except: string | null): Promise<string | null> =>
-  (await db.sql.selectFrom('customers').select('id').where('document_number', '=', document_number).$if(except !== null, (q) => q.where('id', '!=', except ?? '')).executeTakeFirst())?.id ?? null;
+export const documentTaken = async (
+  db: Reader,
+  document_number: string,
+  except: string | null,
+): Promise<string | null> =>
+  (
+    await db.sql
+      .selectFrom('customers')
+      .select('id')
+      .where('document_number', '=', document_number)
+      .$if(except !== null, (q) => q.where('id', '!=', except ?? ''))
+      .executeTakeFirst()
+  )?.id ?? null;
 
 /** Gives one agent's customers to another: all of them, or those named. Answers how many. */
-export async function giveCustomers(tx: Tx, from_agent_id: string, to_agent_id: string, customer_ids: readonly string[] | null): Promise<number> {
-  const given = await sql`update customers set agent_id = ${to_agent_id}::uuid where agent_id = ${from_agent_id}::uuid and (${customer_ids}::uuid[] is null or id = any(${customer_ids}::uuid[]))`.execute(tx.sql);
+export async function giveCustomers(
+  tx: Tx,
+  from_agent_id: string,
+  to_agent_id: string,
+  customer_ids: readonly string[] | null,
+): Promise<number> {
+  const given =
+    await sql`update customers set agent_id = ${to_agent_id}::uuid where agent_id = ${from_agent_id}::uuid and (${customer_ids}::uuid[] is null or id = any(${customer_ids}::uuid[]))`.execute(
+      tx.sql,
+    );
   return Number(given.numAffectedRows ?? 0);
 }
 
-export const setLocation = (tx: Tx, id: string, location: { residential_location: string | null; home_address: string | null }) => tx.sql.updateTable('customers').set(location).where('id', '=', id).execute();
+export const setLocation = (
+  tx: Tx,
+  id: string,
+  location: { residential_location: string | null; home_address: string | null },
+) => tx.sql.updateTable('customers').set(location).where('id', '=', id).execute();
 
 // Documents and checks.
 
-export const currentDocuments = (db: Reader, customer_id: string): Promise<Array<{ id: string; kind: string; media_type: string; bytes: number; created_at: string; file_key: string }>> =>
-  db.prepared('current-documents', 'select id, kind, media_type, bytes, created_at, file_key from customer_documents where customer_id = $1 and replaced_at is null order by kind', [customer_id]);
+export const currentDocuments = (
+  db: Reader,
+  customer_id: string,
+): Promise<
+  Array<{ id: string; kind: string; media_type: string; bytes: number; created_at: string; file_key: string }>
+> =>
+  db.prepared(
+    'current-documents',
+    'select id, kind, media_type, bytes, created_at, file_key from customer_documents where customer_id = $1 and replaced_at is null order by kind',
+    [customer_id],
+  );
 
-export const currentDocumentsOf = (db: Reader, customer_ids: readonly string[]): Promise<Array<{ customer_id: string; id: string; kind: string; media_type: string; bytes: number; created_at: string }>> =>
-  db.prepared('current-documents-of', 'select customer_id, id, kind, media_type, bytes, created_at from customer_documents where customer_id = any($1) and replaced_at is null order by kind', [customer_ids]);
+export const currentDocumentsOf = (
+  db: Reader,
+  customer_ids: readonly string[],
+): Promise<
+  Array<{ customer_id: string; id: string; kind: string; media_type: string; bytes: number; created_at: string }>
+> =>
+  db.prepared(
+    'current-documents-of',
+    'select customer_id, id, kind, media_type, bytes, created_at from customer_documents where customer_id = any($1) and replaced_at is null order by kind',
+    [customer_ids],
+  );
 
-export const findDocument = (db: Reader, id: string) => db.sql.selectFrom('customer_documents').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDocument = (db: Reader, id: string) =>
+  db.sql.selectFrom('customer_documents').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function replaceDocument(tx: Tx, document: { id: string; customer_id: string; kind: string; file_key: string; media_type: string; bytes: number; sha256: Buffer; created_by: string; created_at: string }): Promise<void> {
-  await tx.sql.updateTable('customer_documents').set({ replaced_at: document.created_at }).where('customer_id', '=', document.customer_id).where('kind', '=', document.kind).where('replaced_at', 'is', null).execute();
+export async function replaceDocument(
+  tx: Tx,
+  document: {
+    id: string;
+    customer_id: string;
+    kind: string;
+    file_key: string;
+    media_type: string;
+    bytes: number;
+    sha256: Buffer;
+    created_by: string;
+    created_at: string;
+  },
+): Promise<void> {
+  await tx.sql
+    .updateTable('customer_documents')
+    .set({ replaced_at: document.created_at })
+    .where('customer_id', '=', document.customer_id)
+    .where('kind', '=', document.kind)
+    .where('replaced_at', 'is', null)
+    .execute();
   await tx.sql.insertInto('customer_documents').values(document).execute();
 }
 
@@ -183,29 +334,70 @@ export interface CheckRow {
 }
 
 export const latestCheck = async (db: Reader, customer_id: string): Promise<CheckRow | undefined> =>
-  (await db.prepared<CheckRow>('latest-check', `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1 order by k.id desc limit 1`, [customer_id]))[0];
+  (
+    await db.prepared<CheckRow>(
+      'latest-check',
+      `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1 order by k.id desc limit 1`,
+      [customer_id],
+    )
+  )[0];
 
-export const latestChecks = (db: Reader, customer_ids: readonly string[]): Promise<Array<CheckRow & { customer_id: string }>> =>
-  db.prepared('latest-checks', `select c.id as customer_id, k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, (select staff_name from staff_names s where s.staff_id = k.reviewed_by) as reviewer from unnest($1::uuid[]) as c(id)
-    cross join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k`, [customer_ids]);
+export const latestChecks = (
+  db: Reader,
+  customer_ids: readonly string[],
+): Promise<Array<CheckRow & { customer_id: string }>> =>
+  db.prepared(
+    'latest-checks',
+    `select c.id as customer_id, k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, (select staff_name from staff_names s where s.staff_id = k.reviewed_by) as reviewer from unnest($1::uuid[]) as c(id)
+    cross join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k`,
+    [customer_ids],
+  );
 
-export const insertCheck = (tx: Tx, check: { id: string; customer_id: string; created_by: string; created_at: string }) => tx.sql.insertInto('kyc_checks').values(check).execute();
+export const insertCheck = (
+  tx: Tx,
+  check: { id: string; customer_id: string; created_by: string; created_at: string },
+) => tx.sql.insertInto('kyc_checks').values(check).execute();
 
-export const findCheck = (db: Reader, id: string) => db.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).executeTakeFirst();
+export const findCheck = (db: Reader, id: string) =>
+  db.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockCheck = (tx: Tx, id: string) => tx.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockCheck = (tx: Tx, id: string) =>
+  tx.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findCheckByJob = (db: Reader, job_id: string) => db.sql.selectFrom('kyc_checks').select(['id', 'status']).where('job_id', '=', job_id).executeTakeFirst();
+export const findCheckByJob = (db: Reader, job_id: string) =>
+  db.sql.selectFrom('kyc_checks').select(['id', 'status']).where('job_id', '=', job_id).executeTakeFirst();
 
-export const setJob = (db: Reader, id: string, job_id: string, at: Date) => db.sql.updateTable('kyc_checks').set({ job_id, submitted_at: at.toISOString() }).where('id', '=', id).execute();
+export const setJob = (db: Reader, id: string, job_id: string, at: Date) =>
+  db.sql.updateTable('kyc_checks').set({ job_id, submitted_at: at.toISOString() }).where('id', '=', id).execute();
 
-export const setCheckResult = (tx: Tx, id: string, result: { status: string; document_check: string; face_check: string; reasons: string; checked_at: string }) => tx.sql.updateTable('kyc_checks').set(result).where('id', '=', id).execute();
+export const setCheckResult = (
+  tx: Tx,
+  id: string,
+  result: { status: string; document_check: string; face_check: string; reasons: string; checked_at: string },
+) => tx.sql.updateTable('kyc_checks').set(result).where('id', '=', id).execute();
 
-export const setReview = (tx: Tx, id: string, review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string }) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
+export const setReview = (
+  tx: Tx,
+  id: string,
+  review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string },
+) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
 
 /** Within the reader's reach. */
-export async function kycQueue(db: Reader, staff_id: string, most: number): Promise<Array<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>> {
-  const { rows } = await sql<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>`
+export async function kycQueue(
+  db: Reader,
+  staff_id: string,
+  most: number,
+): Promise<
+  Array<{ customer_id: string; first_name: string; surname: string; msisdn: string; reasons: string[]; since: string }>
+> {
+  const { rows } = await sql<{
+    customer_id: string;
+    first_name: string;
+    surname: string;
+    msisdn: string;
+    reasons: string[];
+    since: string;
+  }>`
     select c.id as customer_id, c.first_name, c.surname, c.msisdn, k.reasons, coalesce(k.checked_at, k.created_at) as since
     from customers c join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k on true
     where c.kyc_state = 'attention' and ${reachOf('c.id', staff_id)} order by since limit ${most}`.execute(db.sql);
@@ -213,18 +405,52 @@ export async function kycQueue(db: Reader, staff_id: string, most: number): Prom
 }
 
 /** What the rules computed last. */
-export const latestPreapproval = (db: Reader, customer_id: string) => db.sql.selectFrom('preapprovals').selectAll().where('customer_id', '=', customer_id).where('application_id', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();
+export const latestPreapproval = (db: Reader, customer_id: string) =>
+  db.sql
+    .selectFrom('preapprovals')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('application_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** What a person approved for the sale that is open now, the highest of it; a sale that is over takes its approval with it, and so does an identity that is in doubt again. */
 export const approvalOfOpenSale = (db: Reader, customer_id: string) =>
-  db.sql.selectFrom('preapprovals').innerJoin('customer_sales', 'customer_sales.application_id', 'preapprovals.application_id').innerJoin('customers', 'customers.id', 'preapprovals.customer_id').select(['preapprovals.id', 'preapprovals.limit_fcfa', 'preapprovals.checked_at'])
-    .where('preapprovals.customer_id', '=', customer_id).where('customer_sales.state', '=', 'open').where('customers.kyc_state', '=', 'verified').orderBy('preapprovals.limit_fcfa', 'desc').limit(1).executeTakeFirst();
+  db.sql
+    .selectFrom('preapprovals')
+    .innerJoin('customer_sales', 'customer_sales.application_id', 'preapprovals.application_id')
+    .innerJoin('customers', 'customers.id', 'preapprovals.customer_id')
+    .select(['preapprovals.id', 'preapprovals.limit_fcfa', 'preapprovals.checked_at'])
+    .where('preapprovals.customer_id', '=', customer_id)
+    .where('customer_sales.state', '=', 'open')
+    .where('customers.kyc_state', '=', 'verified')
+    .orderBy('preapprovals.limit_fcfa', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-export const insertPreapproval = (tx: Tx, row: { id: string; customer_id: string; status: string; limit_fcfa: number; reasons: string; checked_at: string; application_id?: string; approved_by?: string }) => tx.sql.insertInto('preapprovals').values(row).execute();
+export const insertPreapproval = (
+  tx: Tx,
+  row: {
+    id: string;
+    customer_id: string;
+    status: string;
+    limit_fcfa: number;
+    reasons: string;
+    checked_at: string;
+    application_id?: string;
+    approved_by?: string;
+  },
+) => tx.sql.insertInto('preapprovals').values(row).execute();
 
 /** What earlier loans say about somebody. */
-export async function loanHistory(db: Reader, customer_id: string): Promise<{ settled_loans: number; was_late: boolean }> {
+export async function loanHistory(
+  db: Reader,
+  customer_id: string,
+): Promise<{ settled_loans: number; was_late: boolean }> {
   const { rows } = await sql<{ settled_loans: number; was_late: boolean }>`
-    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated', 'deregistered')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(db.sql);
+    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated', 'deregistered')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(
+    db.sql,
+  );
   return rows[0] ?? { settled_loans: 0, was_late: false };
 }

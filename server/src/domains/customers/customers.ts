@@ -1,5 +1,13 @@
 /** The door of customers: what other domains may use of people and their identity. */
-export { appLoginOf, findCustomer, findCustomers, forgetNextOfKin, loanHistory, lockCustomer, type CustomerRow } from './customers.sql.ts';
+export {
+  appLoginOf,
+  findCustomer,
+  findCustomers,
+  forgetNextOfKin,
+  loanHistory,
+  lockCustomer,
+  type CustomerRow,
+} from './customers.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';

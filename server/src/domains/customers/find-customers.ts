@@ -24,10 +24,16 @@ export const customersNamed = (db: Reader, name: string, staff_id: string) => fi
 /** Exact identifiers first, of everybody; names only when none matches and only within reach, so that a number is answered at once however many customers there are. */
 export async function customersLike(db: Reader, typed: string, country: string, staff_id: string): Promise<Hit[]> {
   const compact = normaliseReference(typed);
-  const exact = await findByKeys(db, { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() }, staff_id);
+  const exact = await findByKeys(
+    db,
+    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() },
+    staff_id,
+  );
   const key = nameKey(typed);
   const looksLikeName = /\p{L}{2}/u.test(typed) && key.length >= 2;
-  return exact.length > 0 || !looksLikeName ? exact : (await findByName(db, key, staff_id)).map((row) => ({ ...row, in_reach: true, matched_by: 'name' as const }));
+  return exact.length > 0 || !looksLikeName
+    ? exact
+    : (await findByName(db, key, staff_id)).map((row) => ({ ...row, in_reach: true, matched_by: 'name' as const }));
 }
 
 /** The one customer with this phone or document number; null when it is nobody's or no such number. */
@@ -36,22 +42,56 @@ export async function customerByExactKey(db: Reader, typed: string, country: str
   return findByNumber(db, asMsisdn(typed, country), document_number);
 }
 
-const KEPT_BACK = { date_of_birth: null, national_id: null, home_address: null, residential_location: null, profession: null, monthly_income_fcfa: null, next_of_kin_name: null, next_of_kin_phone: null, relationship: null, payment_method: null };
+const KEPT_BACK = {
+  date_of_birth: null,
+  national_id: null,
+  home_address: null,
+  residential_location: null,
+  profession: null,
+  monthly_income_fcfa: null,
+  next_of_kin_name: null,
+  next_of_kin_phone: null,
+  relationship: null,
+  payment_method: null,
+};
 
 /** Twenty namesakes are told apart by a few digits each; the whole of one is on the card. */
-const shown = ({ in_reach: _, ...hit }: Hit): Found => (hit.matched_by === 'name' ? { ...hit, ...KEPT_BACK, msisdn: maskMsisdn(hit.msisdn), document_number: maskDocument(hit.document_number), is_short: true } : { ...hit, is_short: false });
+const shown = ({ in_reach: _, ...hit }: Hit): Found =>
+  hit.matched_by === 'name'
+    ? {
+        ...hit,
+        ...KEPT_BACK,
+        msisdn: maskMsisdn(hit.msisdn),
+        document_number: maskDocument(hit.document_number),
+        is_short: true,
+      }
+    : { ...hit, is_short: false };
 
 /** Nobody found is an answer like any other: an empty list and the sentence that says so. */
-export const findCustomers: Reading<typeof customersCalls.find> = async ({ username }, { actor, caller, db, wires, note }) => {
+export const findCustomers: Reading<typeof customersCalls.find> = async (
+  { username },
+  { actor, caller, db, wires, note },
+) => {
   const hits = await customersLike(db, username, wires.config.business.country, actor.staff_id);
   if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, wires }, username);
-  if (hits.length === 0) return { users: [], elsewhere: [], message: refusalSentence('CUSTOMER_NOT_FOUND', caller.language) };
+  if (hits.length === 0)
+    return { users: [], elsewhere: [], message: refusalSentence('CUSTOMER_NOT_FOUND', caller.language) };
   // Whose whole record is shown, and whose key was right, was looked at; a name among others is counted with the list that names it (`calls-that-name.ts`).
-  await countLooks({ db, actor, wires }, hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id));
+  await countLooks(
+    { db, actor, wires },
+    hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
+  );
   // One hit is a look at that customer; several are one line that names them, without what was typed.
   const found = hits.map(({ id }) => id);
   const [only = ''] = found;
-  if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`)) note(found.length === 1 ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } } : { subject_kind: 'search', subject_id: 'customers', facts: { found } });
-  const elsewhere = hits.filter(({ in_reach }) => !in_reach).map((hit) => ({ name: shortName(hit), msisdn: maskMsisdn(hit.msisdn), matched_by: hit.matched_by }));
+  if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`))
+    note(
+      found.length === 1
+        ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } }
+        : { subject_kind: 'search', subject_id: 'customers', facts: { found } },
+    );
+  const elsewhere = hits
+    .filter(({ in_reach }) => !in_reach)
+    .map((hit) => ({ name: shortName(hit), msisdn: maskMsisdn(hit.msisdn), matched_by: hit.matched_by }));
   return { users: hits.filter(({ in_reach }) => in_reach).map(shown), elsewhere, message: SAID[caller.language].found };
 };

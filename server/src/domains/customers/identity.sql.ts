@@ -13,33 +13,98 @@ export interface Identity {
 }
 
 /** Whether the identity of a customer was ever verified. */
-export const wasVerified = async (db: Reader, id: string): Promise<boolean> => (await db.prepared(`was-verified`, `select 1 from customers where id = $1 and (was_verified or kyc_state = 'verified')`, [id])).length > 0;
+export const wasVerified = async (db: Reader, id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      `was-verified`,
+      `select 1 from customers where id = $1 and (was_verified or kyc_state = 'verified')`,
+      [id],
+    )
+  ).length > 0;
 
 /** Whether one of these numbers was once another customer's. */
-export const wasAnothers = async (db: Reader, numbers: { readonly msisdn?: string | undefined; readonly document_number?: string | undefined }, customer_id: string | null): Promise<boolean> =>
-  (await db.prepared('was-anothers', `select 1 from former_numbers f where ((f.kind = 'msisdn' and f.value = $1) or (f.kind in ('document_number', 'national_id') and f.value = $2)) and ($3::uuid is null or f.customer_id <> $3) limit 1`, [numbers.msisdn ?? null, numbers.document_number ?? null, customer_id])).length > 0;
+export const wasAnothers = async (
+  db: Reader,
+  numbers: { readonly msisdn?: string | undefined; readonly document_number?: string | undefined },
+  customer_id: string | null,
+): Promise<boolean> =>
+  (
+    await db.prepared(
+      'was-anothers',
+      `select 1 from former_numbers f where ((f.kind = 'msisdn' and f.value = $1) or (f.kind in ('document_number', 'national_id') and f.value = $2)) and ($3::uuid is null or f.customer_id <> $3) limit 1`,
+      [numbers.msisdn ?? null, numbers.document_number ?? null, customer_id],
+    )
+  ).length > 0;
 
 /** Which of these numbers are another customer's now. */
-export async function takenBy(db: Reader, numbers: { readonly msisdn: string; readonly document_number: string }, customer_id: string): Promise<'msisdn' | 'document_number' | null> {
-  const [row] = await db.prepared<{ kind: 'msisdn' | 'document_number' }>('taken-by', `
+export async function takenBy(
+  db: Reader,
+  numbers: { readonly msisdn: string; readonly document_number: string },
+  customer_id: string,
+): Promise<'msisdn' | 'document_number' | null> {
+  const [row] = await db.prepared<{ kind: 'msisdn' | 'document_number' }>(
+    'taken-by',
+    `
     select 'msisdn' as kind from customers where msisdn = $1 and id <> $3
-    union all select 'document_number' from customers where (document_number = $2 or national_id = $2) and id <> $3 limit 1`, [numbers.msisdn, numbers.document_number, customer_id]);
+    union all select 'document_number' from customers where (document_number = $2 or national_id = $2) and id <> $3 limit 1`,
+    [numbers.msisdn, numbers.document_number, customer_id],
+  );
   return row?.kind ?? null;
 }
 
-export const setIdentity = (tx: Tx, id: string, identity: Identity & { readonly name_key: string }) => tx.sql.updateTable('customers').set(identity).where('id', '=', id).execute();
+export const setIdentity = (tx: Tx, id: string, identity: Identity & { readonly name_key: string }) =>
+  tx.sql.updateTable('customers').set(identity).where('id', '=', id).execute();
 
 /** What a customer had until now is kept for them. */
-export async function keepFormerNumbers(tx: Tx, rows: ReadonlyArray<{ customer_id: string; kind: 'msisdn' | 'document_number' | 'national_id'; value: string; until: string; request_id: string }>): Promise<void> {
-  if (rows.length > 0) await tx.sql.insertInto('former_numbers').values([...rows]).onConflict((c) => c.doNothing()).execute();
+export async function keepFormerNumbers(
+  tx: Tx,
+  rows: ReadonlyArray<{
+    customer_id: string;
+    kind: 'msisdn' | 'document_number' | 'national_id';
+    value: string;
+    until: string;
+    request_id: string;
+  }>,
+): Promise<void> {
+  if (rows.length > 0)
+    await tx.sql
+      .insertInto('former_numbers')
+      .values([...rows])
+      .onConflict((c) => c.doNothing())
+      .execute();
 }
 
 /** A picture that is proposed is kept with the others and current for nobody. */
-export const insertProposedDocument = (tx: Tx, document: { id: string; customer_id: string; kind: string; file_key: string; media_type: string; bytes: number; sha256: Buffer; created_by: string; created_at: string }) =>
-  tx.sql.insertInto('customer_documents').values({ ...document, replaced_at: document.created_at }).execute();
+export const insertProposedDocument = (
+  tx: Tx,
+  document: {
+    id: string;
+    customer_id: string;
+    kind: string;
+    file_key: string;
+    media_type: string;
+    bytes: number;
+    sha256: Buffer;
+    created_by: string;
+    created_at: string;
+  },
+) =>
+  tx.sql
+    .insertInto('customer_documents')
+    .values({ ...document, replaced_at: document.created_at })
+    .execute();
 
 /** The pictures that were proposed take the place of those of their kinds. */
-export async function makeCurrent(tx: Tx, customer_id: string, document_ids: readonly string[], at: string): Promise<void> {
-  await sql`update customer_documents set replaced_at = ${at} where customer_id = ${customer_id} and replaced_at is null and kind in (select kind from customer_documents where id = any(${document_ids}::uuid[]))`.execute(tx.sql);
-  await sql`update customer_documents set replaced_at = null where customer_id = ${customer_id} and id = any(${document_ids}::uuid[])`.execute(tx.sql);
+export async function makeCurrent(
+  tx: Tx,
+  customer_id: string,
+  document_ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await sql`update customer_documents set replaced_at = ${at} where customer_id = ${customer_id} and replaced_at is null and kind in (select kind from customer_documents where id = any(${document_ids}::uuid[]))`.execute(
+    tx.sql,
+  );
+  await sql`update customer_documents set replaced_at = null where customer_id = ${customer_id} and id = any(${document_ids}::uuid[])`.execute(
+    tx.sql,
+  );
 }

@@ -5,7 +5,17 @@ import type * as z from 'zod';
 import type { Reader } from '../../database/connection.ts';
 import type { Actor } from '../../deed.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { type CheckRow, type CustomerRow, type Duplicate, currentDocuments, currentDocumentsOf, duplicatesOf, duplicatesOfCustomers, latestCheck, latestChecks } from './customers.sql.ts';
+import {
+  type CheckRow,
+  type CustomerRow,
+  type Duplicate,
+  currentDocuments,
+  currentDocumentsOf,
+  duplicatesOf,
+  duplicatesOfCustomers,
+  latestCheck,
+  latestChecks,
+} from './customers.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
 import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';
@@ -13,7 +23,13 @@ import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.t
 /** What a case is put together from. */
 export interface CaseFacts {
   readonly check: CheckRow | undefined;
-  readonly documents: ReadonlyArray<{ id: string; kind: string; media_type: string; bytes: number; created_at: string }>;
+  readonly documents: ReadonlyArray<{
+    id: string;
+    kind: string;
+    media_type: string;
+    bytes: number;
+    created_at: string;
+  }>;
   readonly duplicates: readonly Duplicate[];
 }
 
@@ -21,14 +37,27 @@ export async function kycCaseOf(db: Reader, customer: CustomerRow, actor: Actor)
   const [check, documents, duplicates] = await Promise.all([
     latestCheck(db, customer.id),
     currentDocuments(db, customer.id),
-    duplicatesOf(db, { id: customer.id, document_number: customer.document_number, msisdn: customer.msisdn, name_key: nameKey(customer.first_name, customer.surname, customer.other_names), date_of_birth: customer.date_of_birth }),
+    duplicatesOf(db, {
+      id: customer.id,
+      document_number: customer.document_number,
+      msisdn: customer.msisdn,
+      name_key: nameKey(customer.first_name, customer.surname, customer.other_names),
+      date_of_birth: customer.date_of_birth,
+    }),
   ]);
   return kycCase(db, customer, { check, documents, duplicates }, actor);
 }
 
 /** The facts of many cases at once. */
-export async function caseFactsOf(db: Reader, customer_ids: readonly string[]): Promise<(customer_id: string) => CaseFacts> {
-  const [checks, documents, duplicates] = await Promise.all([latestChecks(db, customer_ids), currentDocumentsOf(db, customer_ids), duplicatesOfCustomers(db, customer_ids)]);
+export async function caseFactsOf(
+  db: Reader,
+  customer_ids: readonly string[],
+): Promise<(customer_id: string) => CaseFacts> {
+  const [checks, documents, duplicates] = await Promise.all([
+    latestChecks(db, customer_ids),
+    currentDocumentsOf(db, customer_ids),
+    duplicatesOfCustomers(db, customer_ids),
+  ]);
   return (customer_id) => ({
     check: checks.find((row) => row.customer_id === customer_id),
     documents: documents.filter((row) => row.customer_id === customer_id),
@@ -44,8 +73,20 @@ export async function mayLookAtPictures(db: Reader, customer_id: string, actor: 
 }
 
 /** As the reader may see it: whom it may be besides is masked where they are out of reach. */
-export async function kycCase(db: Reader, customer: Pick<CustomerRow, 'id' | 'kyc_state'>, { check, documents, duplicates }: CaseFacts, actor: Actor): Promise<z.output<typeof KycCase>> {
-  const reached = duplicates.length === 0 ? new Set<string>() : await customersInReach(db, duplicates.map(({ id }) => id), actor.staff_id);
+export async function kycCase(
+  db: Reader,
+  customer: Pick<CustomerRow, 'id' | 'kyc_state'>,
+  { check, documents, duplicates }: CaseFacts,
+  actor: Actor,
+): Promise<z.output<typeof KycCase>> {
+  const reached =
+    duplicates.length === 0
+      ? new Set<string>()
+      : await customersInReach(
+          db,
+          duplicates.map(({ id }) => id),
+          actor.staff_id,
+        );
   type Outcome = z.output<typeof KycCase>['document_check'];
   return {
     state: customer.kyc_state,
@@ -55,10 +96,23 @@ export async function kycCase(db: Reader, customer: Pick<CustomerRow, 'id' | 'ky
     checked_at: check?.checked_at ?? null,
     reviewed_by: check?.reviewer ?? null,
     review_note: check?.review_note ?? null,
-    documents: documents.map(({ id, kind, media_type, bytes, created_at }) => ({ id, kind: kind as 'id_front' | 'id_back' | 'photo', media_type, bytes, created_at })),
+    documents: documents.map(({ id, kind, media_type, bytes, created_at }) => ({
+      id,
+      kind: kind as 'id_front' | 'id_back' | 'photo',
+      media_type,
+      bytes,
+      created_at,
+    })),
     may_look: documents.length > 0 && (await mayLookAtPictures(db, customer.id, actor)),
     duplicates: duplicates.map((one) => (reached.has(one.id) ? one : outOfReach(one))),
   };
 }
 
-const outOfReach = ({ first_name, surname, msisdn, because }: Duplicate) => ({ id: null, first_name, surname: shortName({ first_name: '', surname }).trim(), date_of_birth: null, msisdn: maskMsisdn(msisdn), because });
+const outOfReach = ({ first_name, surname, msisdn, because }: Duplicate) => ({
+  id: null,
+  first_name,
+  surname: shortName({ first_name: '', surname }).trim(),
+  date_of_birth: null,
+  msisdn: maskMsisdn(msisdn),
+  because,
+});

@@ -6,7 +6,15 @@ import type { IdentityReading } from '../../providers/identity/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { json } from '../../database/connection.ts';
-import { currentDocuments, findCheck, findCustomer, lockCheck, setCheckResult, setJob, setKycState } from './customers.sql.ts';
+import {
+  currentDocuments,
+  findCheck,
+  findCustomer,
+  lockCheck,
+  setCheckResult,
+  setJob,
+  setKycState,
+} from './customers.sql.ts';
 
 const READ_AFTER_MS = [2_000, 5_000, 10_000, 20_000, 60_000] as const;
 
@@ -16,19 +24,36 @@ export const submitKycCheck: ErrandKind = {
     const check = await findCheck(wires.database, subject);
     if (!check || check.status !== 'processing') return 'done';
     if (check.job_id === null) {
-      const job_id = await submit(check.id, check.customer_id, check.created_at, wires).catch(async (failure: unknown) => {
-        if (!(failure instanceof ProviderRefused)) throw failure;
-        await settleCheck(wires, check.id, { status: 'error', document_check: 'error', face_check: 'error', reasons: [failure.reason] });
-        return null;
-      });
+      const job_id = await submit(check.id, check.customer_id, check.created_at, wires).catch(
+        async (failure: unknown) => {
+          if (!(failure instanceof ProviderRefused)) throw failure;
+          await settleCheck(wires, check.id, {
+            status: 'error',
+            document_check: 'error',
+            face_check: 'error',
+            reasons: [failure.reason],
+          });
+          return null;
+        },
+      );
       if (job_id === null) return 'done';
       await setJob(wires.database, check.id, job_id, wires.clock.wall());
     }
-    await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject, not_before: new Date(wires.clock.wall().getTime() + READ_AFTER_MS[0]) }]));
+    await wires.database.transaction((tx) =>
+      enqueue(tx, wires, [
+        { kind: 'read-kyc-check', subject, not_before: new Date(wires.clock.wall().getTime() + READ_AFTER_MS[0]) },
+      ]),
+    );
     return 'done';
   },
   // Nobody could be asked: a person decides.
-  abandoned: ({ subject }, wires) => settleCheck(wires, subject, { status: 'error', document_check: 'error', face_check: 'error', reasons: ['provider_unreachable'] }),
+  abandoned: ({ subject }, wires) =>
+    settleCheck(wires, subject, {
+      status: 'error',
+      document_check: 'error',
+      face_check: 'error',
+      reasons: ['provider_unreachable'],
+    }),
 };
 
 /** The provider's callback is a hint that the result is ready; this reads it, and goes on asking when no callback comes. */
@@ -38,11 +63,18 @@ export const readKycCheck: ErrandKind = {
     const check = await findCheck(wires.database, subject);
     if (!check || check.status !== 'processing' || check.job_id === null) return 'done';
     const reading = await wires.identity.read(check.job_id);
-    if (reading.status === 'processing') return { again_at: new Date(wires.clock.wall().getTime() + (READ_AFTER_MS[attempts] ?? 60_000)) };
+    if (reading.status === 'processing')
+      return { again_at: new Date(wires.clock.wall().getTime() + (READ_AFTER_MS[attempts] ?? 60_000)) };
     await settleCheck(wires, subject, reading);
     return 'done';
   },
-  abandoned: ({ subject }, wires) => settleCheck(wires, subject, { status: 'error', document_check: 'error', face_check: 'error', reasons: ['provider_unreachable'] }),
+  abandoned: ({ subject }, wires) =>
+    settleCheck(wires, subject, {
+      status: 'error',
+      document_check: 'error',
+      face_check: 'error',
+      reasons: ['provider_unreachable'],
+    }),
 };
 
 async function submit(check_id: string, customer_id: string, consent_at: string, wires: Wires): Promise<string> {
@@ -76,7 +108,13 @@ export async function settleCheck(wires: Wires, check_id: string, reading: Ident
   await wires.database.transaction(async (tx) => {
     const check = await lockCheck(tx, check_id);
     if (!check || check.status !== 'processing') return;
-    await setCheckResult(tx, check_id, { status: reading.status, document_check: reading.document_check, face_check: reading.face_check, reasons: json(reading.reasons), checked_at: wires.clock.now().toISOString() });
+    await setCheckResult(tx, check_id, {
+      status: reading.status,
+      document_check: reading.document_check,
+      face_check: reading.face_check,
+      reasons: json(reading.reasons),
+      checked_at: wires.clock.now().toISOString(),
+    });
     await setKycState(tx, check.customer_id, reading.status === 'clear' ? 'verified' : 'attention');
   });
 }

@@ -12,7 +12,20 @@ export interface LimitFacts {
 
 export interface LimitAnswer {
   readonly limit_fcfa: number;
-  readonly reasons: Array<{ code: 'HISTORY_NONE' | 'HISTORY_GOOD' | 'HISTORY_LATE' | 'POLICY_CAP' | 'AFFORDABLE' | 'INCOME_UNKNOWN' | 'RUNNING_LOAN' | 'KYC_NOT_VERIFIED' | 'WALLET_INACTIVE' | 'SALE_APPROVED'; amount_fcfa: number | null }>;
+  readonly reasons: Array<{
+    code:
+      | 'HISTORY_NONE'
+      | 'HISTORY_GOOD'
+      | 'HISTORY_LATE'
+      | 'POLICY_CAP'
+      | 'AFFORDABLE'
+      | 'INCOME_UNKNOWN'
+      | 'RUNNING_LOAN'
+      | 'KYC_NOT_VERIFIED'
+      | 'WALLET_INACTIVE'
+      | 'SALE_APPROVED';
+    amount_fcfa: number | null;
+  }>;
 }
 
 const FIRST_CAP_FCFA = 300_000;
@@ -25,9 +38,19 @@ const AFFORDABLE_SHARE_PERCENT = 30;
 export function customerLimit(facts: LimitFacts): LimitAnswer {
   const history = facts.was_late ? 'HISTORY_LATE' : facts.settled_loans > 0 ? 'HISTORY_GOOD' : 'HISTORY_NONE';
   const cap = { HISTORY_LATE: LATE_CAP_FCFA, HISTORY_GOOD: GOOD_CAP_FCFA, HISTORY_NONE: FIRST_CAP_FCFA }[history];
-  const reasons: LimitAnswer['reasons'] = [{ code: history, amount_fcfa: null }, { code: 'POLICY_CAP', amount_fcfa: cap }];
-  const affordable = facts.monthly_income_fcfa === null ? 0 : Math.floor((facts.monthly_income_fcfa * AFFORDABLE_SHARE_PERCENT * facts.longest_term_months) / 100);
-  reasons.push(facts.monthly_income_fcfa === null ? { code: 'INCOME_UNKNOWN', amount_fcfa: null } : { code: 'AFFORDABLE', amount_fcfa: affordable });
+  const reasons: LimitAnswer['reasons'] = [
+    { code: history, amount_fcfa: null },
+    { code: 'POLICY_CAP', amount_fcfa: cap },
+  ];
+  const affordable =
+    facts.monthly_income_fcfa === null
+      ? 0
+      : Math.floor((facts.monthly_income_fcfa * AFFORDABLE_SHARE_PERCENT * facts.longest_term_months) / 100);
+  reasons.push(
+    facts.monthly_income_fcfa === null
+      ? { code: 'INCOME_UNKNOWN', amount_fcfa: null }
+      : { code: 'AFFORDABLE', amount_fcfa: affordable },
+  );
   if (!facts.kyc_verified) reasons.push({ code: 'KYC_NOT_VERIFIED', amount_fcfa: null });
   if (!facts.wallet_active) reasons.push({ code: 'WALLET_INACTIVE', amount_fcfa: null });
   const limit = facts.kyc_verified && facts.wallet_active ? Math.min(cap, affordable) : 0;

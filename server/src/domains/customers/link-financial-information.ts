@@ -5,7 +5,10 @@ import { refuse } from '../../refuse.ts';
 import { refuseWithoutSale } from './own-sale.ts';
 import { findCustomer, lockCustomer, setFinance } from './customers.sql.ts';
 
-export const linkFinancialInformation: Deed<typeof customersCalls.linkFinancialInformation> = async ({ customer_id, ...finance }, { tx, actor, caller, note }) => {
+export const linkFinancialInformation: Deed<typeof customersCalls.linkFinancialInformation> = async (
+  { customer_id, ...finance },
+  { tx, actor, caller, note },
+) => {
   if (!(await lockCustomer(tx, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer_id);
   await setFinance(tx, customer_id, finance);

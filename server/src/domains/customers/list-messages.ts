@@ -14,7 +14,14 @@ export const listMessages: Reading<typeof customersCalls.messages> = async ({ ms
   // What was sent to a number that is no customer's within reach is nothing, as far as the reader may know.
   const whose = await numberInReach(db, number, actor.staff_id);
   if (whose === null) return { texts: [] };
-  await (whose.customer_id === null ? refuseKeysAtCeiling({ db, actor, wires }, number) : countLooks({ db, actor, wires }, [whose.customer_id]));
+  await (whose.customer_id === null
+    ? refuseKeysAtCeiling({ db, actor, wires }, number)
+    : countLooks({ db, actor, wires }, [whose.customer_id]));
   const texts = await messagesTo(db, number, MOST_TEXTS);
-  return { texts: texts.map((text) => ({ ...text, status: text.status as 'queued' | 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown' })) };
+  return {
+    texts: texts.map((text) => ({
+      ...text,
+      status: text.status as 'queued' | 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown',
+    })),
+  };
 };

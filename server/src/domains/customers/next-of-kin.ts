@@ -10,18 +10,32 @@ import { refuseWithoutSale } from './own-sale.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 /** Sends a code to the next of kin. It confirms their number and never blocks a sale. */
-export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async ({ customer_id, next_of_kin_phone }, { tx, wires, actor, note }) => {
+export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async (
+  { customer_id, next_of_kin_phone },
+  { tx, wires, actor, note },
+) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer_id);
   const msisdn = toMsisdn(next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
   if (msisdn === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
-  const sent = await sendCode(tx, wires, { purpose: 'next_of_kin', subject: `${customer_id}|${msisdn}`, msisdn, language: customer.language, template: 'next_of_kin_code', facts: { name: `${customer.first_name} ${customer.surname}` }, sender: actor });
+  const sent = await sendCode(tx, wires, {
+    purpose: 'next_of_kin',
+    subject: `${customer_id}|${msisdn}`,
+    msisdn,
+    language: customer.language,
+    template: 'next_of_kin_code',
+    facts: { name: `${customer.first_name} ${customer.surname}` },
+    sender: actor,
+  });
   note({ subject_kind: 'customer', subject_id: customer_id });
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };
 
-export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (input, { tx, wires, actor, caller, note }) => {
+export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (
+  input,
+  { tx, wires, actor, caller, note },
+) => {
   const customer = await lockCustomer(tx, input.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer.id);
@@ -29,9 +43,19 @@ export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = 
   if (next_of_kin_phone === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   await refuseSelfLoan(tx, actor, { ...customer, next_of_kin_phone });
   const wasConfirmed = customer.next_of_kin_confirmed && customer.next_of_kin_phone === next_of_kin_phone;
-  if (input.code) await spendCode(tx, wires, (await checkCode(tx, wires, 'next_of_kin', `${customer.id}|${next_of_kin_phone}`, input.code, 'code')).id);
+  if (input.code)
+    await spendCode(
+      tx,
+      wires,
+      (await checkCode(tx, wires, 'next_of_kin', `${customer.id}|${next_of_kin_phone}`, input.code, 'code')).id,
+    );
   const confirmed = wasConfirmed || Boolean(input.code);
-  await setNextOfKin(tx, customer.id, { next_of_kin_name: input.next_of_kin_name, next_of_kin_phone, relationship: input.relationship, next_of_kin_confirmed: confirmed });
+  await setNextOfKin(tx, customer.id, {
+    next_of_kin_name: input.next_of_kin_name,
+    next_of_kin_phone,
+    relationship: input.relationship,
+    next_of_kin_confirmed: confirmed,
+  });
   note({ subject_kind: 'customer', subject_id: customer.id, facts: { next_of_kin: true, confirmed } });
   return { next_of_kin_phone, confirmed, message: successSentence('ADDED', caller.language) };
 };

@@ -4,7 +4,13 @@ import { json, type Reader, type Tx } from '../../database/connection.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { approvalOfOpenSale, findCustomer, insertPreapproval, latestPreapproval, loanHistory } from './customers.sql.ts';
+import {
+  approvalOfOpenSale,
+  findCustomer,
+  insertPreapproval,
+  latestPreapproval,
+  loanHistory,
+} from './customers.sql.ts';
 import { type LimitAnswer, customerLimit } from './limit.ts';
 
 const LONGEST_TERM_MONTHS = 12;
@@ -21,20 +27,41 @@ export const requestPreapproval = twoPart<typeof customersCalls.requestPreapprov
   deed: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
     const customer = await findCustomer(tx, customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
+      throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
     const history = await loanHistory(tx, customer_id);
-    const limit = customerLimit({ monthly_income_fcfa: customer.monthly_income_fcfa, ...history, kyc_verified: customer.kyc_state === 'verified', wallet_active, longest_term_months: LONGEST_TERM_MONTHS });
+    const limit = customerLimit({
+      monthly_income_fcfa: customer.monthly_income_fcfa,
+      ...history,
+      kyc_verified: customer.kyc_state === 'verified',
+      wallet_active,
+      longest_term_months: LONGEST_TERM_MONTHS,
+    });
     const status = limit.limit_fcfa > 0 ? 'approved' : 'declined';
     const id = newId();
-    await insertPreapproval(tx, { id, customer_id, status, limit_fcfa: limit.limit_fcfa, reasons: json(limit.reasons), checked_at: clock.now().toISOString() });
+    await insertPreapproval(tx, {
+      id,
+      customer_id,
+      status,
+      limit_fcfa: limit.limit_fcfa,
+      reasons: json(limit.reasons),
+      checked_at: clock.now().toISOString(),
+    });
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { status, limit_fcfa: limit.limit_fcfa } });
     // What a second person approved for this sale still counts where it is more.
     const counting = await limitOf(tx, customer_id);
-    return { preapproval_id: counting?.id ?? id, status: counting?.status ?? status, limit: counting?.limit ?? limit, message: successSentence('ADDED', caller.language) };
+    return {
+      preapproval_id: counting?.id ?? id,
+      status: counting?.status ?? status,
+      limit: counting?.limit ?? limit,
+      message: successSentence('ADDED', caller.language),
+    };
   },
 });
 
-export const readPreapproval: Reading<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => ({ preapproval: await limitOf(db, customer_id) });
+export const readPreapproval: Reading<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => ({
+  preapproval: await limitOf(db, customer_id),
+});
 
 export interface CountingLimit {
   readonly id: string;
@@ -51,8 +78,24 @@ export async function limitOf(db: Reader, customer_id: string): Promise<Counting
   const computed = await latestPreapproval(db, customer_id);
   const approved = await approvalOfOpenSale(db, customer_id);
   const reasons = (computed?.reasons ?? []) as LimitAnswer['reasons'];
-  if (approved && approved.limit_fcfa > (computed?.limit_fcfa ?? 0)) return { id: approved.id, status: 'approved', limit: { limit_fcfa: approved.limit_fcfa, reasons: [...reasons, { code: 'SALE_APPROVED', amount_fcfa: approved.limit_fcfa }] }, checked_at: approved.checked_at };
-  return computed ? { id: computed.id, status: computed.status as CountingLimit['status'], limit: { limit_fcfa: computed.limit_fcfa, reasons }, checked_at: computed.checked_at } : null;
+  if (approved && approved.limit_fcfa > (computed?.limit_fcfa ?? 0))
+    return {
+      id: approved.id,
+      status: 'approved',
+      limit: {
+        limit_fcfa: approved.limit_fcfa,
+        reasons: [...reasons, { code: 'SALE_APPROVED', amount_fcfa: approved.limit_fcfa }],
+      },
+      checked_at: approved.checked_at,
+    };
+  return computed
+    ? {
+        id: computed.id,
+        status: computed.status as CountingLimit['status'],
+        limit: { limit_fcfa: computed.limit_fcfa, reasons },
+        checked_at: computed.checked_at,
+      }
+    : null;
 }
 
 /** The same; null also when it declined. */
@@ -62,9 +105,27 @@ export async function approvedLimit(db: Reader, customer_id: string): Promise<Li
 }
 
 /** Keeps what a person approved for one sale, beside what the rules say. */
-export async function approveLimit(tx: Tx, approval: { readonly customer_id: string; readonly application_id: string; readonly limit_fcfa: number; readonly approved_by: string; readonly at: Date }): Promise<void> {
+export async function approveLimit(
+  tx: Tx,
+  approval: {
+    readonly customer_id: string;
+    readonly application_id: string;
+    readonly limit_fcfa: number;
+    readonly approved_by: string;
+    readonly at: Date;
+  },
+): Promise<void> {
   const { at, ...row } = approval;
   const computed = await latestPreapproval(tx, row.customer_id);
-  const reasons = [...((computed?.reasons ?? []) as LimitAnswer['reasons']), { code: 'SALE_APPROVED', amount_fcfa: row.limit_fcfa }];
-  await insertPreapproval(tx, { id: newId(), ...row, status: 'approved', reasons: json(reasons), checked_at: at.toISOString() });
+  const reasons = [
+    ...((computed?.reasons ?? []) as LimitAnswer['reasons']),
+    { code: 'SALE_APPROVED', amount_fcfa: row.limit_fcfa },
+  ];
+  await insertPreapproval(tx, {
+    id: newId(),
+    ...row,
+    status: 'approved',
+    reasons: json(reasons),
+    checked_at: at.toISOString(),
+  });
 }

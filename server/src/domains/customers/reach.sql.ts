@@ -16,31 +16,90 @@ const OWNER_OF = {
 export type NamedBy = keyof typeof OWNER_OF;
 
 /** Null when there is no such record. Whoever asks never learns that from one whose customer is out of reach. */
-export const recordNamed = async (db: Reader, by: NamedBy, value: string, staff_id: string): Promise<{ readonly customer_id: string | null; readonly is_within: boolean } | null> =>
-  (await db.prepared<{ customer_id: string | null; is_within: boolean }>(`in-reach-by-${by}`, `select o.customer_id, o.customer_id is null or ${inReach('o.customer_id', '$2')} as is_within from (${OWNER_OF[by]}) o`, [value, staff_id]))[0] ?? null;
+export const recordNamed = async (
+  db: Reader,
+  by: NamedBy,
+  value: string,
+  staff_id: string,
+): Promise<{ readonly customer_id: string | null; readonly is_within: boolean } | null> =>
+  (
+    await db.prepared<{ customer_id: string | null; is_within: boolean }>(
+      `in-reach-by-${by}`,
+      `select o.customer_id, o.customer_id is null or ${inReach('o.customer_id', '$2')} as is_within from (${OWNER_OF[by]}) o`,
+      [value, staff_id],
+    )
+  )[0] ?? null;
 
-export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> => (await recordNamed(db, 'customer_id', customer_id, staff_id))?.is_within === true;
+export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
+  (await recordNamed(db, 'customer_id', customer_id, staff_id))?.is_within === true;
 
 /** Those of these customers who are within reach. */
 export const customersInReach = async (db: Reader, ids: readonly string[], staff_id: string): Promise<Set<string>> =>
-  new Set((await db.prepared<{ id: string }>('customers-in-reach', `select c.id from unnest($1::uuid[]) as c(id) where ${inReach('c.id', '$2')}`, [ids, staff_id])).map(({ id }) => id));
+  new Set(
+    (
+      await db.prepared<{ id: string }>(
+        'customers-in-reach',
+        `select c.id from unnest($1::uuid[]) as c(id) where ${inReach('c.id', '$2')}`,
+        [ids, staff_id],
+      )
+    ).map(({ id }) => id),
+  );
 
 /** Of pairs of a customer and a member of staff those where the one is within the other's reach, each as `customer staff`. */
-export const pairsInReach = async (db: Reader, pairs: ReadonlyArray<readonly [customer_id: string, staff_id: string]>): Promise<Set<string>> =>
-  new Set((await db.prepared<{ pair: string }>('pairs-in-reach', `select p.customer_id || ' ' || p.staff_id as pair from unnest($1::uuid[], $2::uuid[]) as p(customer_id, staff_id) where ${inReach('p.customer_id', 'p.staff_id')}`, [pairs.map(([id]) => id), pairs.map(([, id]) => id)])).map(({ pair }) => pair));
+export const pairsInReach = async (
+  db: Reader,
+  pairs: ReadonlyArray<readonly [customer_id: string, staff_id: string]>,
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.prepared<{ pair: string }>(
+        'pairs-in-reach',
+        `select p.customer_id || ' ' || p.staff_id as pair from unnest($1::uuid[], $2::uuid[]) as p(customer_id, staff_id) where ${inReach('p.customer_id', 'p.staff_id')}`,
+        [pairs.map(([id]) => id), pairs.map(([, id]) => id)],
+      )
+    ).map(({ pair }) => pair),
+  );
 
 /** Whether this member of staff, or somebody of their shop, is selling to the customer now. */
 export const hasOwnSale = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
-  (await db.prepared('has-own-sale', 'select 1 from open_sales o where o.customer_id = $1 and (o.agent_id = $2 or o.shop_id in (select b.shop_id from staff_bounds b where b.staff_id = $2)) limit 1', [customer_id, staff_id])).length > 0;
+  (
+    await db.prepared(
+      'has-own-sale',
+      'select 1 from open_sales o where o.customer_id = $1 and (o.agent_id = $2 or o.shop_id in (select b.shop_id from staff_bounds b where b.staff_id = $2)) limit 1',
+      [customer_id, staff_id],
+    )
+  ).length > 0;
 
 /** Whether it is this member of staff's own sale that is open to the customer. */
 export const isSellingTo = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
-  (await db.prepared('is-selling-to', 'select 1 from open_sales o where o.customer_id = $1 and o.agent_id = $2 limit 1', [customer_id, staff_id])).length > 0;
+  (
+    await db.prepared(
+      'is-selling-to',
+      'select 1 from open_sales o where o.customer_id = $1 and o.agent_id = $2 limit 1',
+      [customer_id, staff_id],
+    )
+  ).length > 0;
 
 /** Whether a request to change the customer's identity waits: who decides it looks at the pictures. */
 export const identityIsAskedFor = async (db: Reader, customer_id: string): Promise<boolean> =>
-  (await db.prepared('identity-is-asked-for', `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer' and r.subject_id = $1::text limit 1`, [customer_id])).length > 0;
+  (
+    await db.prepared(
+      'identity-is-asked-for',
+      `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer' and r.subject_id = $1::text limit 1`,
+      [customer_id],
+    )
+  ).length > 0;
 
 /** Whose number it is, within reach; head office may ask for any number, also for one that is nobody's. Null for what is out of reach. */
-export const numberInReach = async (db: Reader, msisdn: string, staff_id: string): Promise<{ readonly customer_id: string | null } | null> =>
-  (await db.prepared<{ customer_id: string | null }>('number-in-reach', `select c.id as customer_id from (select 1) one left join customers c on c.msisdn = $1 where case when c.id is null then not exists (select 1 from staff_bounds b where b.staff_id = $2) else ${inReach('c.id', '$2')} end`, [msisdn, staff_id]))[0] ?? null;
+export const numberInReach = async (
+  db: Reader,
+  msisdn: string,
+  staff_id: string,
+): Promise<{ readonly customer_id: string | null } | null> =>
+  (
+    await db.prepared<{ customer_id: string | null }>(
+      'number-in-reach',
+      `select c.id as customer_id from (select 1) one left join customers c on c.msisdn = $1 where case when c.id is null then not exists (select 1 from staff_bounds b where b.staff_id = $2) else ${inReach('c.id', '$2')} end`,
+      [msisdn, staff_id],
+    )
+  )[0] ?? null;

@@ -7,10 +7,14 @@ import { kycCaseOf, mayLookAtPictures } from './kyc-case.ts';
 
 const MOST_WAITING = 200;
 
-export const readKycCase: Reading<typeof customersCalls.kycCase> = async ({ customer_id }, { actor, db, wires, note }) => {
+export const readKycCase: Reading<typeof customersCalls.kycCase> = async (
+  { customer_id },
+  { actor, db, wires, note },
+) => {
   const customer = await findCustomer(db, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  if (isFreshLook(wires, actor.staff_id, `kyc ${customer_id}`)) note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'kyc_case' } });
+  if (isFreshLook(wires, actor.staff_id, `kyc ${customer_id}`))
+    note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'kyc_case' } });
   return { kyc: await kycCaseOf(db, customer, actor) };
 };
 
@@ -20,11 +24,19 @@ export const listKycQueue: Reading<typeof customersCalls.kycQueue> = async (_, {
 };
 
 /** Each look at somebody's papers is on record. */
-export const readDocument: Reading<typeof customersCalls.document> = async ({ document_id }, { db, actor, wires, note }) => {
+export const readDocument: Reading<typeof customersCalls.document> = async (
+  { document_id },
+  { db, actor, wires, note },
+) => {
   const document = await findDocument(db, document_id);
   if (!document) throw refuse('NOT_FOUND');
   if (!(await mayLookAtPictures(db, document.customer_id, actor))) throw refuse('FORBIDDEN');
   note({ subject_kind: 'customer', subject_id: document.customer_id, facts: { document_id, kind: document.kind } });
   const isImage = document.media_type.startsWith('image/');
-  return { bytes: await wires.files.get(document.file_key), media_type: document.media_type, file_name: `${document.kind}.${isImage ? 'jpg' : 'pdf'}`, inline: isImage };
+  return {
+    bytes: await wires.files.get(document.file_key),
+    media_type: document.media_type,
+    file_name: `${document.kind}.${isImage ? 'jpg' : 'pdf'}`,
+    inline: isImage,
+  };
 };

@@ -5,7 +5,10 @@ import { customersMovedMessage, findAgent, refuseOthersAgent } from '../network/
 import { giveCustomers } from './customers.sql.ts';
 
 /** Gives an agent's customers, all or those named, to another agent who has not left. Whoever gives them may change both agents. Customers who are not the first agent's any more stay where they are. */
-export const reassignCustomers: Deed<typeof networkCalls.reassignCustomers> = async ({ from_agent_id, to_agent_id, customer_ids }, { tx, actor, caller, note }) => {
+export const reassignCustomers: Deed<typeof networkCalls.reassignCustomers> = async (
+  { from_agent_id, to_agent_id, customer_ids },
+  { tx, actor, caller, note },
+) => {
   if (from_agent_id === to_agent_id) throw refuse('SAME_AGENT', {}, 'to_agent_id');
   await findAgent(tx, from_agent_id, 'from_agent_id');
   const taker = await findAgent(tx, to_agent_id, 'to_agent_id');
@@ -13,6 +16,12 @@ export const reassignCustomers: Deed<typeof networkCalls.reassignCustomers> = as
   await refuseOthersAgent(tx, actor, from_agent_id);
   await refuseOthersAgent(tx, actor, to_agent_id);
   const moved = await giveCustomers(tx, from_agent_id, to_agent_id, customer_ids ?? null);
-  note({ subject_kind: 'staff', subject_id: from_agent_id, before: { agent_id: from_agent_id }, after: { agent_id: to_agent_id }, facts: { customers: moved, named: customer_ids?.length ?? null } });
+  note({
+    subject_kind: 'staff',
+    subject_id: from_agent_id,
+    before: { agent_id: from_agent_id },
+    after: { agent_id: to_agent_id },
+    facts: { customers: moved, named: customer_ids?.length ?? null },
+  });
   return { moved, message: customersMovedMessage(caller.language, moved) };
 };

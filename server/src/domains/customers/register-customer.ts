@@ -18,32 +18,75 @@ import { refuseSelfLoan } from './self-loan.ts';
 const LEAST_AGE_YEARS = 18;
 
 /** Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and registered only when staff say it is somebody else. */
-export const registerCustomer: Deed<typeof customersCalls.register> = async (input, { tx, actor, caller, clock, wires, note }) => {
+export const registerCustomer: Deed<typeof customersCalls.register> = async (
+  input,
+  { tx, actor, caller, clock, wires, note },
+) => {
   const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
-  if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
-  if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today()) throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
+  if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country))
+    throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+  if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today())
+    throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
   const national_id = input.national_id ?? (input.id_type === 'national ID' ? input.document_number : null);
   await refuseSelfLoan(tx, actor, { msisdn, document_number: input.document_number, national_id });
 
   const name_key = nameKey(input.first_name, input.surname, input.other_names);
-  const duplicates = await duplicatesOf(tx, { id: null, document_number: input.document_number, msisdn, name_key, date_of_birth: input.date_of_birth });
+  const duplicates = await duplicatesOf(tx, {
+    id: null,
+    document_number: input.document_number,
+    msisdn,
+    name_key,
+    date_of_birth: input.date_of_birth,
+  });
   // That a number is a customer's is a look at them, which stays counted although nobody is registered: whole books of numbers are not to be asked through.
-  if (duplicates.length > 0) await countLooks({ db: tx, actor, wires }, duplicates.filter(({ because }) => because !== 'name_and_birth_date').map(({ id }) => id));
-  if (duplicates.some(({ because }) => because === 'document_number')) throw refuseAndKeep('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+  if (duplicates.length > 0)
+    await countLooks(
+      { db: tx, actor, wires },
+      duplicates.filter(({ because }) => because !== 'name_and_birth_date').map(({ id }) => id),
+    );
+  if (duplicates.some(({ because }) => because === 'document_number'))
+    throw refuseAndKeep('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
   if (duplicates.some(({ because }) => because === 'msisdn')) throw refuseAndKeep('MSISDN_IN_USE', {}, 'msisdn');
   if (await wasAnothers(tx, { msisdn }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
-  if (await wasAnothers(tx, { document_number: input.document_number }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
-  if (national_id && (await wasAnothers(tx, { document_number: national_id }, null))) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
+  if (await wasAnothers(tx, { document_number: input.document_number }, null))
+    throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
+  if (national_id && (await wasAnothers(tx, { document_number: national_id }, null)))
+    throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
   const [namesake] = duplicates;
   if (namesake && !input.not_a_duplicate) {
     // Whom the caller may not see is named as a search would name them, and cannot be opened.
     const isReached = (await customersInReach(tx, [namesake.id], actor.staff_id)).has(namesake.id);
-    throw refuse('DUPLICATE_PERSON', isReached ? { customer_id: namesake.id, name: `${namesake.first_name} ${namesake.surname}`, date_of_birth: namesake.date_of_birth } : { name: shortName(namesake) });
+    throw refuse(
+      'DUPLICATE_PERSON',
+      isReached
+        ? {
+            customer_id: namesake.id,
+            name: `${namesake.first_name} ${namesake.surname}`,
+            date_of_birth: namesake.date_of_birth,
+          }
+        : { name: shortName(namesake) },
+    );
   }
 
   const id = newId();
   try {
-    await insertCustomer(tx, { id, first_name: input.first_name, surname: input.surname, other_names: input.other_names ?? null, name_key, national_id, id_type: input.id_type, document_number: input.document_number, date_of_birth: input.date_of_birth, home_address: input.home_address ?? null, msisdn, language: input.language, registered_by: actor.staff_id, agent_id: actor.staff_id, created_at: clock.now().toISOString() });
+    await insertCustomer(tx, {
+      id,
+      first_name: input.first_name,
+      surname: input.surname,
+      other_names: input.other_names ?? null,
+      name_key,
+      national_id,
+      id_type: input.id_type,
+      document_number: input.document_number,
+      date_of_birth: input.date_of_birth,
+      home_address: input.home_address ?? null,
+      msisdn,
+      language: input.language,
+      registered_by: actor.staff_id,
+      agent_id: actor.staff_id,
+      created_at: clock.now().toISOString(),
+    });
   } catch (failure) {
     // Two desks registered the same person at the same moment; the indexes let one through.
     const index = brokenUnique(failure);
@@ -53,6 +96,10 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (inp
   }
   const customer = await findCustomer(tx, id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  note({ subject_kind: 'customer', subject_id: id, facts: { registered: true, not_a_duplicate: input.not_a_duplicate } });
+  note({
+    subject_kind: 'customer',
+    subject_id: id,
+    facts: { registered: true, not_a_duplicate: input.not_a_duplicate },
+  });
   return { customer, message: successSentence('ADDED', caller.language) };
 };

@@ -7,15 +7,32 @@ import { findCustomer, latestCheck, lockCustomer, setKycState, setReview } from 
 import { kycCaseOf } from './kyc-case.ts';
 
 /** A person decides what the checks could not, and never about themselves. */
-export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async ({ customer_id, decision, note: review_note }, { tx, actor, caller, clock, note }) => {
+export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async (
+  { customer_id, decision, note: review_note },
+  { tx, actor, caller, clock, note },
+) => {
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseOwn(tx, actor, customer_id, clock.now());
   const check = await latestCheck(tx, customer_id);
   if (!check || customer.kyc_state !== 'attention') throw refuse('KYC_NOTHING_TO_REVIEW');
-  await setReview(tx, check.id, { reviewed_by: actor.staff_id, reviewed_at: clock.now().toISOString(), review_decision: decision, review_note });
+  await setReview(tx, check.id, {
+    reviewed_by: actor.staff_id,
+    reviewed_at: clock.now().toISOString(),
+    review_decision: decision,
+    review_note,
+  });
   await setKycState(tx, customer_id, decision === 'verify' ? 'verified' : 'rejected');
-  note({ subject_kind: 'customer', subject_id: customer_id, before: { kyc_state: customer.kyc_state }, after: { kyc_state: decision === 'verify' ? 'verified' : 'rejected' }, facts: { review_note } });
+  note({
+    subject_kind: 'customer',
+    subject_id: customer_id,
+    before: { kyc_state: customer.kyc_state },
+    after: { kyc_state: decision === 'verify' ? 'verified' : 'rejected' },
+    facts: { review_note },
+  });
   const fresh = await findCustomer(tx, customer_id);
-  return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: successSentence('SETTINGS_UPDATED', caller.language) };
+  return {
+    kyc: await kycCaseOf(tx, fresh ?? customer, actor),
+    message: successSentence('SETTINGS_UPDATED', caller.language),
+  };
 };

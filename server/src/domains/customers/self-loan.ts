@@ -4,7 +4,11 @@ import { refuse } from '../../refuse.ts';
 import { type Described, whoseOwn, wouldBeTheirOwn } from '../approvals/approvals.ts';
 
 /** Nobody sells to themselves: not by their own number or document, and not to somebody who names them as next of kin; to a customer who is written down, also not by way of the next of kin. Refuses SELF_LOAN. */
-export async function refuseSelfLoan(db: Reader, actor: Pick<Actor, 'staff_id' | 'msisdn' | 'document_number'>, customer: Described & { readonly id?: string }): Promise<void> {
+export async function refuseSelfLoan(
+  db: Reader,
+  actor: Pick<Actor, 'staff_id' | 'msisdn' | 'document_number'>,
+  customer: Described & { readonly id?: string },
+): Promise<void> {
   if (await wouldBeTheirOwn(db, actor, customer)) throw refuse('SELF_LOAN');
   if (customer.id && (await whoseOwn(db, [customer.id])).includes(actor.staff_id)) throw refuse('SELF_LOAN');
 }

@@ -18,22 +18,33 @@ const KINDS = ['id_front', 'id_back', 'photo'] as const;
 export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
   outside: async (input, { db, wires }) => {
     if (!(await findCustomer(db, input.customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country)) throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country))
+      throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw refuse('IDENTITY_VERIFIED');
-    return Promise.all(KINDS.map(async (kind) => {
-      const { bytes, media_type } = await cleanUpload(input[kind], kind);
-      const id = newId();
-      const file_key = `customers/${input.customer_id}/${id}`;
-      await wires.files.put(file_key, bytes, media_type);
-      return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
-    }));
+    return Promise.all(
+      KINDS.map(async (kind) => {
+        const { bytes, media_type } = await cleanUpload(input[kind], kind);
+        const id = newId();
+        const file_key = `customers/${input.customer_id}/${id}`;
+        await wires.files.put(file_key, bytes, media_type);
+        return {
+          id,
+          kind,
+          file_key,
+          media_type,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest(),
+        };
+      }),
+    );
   },
   deed: async (input, { tx, actor, caller, clock, wires, note }, files) => {
     const customer = await lockCustomer(tx, input.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     // The first verification stands: from then on a second person decides.
     if (await wasVerified(tx, customer.id)) throw refuse('IDENTITY_VERIFIED');
-    if (await wasAnothers(tx, { document_number: input.document_number }, customer.id)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
+    if (await wasAnothers(tx, { document_number: input.document_number }, customer.id))
+      throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
     const at = clock.now().toISOString();
     try {
       await setDocument(tx, customer.id, { id_type: input.id_type, document_number: input.document_number });
@@ -41,7 +52,8 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
       if (brokenUnique(failure) !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
       throw failure;
     }
-    for (const file of files) await replaceDocument(tx, { ...file, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
+    for (const file of files)
+      await replaceDocument(tx, { ...file, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
     const check_id = newId();
     await insertCheck(tx, { id: check_id, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
     await setKycState(tx, customer.id, 'checking');

@@ -10,7 +10,15 @@ export const verifyCustomer: Reading<typeof customersCalls.verify> = async ({ cu
   const customer = await findCustomer(db, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(db, actor, customer);
-  if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+  if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
+    throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
   const may_proceed = customer.kyc_state === 'verified';
-  return { customer_id, kyc_state: customer.kyc_state, may_proceed, message: may_proceed ? SAID[caller.language].found : refusalSentence('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }) };
+  return {
+    customer_id,
+    kyc_state: customer.kyc_state,
+    may_proceed,
+    message: may_proceed
+      ? SAID[caller.language].found
+      : refusalSentence('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }),
+  };
 };

@@ -3,9 +3,19 @@ import type { Reading } from '../../deed.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 
 /** What would become of each row. Nothing is written. */
-export const checkImport: Reading<typeof importsCalls.check> = async ({ kind, rows, shop_owner_id, shop_id, product_id }, { db, actor, caller, clock, wires }) => {
+export const checkImport: Reading<typeof importsCalls.check> = async (
+  { kind, rows, shop_owner_id, shop_id, product_id },
+  { db, actor, caller, clock, wires },
+) => {
   refuseOthersKind(kind, actor);
-  const { report } = await CHECKS[kind](db, rows, { actor, caller, clock, wires, place: { shop_owner_id: shop_owner_id ?? null, shop_id: shop_id ?? null, product_id: product_id ?? null }, passwords: [] });
+  const { report } = await CHECKS[kind](db, rows, {
+    actor,
+    caller,
+    clock,
+    wires,
+    place: { shop_owner_id: shop_owner_id ?? null, shop_id: shop_id ?? null, product_id: product_id ?? null },
+    passwords: [],
+  });
   const bad = report.filter(({ problems }) => problems.length > 0).length;
   return { report: report.map((row) => ({ ...row, problems: [...row.problems] })), good: report.length - bad, bad };
 };

@@ -8,44 +8,105 @@ import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-readin
 import { readNumber, said } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
-const CLASH_FIELDS = { USERNAME_IN_USE: 'username', DEALER_CODE_IN_USE: 'dealer_code', STAFF_MSISDN_IN_USE: 'phone', OWNERS_NUMBER: 'phone' } as const satisfies Record<AgentClash, string>;
+const CLASH_FIELDS = {
+  USERNAME_IN_USE: 'username',
+  DEALER_CODE_IN_USE: 'dealer_code',
+  STAFF_MSISDN_IN_USE: 'phone',
+  OWNERS_NUMBER: 'phone',
+} as const satisfies Record<AgentClash, string>;
 
 /** Agents with the shop and the category found by name. Each is sent a password of their own. */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, wires, passwords }) => {
   const { country } = wires.config.business;
   const scope = await scopeOf(db, actor);
-  const shops = await shopsByNames(db, rows.map((row) => cellOf(row, 'shop').toLowerCase()));
-  const categories = new Map((await listCategories(db)).filter(({ status }) => status === 'active').map(({ id, name }) => [name.toLowerCase(), id]));
+  const shops = await shopsByNames(
+    db,
+    rows.map((row) => cellOf(row, 'shop').toLowerCase()),
+  );
+  const categories = new Map(
+    (await listCategories(db))
+      .filter(({ status }) => status === 'active')
+      .map(({ id, name }) => [name.toLowerCase(), id]),
+  );
   const numbers = rows.map((row) => readNumber(cellOf(row, 'phone'), { country, field: 'phone', language }));
-  const clashes = await staffClashes(db, rows.map((row, place) => ({ username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), ...(numbers[place]?.msisdn && { msisdn: numbers[place].msisdn }) })));
-  const owners = await ownersNumbers(db, numbers.flatMap(({ msisdn }) => msisdn ?? []));
+  const clashes = await staffClashes(
+    db,
+    rows.map((row, place) => ({
+      username: cellOf(row, 'username'),
+      dealer_code: cellOrNull(row, 'dealer_code'),
+      ...(numbers[place]?.msisdn && { msisdn: numbers[place].msisdn }),
+    })),
+  );
+  const owners = await ownersNumbers(
+    db,
+    numbers.flatMap(({ msisdn }) => msisdn ?? []),
+  );
   const twice = twiceIn(language);
   const names = twiceNamed(language);
 
   const checked = rows.map((row, place) => {
-    const problem = (field: string, code: ProblemCode): Problem => ({ field, code, message: problemSentence(code, language, field) });
-    const [shop, category, number] = [shops.get(cellOf(row, 'shop').toLowerCase()), cellOrNull(row, 'category'), numbers[place]];
+    const problem = (field: string, code: ProblemCode): Problem => ({
+      field,
+      code,
+      message: problemSentence(code, language, field),
+    });
+    const [shop, category, number] = [
+      shops.get(cellOf(row, 'shop').toLowerCase()),
+      cellOrNull(row, 'category'),
+      numbers[place],
+    ];
     const category_id = category === null ? null : (categories.get(category.toLowerCase()) ?? null);
-    const given = { full_name: cellOf(row, 'full_name'), username: cellOf(row, 'username'), dealer_code: cellOrNull(row, 'dealer_code'), phone: cellOf(row, 'phone'), shop_id: shop?.id ?? null, category_id };
+    const given = {
+      full_name: cellOf(row, 'full_name'),
+      username: cellOf(row, 'username'),
+      dealer_code: cellOrNull(row, 'dealer_code'),
+      phone: cellOf(row, 'phone'),
+      shop_id: shop?.id ?? null,
+      category_id,
+    };
     const { value, problems: broken } = readRow(NewPortalUser, row, given, language);
-    const clash: AgentClash | undefined = clashes.get(place) ?? (number?.msisdn && owners.has(number.msisdn) ? 'OWNERS_NUMBER' : undefined);
+    const clash: AgentClash | undefined =
+      clashes.get(place) ?? (number?.msisdn && owners.has(number.msisdn) ? 'OWNERS_NUMBER' : undefined);
     const problems = [
       ...broken,
       ...(number?.problem && !broken.some(({ field }) => field === 'phone') ? [number.problem] : []),
-      ...(cellOf(row, 'shop') === '' ? [problem('shop', 'VALUE_MISSING')] : !shop ? [problem('shop', 'SHOP_UNKNOWN')] : shop.state === 'closed' ? [said('shop', 'SHOP_CLOSED', language)] : mayChange(scope, shop) ? [] : [said('shop', 'FORBIDDEN', language)]),
+      ...(cellOf(row, 'shop') === ''
+        ? [problem('shop', 'VALUE_MISSING')]
+        : !shop
+          ? [problem('shop', 'SHOP_UNKNOWN')]
+          : shop.state === 'closed'
+            ? [said('shop', 'SHOP_CLOSED', language)]
+            : mayChange(scope, shop)
+              ? []
+              : [said('shop', 'FORBIDDEN', language)]),
       ...(category !== null && category_id === null ? [problem('category', 'CATEGORY_UNKNOWN')] : []),
-      ...names(row.row, [['username', cellOrNull(row, 'username')], ['dealer_code', cellOrNull(row, 'dealer_code')]]),
+      ...names(row.row, [
+        ['username', cellOrNull(row, 'username')],
+        ['dealer_code', cellOrNull(row, 'dealer_code')],
+      ]),
       ...(number?.msisdn ? twice(row, 'phone', number.msisdn) : []),
       ...(clash ? [said(CLASH_FIELDS[clash], clash, language)] : []),
     ];
-    return { row: row.row, problems, becomes: shop?.name ?? null, agent: value && shop && number?.msisdn ? { ...value, phone: number.msisdn, shop_id: shop.id } : null };
+    return {
+      row: row.row,
+      problems,
+      becomes: shop?.name ?? null,
+      agent: value && shop && number?.msisdn ? { ...value, phone: number.msisdn, shop_id: shop.id } : null,
+    };
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
     create: async (context) => {
       const agents = checked.flatMap(({ row, agent }) => (agent ? [{ row, agent }] : []));
-      const overtaken = await addAgents(context, agents.map(({ agent }) => agent), passwords);
-      return [...overtaken].map(([place, clash]) => ({ row: agents[place]?.row ?? 0, problem: said(CLASH_FIELDS[clash], clash, language) }));
+      const overtaken = await addAgents(
+        context,
+        agents.map(({ agent }) => agent),
+        passwords,
+      );
+      return [...overtaken].map(([place, clash]) => ({
+        row: agents[place]?.row ?? 0,
+        problem: said(CLASH_FIELDS[clash], clash, language),
+      }));
     },
   };
 };
@@ -59,6 +120,8 @@ function twiceNamed(language: Language) {
       const first = seen.get(name.toLowerCase());
       if (first === undefined) seen.set(name.toLowerCase(), row);
       // One's own dealer code may be one's own username.
-      return first === undefined || first === row ? [] : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];
+      return first === undefined || first === row
+        ? []
+        : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];
     });
 }

@@ -19,7 +19,11 @@ export interface ImportGiven {
   readonly clock: Clock;
   readonly wires: Wires;
   /** Devices only. */
-  readonly place: { readonly shop_owner_id: string | null; readonly shop_id: string | null; readonly product_id: string | null };
+  readonly place: {
+    readonly shop_owner_id: string | null;
+    readonly shop_id: string | null;
+    readonly product_id: string | null;
+  };
   /** Agents only: made before the transaction, one for each row. */
   readonly passwords: readonly FirstPassword[];
 }

@@ -6,24 +6,42 @@ import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from '
 
 /** Models for the catalogue, each with its first price from today on. */
 export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock, wires }) => {
-  const taken = await codesTaken(db, rows.map((row) => cellOf(row, 'sku').toLowerCase()), rows.map((row) => cellOf(row, 'product_code').toLowerCase()));
+  const taken = await codesTaken(
+    db,
+    rows.map((row) => cellOf(row, 'sku').toLowerCase()),
+    rows.map((row) => cellOf(row, 'product_code').toLowerCase()),
+  );
   const floor = wires.config.business.margin_floor_percent;
   const twice = twiceIn(language);
   const read = rows.map((row) => {
     const { value, problems: broken } = readRow(NewPhone, row, formOf(row), language);
     const [sku, product_code] = [cellOf(row, 'sku'), cellOf(row, 'product_code')];
-    const problems = [...broken, ...(sku === '' ? [] : twice(row, 'sku', sku)), ...(product_code === '' ? [] : twice(row, 'product_code', product_code))];
-    const refused = (field: string, code: 'SKU_IN_USE' | 'PRODUCT_CODE_IN_USE') => problems.push({ field, code, message: refusalSentence(code, language) });
+    const problems = [
+      ...broken,
+      ...(sku === '' ? [] : twice(row, 'sku', sku)),
+      ...(product_code === '' ? [] : twice(row, 'product_code', product_code)),
+    ];
+    const refused = (field: string, code: 'SKU_IN_USE' | 'PRODUCT_CODE_IN_USE') =>
+      problems.push({ field, code, message: refusalSentence(code, language) });
     if (taken.skus.has(sku.toLowerCase())) refused('sku', 'SKU_IN_USE');
     if (taken.product_codes.has(product_code.toLowerCase())) refused('product_code', 'PRODUCT_CODE_IN_USE');
     const percent = value === null ? null : marginPercent(value);
-    if (percent !== null && percent < floor) problems.push({ field: 'wholesale_price_fcfa', code: 'MARGIN_BELOW_FLOOR', message: refusalSentence('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }) });
+    if (percent !== null && percent < floor)
+      problems.push({
+        field: 'wholesale_price_fcfa',
+        code: 'MARGIN_BELOW_FLOOR',
+        message: refusalSentence('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }),
+      });
     return { row: row.row, value, problems, becomes: value && `${value.name} (${value.model})` };
   });
   return {
     report: read.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
     create: async ({ tx }) => {
-      await insertPhones(tx, read.flatMap(({ value }) => (value ? [value] : [])), { staff_id: actor.staff_id, today: clock.today(), at: clock.now() });
+      await insertPhones(
+        tx,
+        read.flatMap(({ value }) => (value ? [value] : [])),
+        { staff_id: actor.staff_id, today: clock.today(), at: clock.now() },
+      );
       return [];
     },
   };
@@ -33,8 +51,21 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
 function formOf(row: Row): Record<string, unknown> {
   const text = (field: string) => cellOf(row, field);
   return {
-    name: text('name'), model: text('model'), sku: text('sku'), product_code: text('product_code'), ram_gb: wholeNumber(text('ram_gb')), rom_gb: wholeNumber(text('rom_gb')),
-    lock_type: text('lock_type').toLowerCase().replace(/[\s_-]+/g, ' '), lock_solution: text('lock_solution').toLowerCase().replace(/[\s-]+/g, '_'),
-    retail_price_fcfa: wholeNumber(text('retail_price_fcfa')), wholesale_price_fcfa: wholeNumber(text('wholesale_price_fcfa')), deposit_fcfa: wholeNumber(text('deposit_fcfa')), credit_multiplier: decimalNumber(text('credit_multiplier')),
+    name: text('name'),
+    model: text('model'),
+    sku: text('sku'),
+    product_code: text('product_code'),
+    ram_gb: wholeNumber(text('ram_gb')),
+    rom_gb: wholeNumber(text('rom_gb')),
+    lock_type: text('lock_type')
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+    lock_solution: text('lock_solution')
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+    retail_price_fcfa: wholeNumber(text('retail_price_fcfa')),
+    wholesale_price_fcfa: wholeNumber(text('wholesale_price_fcfa')),
+    deposit_fcfa: wholeNumber(text('deposit_fcfa')),
+    credit_multiplier: decimalNumber(text('credit_multiplier')),
   };
 }

@@ -9,22 +9,44 @@ export const importShopOwners: CheckRows = async (db, rows, { caller: { language
   const { country } = wires.config.business;
   const read = rows.map((row) => {
     const number = readNumber(cellOf(row, 'phone'), { country, field: 'phone', language });
-    const { value, problems } = readRow(NewShopOwner, row, { full_name: cellOf(row, 'full_name'), msisdn: cellOf(row, 'phone'), email: cellOrNull(row, 'email') }, language, { msisdn: 'phone' });
+    const { value, problems } = readRow(
+      NewShopOwner,
+      row,
+      { full_name: cellOf(row, 'full_name'), msisdn: cellOf(row, 'phone'), email: cellOrNull(row, 'email') },
+      language,
+      { msisdn: 'phone' },
+    );
     return { row, number, value, problems };
   });
-  const taken = await ownersByNumbers(db, read.flatMap(({ number }) => number.msisdn ?? []));
+  const taken = await ownersByNumbers(
+    db,
+    read.flatMap(({ number }) => number.msisdn ?? []),
+  );
   const twice = twiceIn(language);
   const checked = read.map(({ row, number: { msisdn, problem }, value, problems: broken }) => {
     const isSaid = broken.some(({ field }) => field === 'phone');
-    const problems = [...broken, ...(problem && !isSaid ? [problem] : []), ...(msisdn === null ? [] : twice(row, 'phone', msisdn)), ...(msisdn !== null && (taken.get(msisdn)?.status ?? 'refused') !== 'refused' ? [said('phone', 'OWNER_MSISDN_IN_USE', language)] : [])];
+    const problems = [
+      ...broken,
+      ...(problem && !isSaid ? [problem] : []),
+      ...(msisdn === null ? [] : twice(row, 'phone', msisdn)),
+      ...(msisdn !== null && (taken.get(msisdn)?.status ?? 'refused') !== 'refused'
+        ? [said('phone', 'OWNER_MSISDN_IN_USE', language)]
+        : []),
+    ];
     return { row: row.row, problems, becomes: msisdn, owner: value && msisdn !== null ? { ...value, msisdn } : null };
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
     create: async (context) => {
       const owners = checked.flatMap(({ row, owner }) => (owner ? [{ row, owner }] : []));
-      const { overtaken } = await proposeOwners(context, owners.map(({ owner }) => owner));
-      return overtaken.map((place) => ({ row: owners[place]?.row ?? 0, problem: said('phone', 'OWNER_MSISDN_IN_USE', language) }));
+      const { overtaken } = await proposeOwners(
+        context,
+        owners.map(({ owner }) => owner),
+      );
+      return overtaken.map((place) => ({
+        row: owners[place]?.row ?? 0,
+        problem: said('phone', 'OWNER_MSISDN_IN_USE', language),
+      }));
     },
   };
 };

@@ -10,40 +10,87 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
   const { country } = wires.config.business;
   const scope = await scopeOf(db, actor);
   const territories = await listTerritories(db, {});
-  const numbers = rows.map((row) => (cellOf(row, 'owner_phone') === '' ? null : readNumber(cellOf(row, 'owner_phone'), { country, field: 'owner_phone', language })));
-  const owners = await ownersByNumbers(db, numbers.flatMap((number) => number?.msisdn ?? []));
-  const taken = await shopsByNames(db, rows.map((row) => cellOf(row, 'name').toLowerCase()));
+  const numbers = rows.map((row) =>
+    cellOf(row, 'owner_phone') === ''
+      ? null
+      : readNumber(cellOf(row, 'owner_phone'), { country, field: 'owner_phone', language }),
+  );
+  const owners = await ownersByNumbers(
+    db,
+    numbers.flatMap((number) => number?.msisdn ?? []),
+  );
+  const taken = await shopsByNames(
+    db,
+    rows.map((row) => cellOf(row, 'name').toLowerCase()),
+  );
   const twice = twiceIn(language);
 
   const checked = rows.map((row, place) => {
-    const problem = (field: string, code: ProblemCode): Problem => ({ field, code, message: problemSentence(code, language, field) });
+    const problem = (field: string, code: ProblemCode): Problem => ({
+      field,
+      code,
+      message: problemSentence(code, language, field),
+    });
     const number = numbers[place] ?? null;
     const owner = number?.msisdn ? owners.get(number.msisdn) : undefined;
     // The user of an owner adds stores of their own where no number is given.
     const shop_owner_id = owner?.id ?? (number === null ? scope.shop_owner_id : null);
     const territory = territoryOf(territories, cellOf(row, 'territory'), cellOf(row, 'region'));
     const name = cellOf(row, 'name');
-    const given = { name, type: cellOf(row, 'type').toLowerCase() || undefined, location: cellOf(row, 'location'), latitude: decimalNumber(cellOf(row, 'latitude')), longitude: decimalNumber(cellOf(row, 'longitude')), shop_owner_id, territory_id: typeof territory === 'object' ? (territory?.id ?? null) : null };
+    const given = {
+      name,
+      type: cellOf(row, 'type').toLowerCase() || undefined,
+      location: cellOf(row, 'location'),
+      latitude: decimalNumber(cellOf(row, 'latitude')),
+      longitude: decimalNumber(cellOf(row, 'longitude')),
+      shop_owner_id,
+      territory_id: typeof territory === 'object' ? (territory?.id ?? null) : null,
+    };
     const { value, problems: broken } = readRow(NewStore, row, given, language);
-    const half = (cellOrNull(row, 'latitude') === null) === (cellOrNull(row, 'longitude') === null) ? [] : [problem(cellOrNull(row, 'latitude') === null ? 'latitude' : 'longitude', 'VALUE_MISSING')];
+    const half =
+      (cellOrNull(row, 'latitude') === null) === (cellOrNull(row, 'longitude') === null)
+        ? []
+        : [problem(cellOrNull(row, 'latitude') === null ? 'latitude' : 'longitude', 'VALUE_MISSING')];
     const problems = [
       ...broken,
       ...half,
-      ...(number?.problem ? [number.problem] : number?.msisdn && !owner ? [problem('owner_phone', 'OWNER_UNKNOWN')] : owner && owner.status !== 'active' ? [said('owner_phone', 'OWNER_NOT_ACTIVE', language, { state: owner.status })] : []),
-      ...(typeof territory === 'string' ? [problem(territory === 'REGION_UNKNOWN' ? 'region' : 'territory', territory)] : []),
+      ...(number?.problem
+        ? [number.problem]
+        : number?.msisdn && !owner
+          ? [problem('owner_phone', 'OWNER_UNKNOWN')]
+          : owner && owner.status !== 'active'
+            ? [said('owner_phone', 'OWNER_NOT_ACTIVE', language, { state: owner.status })]
+            : []),
+      ...(typeof territory === 'string'
+        ? [problem(territory === 'REGION_UNKNOWN' ? 'region' : 'territory', territory)]
+        : []),
       ...(name === '' ? [] : twice(row, 'name', name)),
       ...(taken.has(name.toLowerCase()) ? [said('name', 'NAME_IN_USE', language)] : []),
-      ...(number?.problem || mayChange(scope, { id: '', shop_owner_id }) ? [] : [said('owner_phone', 'FORBIDDEN', language)]),
+      ...(number?.problem || mayChange(scope, { id: '', shop_owner_id })
+        ? []
+        : [said('owner_phone', 'FORBIDDEN', language)]),
     ];
-    const becomes = [owner?.full_name, typeof territory === 'object' && territory ? `${territory.name}, ${territory.region}` : null].filter(Boolean).join(' · ');
+    const becomes = [
+      owner?.full_name,
+      typeof territory === 'object' && territory ? `${territory.name}, ${territory.region}` : null,
+    ]
+      .filter(Boolean)
+      .join(' · ');
     return { row: row.row, problems, becomes: becomes || null, store: value };
   });
   return {
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
     create: async ({ tx }) => {
       const stores = checked.flatMap(({ row, store }) => (store ? [{ row, store }] : []));
-      const overtaken = await addStores(tx, stores.map(({ store }) => store), clock.now());
-      return overtaken.map((place) => ({ row: stores[place]?.row ?? 0, problem: said('name', 'NAME_IN_USE', language) }));
+      const overtaken = await addStores(
+        tx,
+        stores.map(({ store }) => store),
+        clock.now(),
+      );
+      return overtaken.map((place) => ({
+        row: stores[place]?.row ?? 0,
+        problem: said('name', 'NAME_IN_USE', language),
+      }));
     },
   };
 };
@@ -54,10 +101,20 @@ interface Territory {
   readonly region: string;
 }
 
-const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** By name without accents; the region tells apart territories of one name. */
-function territoryOf(territories: readonly Territory[], name: string, region: string): Territory | null | 'TERRITORY_UNKNOWN' | 'TERRITORY_AMBIGUOUS' | 'REGION_UNKNOWN' {
+function territoryOf(
+  territories: readonly Territory[],
+  name: string,
+  region: string,
+): Territory | null | 'TERRITORY_UNKNOWN' | 'TERRITORY_AMBIGUOUS' | 'REGION_UNKNOWN' {
   const inRegion = region === '' ? territories : territories.filter((one) => plain(one.region) === plain(region));
   if (inRegion.length === 0 && region !== '') return 'REGION_UNKNOWN';
   if (name === '') return null;

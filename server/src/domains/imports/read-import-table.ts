@@ -17,23 +17,37 @@ export async function readImportTable(bytes: Uint8Array, kind: ImportKind): Prom
   const missing = IMPORT_KINDS[kind].required.find((field) => !columns.some((column) => column.field === field));
   if (missing !== undefined) throw refuse('COLUMN_MISSING', { column: firstName(kind, missing) }, 'file');
   const rows = lines.flatMap(({ row, cells }) => {
-    const filled = columns.flatMap(({ field }, at) => (field === null || !cells[at] ? [] : [[field, cells[at]] as const]));
+    const filled = columns.flatMap(({ field }, at) =>
+      field === null || !cells[at] ? [] : [[field, cells[at]] as const],
+    );
     return filled.length === 0 ? [] : [{ row, cells: Object.fromEntries(filled) }];
   });
   if (rows.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
-  if (rows.length > MOST_IMPORT_ROWS) throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
+  if (rows.length > MOST_IMPORT_ROWS)
+    throw refuse(
+      'TOO_MANY_ROWS',
+      { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) },
+      'file',
+    );
   return { columns, rows };
 }
 
-const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[]]> => Object.entries(IMPORT_KINDS[kind].columns);
-const firstName = (kind: ImportKind, field: string): string => columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
+const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[]]> =>
+  Object.entries(IMPORT_KINDS[kind].columns);
+const firstName = (kind: ImportKind, field: string): string =>
+  columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
 
 /** Which field each column is; of two columns for one field the first counts. */
 function columnsOf(kind: ImportKind, headings: readonly string[]): Array<{ heading: string; field: string | null }> {
   const taken = new Set<string>();
   return headings.map((heading) => {
     const wanted = plain(heading);
-    const field = wanted === '' ? undefined : columnNames(kind).find(([name, called]) => !taken.has(name) && called.some((one) => plain(one) === wanted))?.[0];
+    const field =
+      wanted === ''
+        ? undefined
+        : columnNames(kind).find(
+            ([name, called]) => !taken.has(name) && called.some((one) => plain(one) === wanted),
+          )?.[0];
     if (field !== undefined) taken.add(field);
     return { heading, field: field ?? null };
   });

@@ -14,7 +14,8 @@ export interface Problem {
   readonly message: string;
 }
 
-export const cellOf = ({ cells }: Row, field: string): string => (Object.hasOwn(cells, field) ? (cells[field] ?? '').trim() : '');
+export const cellOf = ({ cells }: Row, field: string): string =>
+  Object.hasOwn(cells, field) ? (cells[field] ?? '').trim() : '';
 export const cellOrNull = (row: Row, field: string): string | null => cellOf(row, field) || null;
 
 const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
@@ -36,7 +37,13 @@ export function decimalNumber(cell: string): number | null {
 }
 
 /** What the form of a single record makes of a row: the same rules, told per cell. `columnOf` says which column a field of the form came from. */
-export function readRow<S extends z.core.$ZodType>(schema: S, row: Row, given: Readonly<Record<string, unknown>>, language: Language, columnOf: Readonly<Record<string, string>> = {}): { value: z.output<S>; problems: [] } | { value: null; problems: Problem[] } {
+export function readRow<S extends z.core.$ZodType>(
+  schema: S,
+  row: Row,
+  given: Readonly<Record<string, unknown>>,
+  language: Language,
+  columnOf: Readonly<Record<string, string>> = {},
+): { value: z.output<S>; problems: [] } | { value: null; problems: Problem[] } {
   const parsed = z.safeParse(schema, given);
   if (parsed.success) return { value: parsed.data, problems: [] };
   const problems = new Map<string, Problem>();
@@ -54,7 +61,11 @@ export function readRow<S extends z.core.$ZodType>(schema: S, row: Row, given: R
 function codeOf(issue: z.core.$ZodIssue, field: string, cell: string): ProblemCode {
   if (cell === '') return 'VALUE_MISSING';
   if (issue.code !== 'custom') return 'VALUE_INVALID';
-  return field === 'deposit_fcfa' ? 'DEPOSIT_ABOVE_PRICE' : field === 'lock_solution' ? 'LOCK_DISAGREES' : 'VALUE_INVALID';
+  return field === 'deposit_fcfa'
+    ? 'DEPOSIT_ABOVE_PRICE'
+    : field === 'lock_solution'
+      ? 'LOCK_DISAGREES'
+      : 'VALUE_INVALID';
 }
 
 /** Notices what must be unique and stands twice in one list, without regard to case. */
@@ -64,6 +75,8 @@ export function twiceIn(language: Language): (row: Row, field: string, value: st
     const key = `${field}:${value.toLowerCase()}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row);
-    return first === undefined ? [] : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];
+    return first === undefined
+      ? []
+      : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];
   };
 }

@@ -14,7 +14,11 @@ const MOST_NAMED = 200;
 /** Hashing is slow on purpose. Two at once leave room for people who sign in meanwhile. */
 const HASHED_AT_ONCE = 2;
 
-const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof importsCalls.run>) => ({ shop_owner_id: shop_owner_id ?? null, shop_id: shop_id ?? null, product_id: product_id ?? null });
+const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof importsCalls.run>) => ({
+  shop_owner_id: shop_owner_id ?? null,
+  shop_id: shop_id ?? null,
+  product_id: product_id ?? null,
+});
 
 /** Checks every row once more, under the transaction that makes them, and makes all or none. */
 export const runImport = twoPart<typeof importsCalls.run>()({
@@ -22,7 +26,14 @@ export const runImport = twoPart<typeof importsCalls.run>()({
   outside: async (input, { db, actor, caller, clock, wires }) => {
     refuseOthersKind(input.kind, actor);
     if (input.kind !== 'agents') return [];
-    const { report } = await CHECKS.agents(db, input.rows, { actor, caller, clock, wires, place: placeOf(input), passwords: [] });
+    const { report } = await CHECKS.agents(db, input.rows, {
+      actor,
+      caller,
+      clock,
+      wires,
+      place: placeOf(input),
+      passwords: [],
+    });
     refuseProblems(report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     return firstPasswords(input.rows.length);
   },
@@ -34,7 +45,12 @@ export const runImport = twoPart<typeof importsCalls.run>()({
     const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, wires, place, passwords });
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     refuseProblems(await plan.create(context));
-    note({ subject_kind: 'import', subject_id: newId(), after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })), facts: { kind, created: rows.length, ...(kind === 'devices' && place) } });
+    note({
+      subject_kind: 'import',
+      subject_id: newId(),
+      after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })),
+      facts: { kind, created: rows.length, ...(kind === 'devices' && place) },
+    });
     return { created: rows.length, message: successSentence('ADDED', caller.language) };
   },
 });
@@ -43,7 +59,9 @@ async function firstPasswords(count: number): Promise<FirstPassword[]> {
   const made: FirstPassword[] = [];
   while (made.length < count) {
     const some = Array.from({ length: Math.min(HASHED_AT_ONCE, count - made.length) }, makeFirstPassword);
-    made.push(...(await Promise.all(some.map(async (password) => ({ password, password_hash: await hashPassword(password) })))));
+    made.push(
+      ...(await Promise.all(some.map(async (password) => ({ password, password_hash: await hashPassword(password) })))),
+    );
   }
   return made;
 }
@@ -53,6 +71,7 @@ function refuseProblems(found: ReadonlyArray<{ row: number; problem: Problem }>)
   if (bad.size === 0) return;
   const named = new Set([...bad].slice(0, MOST_NAMED));
   const fields: Record<string, string[]> = {};
-  for (const { row, problem } of found) if (named.has(row)) (fields[`rows.${row}.${problem.field}`] ??= []).push(problem.message);
+  for (const { row, problem } of found)
+    if (named.has(row)) (fields[`rows.${row}.${problem.field}`] ??= []).push(problem.message);
   throw new Refusal('IMPORT_HAS_PROBLEMS', { bad: bad.size }, fields, false);
 }

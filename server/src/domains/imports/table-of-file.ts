@@ -18,21 +18,38 @@ const MOST_COLUMNS = 60;
 const LINES_OF_ROW = 4;
 
 /** The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS, TOO_MANY_CELLS, FILE_UNPACKS_TOO_LARGE. */
-export async function tableOf(bytes: Uint8Array, most: number = MOST_IMPORT_ROWS, { preamble = false }: { preamble?: boolean } = {}): Promise<TableRow[]> {
-  const rows = isZip(bytes) ? await workbookRows(bytes, most) : csvRows(tableText(bytes), most, preamble ? commonDelimiter : delimiterOf);
-  const table = rows.map((cells, index) => ({ row: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(cleanCell) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
+export async function tableOf(
+  bytes: Uint8Array,
+  most: number = MOST_IMPORT_ROWS,
+  { preamble = false }: { preamble?: boolean } = {},
+): Promise<TableRow[]> {
+  const rows = isZip(bytes)
+    ? await workbookRows(bytes, most)
+    : csvRows(tableText(bytes), most, preamble ? commonDelimiter : delimiterOf);
+  const table = rows
+    .map((cells, index) => ({ row: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(cleanCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return table;
 }
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /** One line of printable text, without what a terminal or a database could stumble over. */
-export const cleanCell = (cell: string): string => (isPlain.test(cell) ? cell.trim().slice(0, MOST_CELL_LENGTH) : cell.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, MOST_CELL_LENGTH).replace(/\p{Surrogate}/gu, ''));
+export const cleanCell = (cell: string): string =>
+  isPlain.test(cell)
+    ? cell.trim().slice(0, MOST_CELL_LENGTH)
+    : cell
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim()
+        .slice(0, MOST_CELL_LENGTH)
+        .replace(/\p{Surrogate}/gu, '');
 /** Nearly every cell is, and a statement has hundreds of thousands. */
 const isPlain = /^[\x20-\x7e]*$/;
 
 const unreadable = () => refuse('FILE_UNREADABLE', {}, 'file');
-const tooMany = (rows: number, most: number) => refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
+const tooMany = (rows: number, most: number) =>
+  refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
 
 const tooManyCells = () => refuse('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');
 
@@ -67,7 +84,14 @@ const OLD_END = String.fromCharCode(26);
 
 /** A text in the encodings spreadsheets and banks save: UTF-8 with or without a mark, UTF-16 with one, else the old Western one. Refuses FILE_UNREADABLE of what is no text. */
 export function textOf(bytes: Uint8Array): string {
-  const decoder = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const decoder =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : isUtf8(bytes)
+          ? 'utf-8'
+          : 'windows-1252';
   const whole = new TextDecoder(decoder).decode(bytes);
   const text = whole.trimEnd().endsWith(OLD_END) ? whole.trimEnd().slice(0, -1) : whole;
   // No text has these; programs, pictures and old binary workbooks do.
@@ -114,7 +138,15 @@ function csvRows(text: string, most: number, delimiterIn: (text: string) => stri
     return record.length > MOST_COLUMNS ? record.slice(0, MOST_COLUMNS) : record;
   };
   try {
-    return parse(body, { bom: true, delimiter: hint?.[1] ?? delimiterIn(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 200_000, on_record: held });
+    return parse(body, {
+      bom: true,
+      delimiter: hint?.[1] ?? delimiterIn(body),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: 200_000,
+      on_record: held,
+    });
   } catch (failure) {
     throw failure instanceof Refusal ? failure : unreadable();
   }
@@ -122,7 +154,10 @@ function csvRows(text: string, most: number, delimiterIn: (text: string) => stri
 
 /** The one that stands most often in the first line that has anything, outside quotes. */
 function delimiterOf(text: string): string {
-  const heading = (text.split(/\r\n|\n|\r/, 20).find((line) => line.trim() !== '') ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const heading = (text.split(/\r\n|\n|\r/, 20).find((line) => line.trim() !== '') ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  );
   const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length - 1);
   const most = Math.max(...counts);
   return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
@@ -130,7 +165,10 @@ function delimiterOf(text: string): string {
 
 /** The one that parts the most of the first lines in the most equal pieces: a title above a table has commas of its own, and so have texts in its cells. */
 function commonDelimiter(text: string): string {
-  const lines = text.slice(0, MOST_SAMPLE).split(/\r\n|\n|\r/, 60).map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  const lines = text
+    .slice(0, MOST_SAMPLE)
+    .split(/\r\n|\n|\r/, 60)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
   const scores = DELIMITERS.map((delimiter) => {
     const lengths = new Map<number, number>();
     for (const line of lines) {

@@ -5,7 +5,10 @@ import { toMsisdn } from '../access/access.ts';
 import type { Problem } from './row-reading.ts';
 
 /** A phone number of a cell in E.164. A spreadsheet may have taken its plus or made `670000001.0` of it. */
-export function readNumber(cell: string, about: { country: string; field: string; language: Language }): { msisdn: string; problem: null } | { msisdn: null; problem: Problem } {
+export function readNumber(
+  cell: string,
+  about: { country: string; field: string; language: Language },
+): { msisdn: string; problem: null } | { msisdn: null; problem: Problem } {
   const { country, field, language } = about;
   try {
     return { msisdn: toMsisdn(cell.replace(/\.0+$/, ''), country, field), problem: null };
@@ -16,4 +19,9 @@ export function readNumber(cell: string, about: { country: string; field: string
 }
 
 /** A refusal of a single form, said of one cell. */
-export const said = (field: string, code: RefusalCode, language: Language, facts: Readonly<Record<string, string | number>> = {}): Problem => ({ field, code, message: refusalSentence(code, language, facts) });
+export const said = (
+  field: string,
+  code: RefusalCode,
+  language: Language,
+  facts: Readonly<Record<string, string | number>> = {},
+): Problem => ({ field, code, message: refusalSentence(code, language, facts) });

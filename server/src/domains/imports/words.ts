@@ -22,9 +22,35 @@ interface Words {
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     fields: {
-      imei: 'IMEI', imei2: 'IMEI 2', product: 'product', name: 'name', type: 'type', location: 'location', latitude: 'latitude', longitude: 'longitude', owner_phone: 'owner phone', territory: 'territory', region: 'region',
-      full_name: 'full name', phone: 'phone', email: 'email', username: 'username', dealer_code: 'dealer code', shop: 'shop', category: 'category', model: 'model', sku: 'SKU', product_code: 'product code', ram_gb: 'RAM', rom_gb: 'ROM',
-      lock_type: 'lock type', lock_solution: 'lock solution', retail_price_fcfa: 'retail price', wholesale_price_fcfa: 'wholesale price', deposit_fcfa: 'deposit', credit_multiplier: 'credit multiplier',
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      product: 'product',
+      name: 'name',
+      type: 'type',
+      location: 'location',
+      latitude: 'latitude',
+      longitude: 'longitude',
+      owner_phone: 'owner phone',
+      territory: 'territory',
+      region: 'region',
+      full_name: 'full name',
+      phone: 'phone',
+      email: 'email',
+      username: 'username',
+      dealer_code: 'dealer code',
+      shop: 'shop',
+      category: 'category',
+      model: 'model',
+      sku: 'SKU',
+      product_code: 'product code',
+      ram_gb: 'RAM',
+      rom_gb: 'ROM',
+      lock_type: 'lock type',
+      lock_solution: 'lock solution',
+      retail_price_fcfa: 'retail price',
+      wholesale_price_fcfa: 'wholesale price',
+      deposit_fcfa: 'deposit',
+      credit_multiplier: 'credit multiplier',
     },
     problems: {
       VALUE_MISSING: 'The {field} is missing.',
@@ -42,9 +68,35 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
   fr: {
     fields: {
-      imei: 'IMEI', imei2: 'IMEI 2', product: 'produit', name: 'nom', type: 'type', location: 'emplacement', latitude: 'latitude', longitude: 'longitude', owner_phone: 'téléphone du propriétaire', territory: 'territoire', region: 'région',
-      full_name: 'nom complet', phone: 'téléphone', email: 'e-mail', username: 'identifiant', dealer_code: 'code revendeur', shop: 'boutique', category: 'catégorie', model: 'modèle', sku: 'SKU', product_code: 'code produit', ram_gb: 'RAM', rom_gb: 'ROM',
-      lock_type: 'type de verrou', lock_solution: 'solution de verrou', retail_price_fcfa: 'prix de vente', wholesale_price_fcfa: 'prix de gros', deposit_fcfa: 'dépôt', credit_multiplier: 'coefficient de crédit',
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      product: 'produit',
+      name: 'nom',
+      type: 'type',
+      location: 'emplacement',
+      latitude: 'latitude',
+      longitude: 'longitude',
+      owner_phone: 'téléphone du propriétaire',
+      territory: 'territoire',
+      region: 'région',
+      full_name: 'nom complet',
+      phone: 'téléphone',
+      email: 'e-mail',
+      username: 'identifiant',
+      dealer_code: 'code revendeur',
+      shop: 'boutique',
+      category: 'catégorie',
+      model: 'modèle',
+      sku: 'SKU',
+      product_code: 'code produit',
+      ram_gb: 'RAM',
+      rom_gb: 'ROM',
+      lock_type: 'type de verrou',
+      lock_solution: 'solution de verrou',
+      retail_price_fcfa: 'prix de vente',
+      wholesale_price_fcfa: 'prix de gros',
+      deposit_fcfa: 'dépôt',
+      credit_multiplier: 'coefficient de crédit',
     },
     problems: {
       VALUE_MISSING: 'Valeur manquante : {field}.',
@@ -65,7 +117,14 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 export type ProblemCode = keyof Words['problems'];
 
 /** The sentence of a problem; `{field}` is the head of its column. */
-export function problemSentence(code: ProblemCode, language: Language, field: string, facts: Readonly<Record<string, string | number>> = {}): string {
+export function problemSentence(
+  code: ProblemCode,
+  language: Language,
+  field: string,
+  facts: Readonly<Record<string, string | number>> = {},
+): string {
   const { problems, fields } = WORDS[language];
-  return problems[code].replace(/\{(\w+)\}/g, (_, name: string) => (name === 'field' ? (fields[field] ?? field) : String(facts[name] ?? '')));
+  return problems[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'field' ? (fields[field] ?? field) : String(facts[name] ?? ''),
+  );
 }

@@ -67,20 +67,31 @@ function contentsOf(zip: Buffer): Part[] {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== CONTENT) throw new UnsafeWorkbook('a broken list of contents');
     const isEncrypted = (zip.readUInt16LE(at + 8) & 1) === 1;
     if (isEncrypted) throw new UnsafeWorkbook('encrypted');
-    parts.push({ method: zip.readUInt16LE(at + 10), packed: zip.readUInt32LE(at + 20), unpacked: zip.readUInt32LE(at + 24), offset: zip.readUInt32LE(at + 42) });
+    parts.push({
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      unpacked: zip.readUInt32LE(at + 24),
+      offset: zip.readUInt32LE(at + 42),
+    });
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return parts;
 }
 
 async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, most: number): Promise<Buffer> {
-  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== PART) throw new UnsafeWorkbook('a part that is not there');
+  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== PART)
+    throw new UnsafeWorkbook('a part that is not there');
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
   if (start + packed > zip.length) throw new UnsafeWorkbook('a part that is cut short');
   const data = zip.subarray(start, start + packed);
   if (unpacked > most) throw new UnsafeWorkbook('too large', 'bytes');
   if (method !== STORED && method !== DEFLATED) throw new UnsafeWorkbook(`method ${method}`);
-  const whole = method === STORED || packed === 0 ? data : await inflate(data, { maxOutputLength: unpacked + 1 }).catch(() => { throw new UnsafeWorkbook('a part that is larger than it says, or broken'); });
+  const whole =
+    method === STORED || packed === 0
+      ? data
+      : await inflate(data, { maxOutputLength: unpacked + 1 }).catch(() => {
+          throw new UnsafeWorkbook('a part that is larger than it says, or broken');
+        });
   if (whole.length !== unpacked) throw new UnsafeWorkbook('a part of another size than it says');
   return whole;
 }
@@ -96,10 +107,12 @@ function checkSheet(xml: string): void {
   }
   // Rows and cells without a place stand after the one before.
   rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
-  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS) throw new UnsafeWorkbook('too many cells', 'cells', rows);
+  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS)
+    throw new UnsafeWorkbook('too many cells', 'cells', rows);
 }
 
-const columnNumber = (letters: string): number => [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+const columnNumber = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 function countOf(text: string, pattern: RegExp): number {
   let count = 0;

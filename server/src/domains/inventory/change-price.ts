@@ -17,18 +17,25 @@ interface Wanted {
 }
 
 /** New prices from a day on; the multiplier stays what it is on that day. A thin margin is refused. */
-export const updatePrices: Deed<typeof inventoryCalls.updatePrices> = async (input, context) => askFrom(context, phonePricesKind, input);
+export const updatePrices: Deed<typeof inventoryCalls.updatePrices> = async (input, context) =>
+  askFrom(context, phonePricesKind, input);
 
 /** A new multiplier from a day on; the prices stay what they are on that day. */
-export const updateMultiplier: Deed<typeof inventoryCalls.updateMultiplier> = async (input, context) => askFrom(context, creditMultiplierKind, input);
+export const updateMultiplier: Deed<typeof inventoryCalls.updateMultiplier> = async (input, context) =>
+  askFrom(context, creditMultiplierKind, input);
 
 /** The product is held, so of two who saw the same version one is told that it changed. The kind refuses the rest, now and again when it is approved. */
-async function askFrom<Change extends Wanted>(context: DeedContext, kind: ApprovalKind<Change & { effective_on: string }>, input: Change): Promise<Asked> {
+async function askFrom<Change extends Wanted>(
+  context: DeedContext,
+  kind: ApprovalKind<Change & { effective_on: string }>,
+  input: Change,
+): Promise<Asked> {
   const { tx, clock } = context;
   const today = clock.today();
   const effective_on = input.effective_on ?? today;
   if (!(await lockProduct(tx, input.product_id))) throw refuse('PRODUCT_NOT_FOUND');
   if (effective_on < today) throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
-  if ((newestOf(await bareVersionsOf(tx, input.product_id))?.id ?? null) !== input.price_version_id) throw refuse('CHANGED_MEANWHILE');
+  if ((newestOf(await bareVersionsOf(tx, input.product_id))?.id ?? null) !== input.price_version_id)
+    throw refuse('CHANGED_MEANWHILE');
   return ask(context, kind, { ...input, effective_on }, input.reason);
 }

@@ -16,35 +16,81 @@ type PhoneToAdd = z.output<typeof NewPhone>;
 /** Adds a model with its first price. SKU and product code are told apart without regard to case. */
 export const addPhone: Deed<typeof inventoryCalls.addPhone> = async (input, context) => {
   const { tx, actor, caller, clock, wires, note } = context;
-  if (input.effective_on !== undefined && input.effective_on < clock.today()) throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  if (input.effective_on !== undefined && input.effective_on < clock.today())
+    throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
   refuseThinMargin(input, wires.config.business.margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);
   if (taken.skus.has(input.sku.toLowerCase())) throw refuse('SKU_IN_USE', {}, 'sku');
-  if (taken.product_codes.has(input.product_code.toLowerCase())) throw refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
-  const [id = ''] = await insertPhones(tx, [input], { staff_id: actor.staff_id, today: clock.today(), at: clock.now() });
+  if (taken.product_codes.has(input.product_code.toLowerCase()))
+    throw refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
+  const [id = ''] = await insertPhones(tx, [input], {
+    staff_id: actor.staff_id,
+    today: clock.today(),
+    at: clock.now(),
+  });
   note({ subject_kind: 'product', subject_id: id, after: input });
   return { phone: await phoneAfter(context, id), message: successSentence('ADDED', caller.language) };
 };
 
 /** Writes models with their first prices and answers their ids. Two who add one code at the same moment meet in the index: SKU_IN_USE or PRODUCT_CODE_IN_USE. */
-export async function insertPhones(tx: Tx, phones: readonly PhoneToAdd[], about: { staff_id: string; today: string; at: Date }): Promise<string[]> {
+export async function insertPhones(
+  tx: Tx,
+  phones: readonly PhoneToAdd[],
+  about: { staff_id: string; today: string; at: Date },
+): Promise<string[]> {
   const created_at = about.at.toISOString();
   const rows = phones.map((phone) => ({ id: newId(), phone }));
   try {
-    await insertProducts(tx, rows.map(({ id, phone: { name, model, sku, product_code, ram_gb, rom_gb, lock_type, lock_solution } }) => ({ id, name, model, sku, product_code, ram_gb, rom_gb, lock_type, lock_solution, created_at })));
+    await insertProducts(
+      tx,
+      rows.map(({ id, phone: { name, model, sku, product_code, ram_gb, rom_gb, lock_type, lock_solution } }) => ({
+        id,
+        name,
+        model,
+        sku,
+        product_code,
+        ram_gb,
+        rom_gb,
+        lock_type,
+        lock_solution,
+        created_at,
+      })),
+    );
   } catch (failure) {
     const index = brokenUnique(failure);
     if (index === null) throw failure;
-    throw index === 'products_sku_key' ? refuse('SKU_IN_USE', {}, 'sku') : refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
+    throw index === 'products_sku_key'
+      ? refuse('SKU_IN_USE', {}, 'sku')
+      : refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
   }
-  await insertVersions(tx, rows.map(({ id, phone: { retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa, credit_multiplier, effective_on } }) => ({ id: newId(), product_id: id, effective_on: effective_on ?? about.today, retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa, credit_multiplier, reason: null, created_by: about.staff_id, created_at })));
+  await insertVersions(
+    tx,
+    rows.map(
+      ({ id, phone: { retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa, credit_multiplier, effective_on } }) => ({
+        id: newId(),
+        product_id: id,
+        effective_on: effective_on ?? about.today,
+        retail_price_fcfa,
+        wholesale_price_fcfa,
+        deposit_fcfa,
+        credit_multiplier,
+        reason: null,
+        created_by: about.staff_id,
+        created_at,
+      }),
+    ),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** What a model is called and how it is locked. Contracts and phones that are sold keep what they were sold with. */
-export const updatePhone: Deed<typeof inventoryCalls.updatePhone> = async ({ product_id, name, model, lock_type, lock_solution }, context) => change(context, product_id, { name, model, lock_type, lock_solution });
+export const updatePhone: Deed<typeof inventoryCalls.updatePhone> = async (
+  { product_id, name, model, lock_type, lock_solution },
+  context,
+) => change(context, product_id, { name, model, lock_type, lock_solution });
 
-export const updateMemory: Deed<typeof inventoryCalls.updateMemory> = async ({ product_id, ram_gb, rom_gb }, context) => change(context, product_id, { ram_gb, rom_gb });
+export const updateMemory: Deed<typeof inventoryCalls.updateMemory> = async ({ product_id, ram_gb, rom_gb }, context) =>
+  change(context, product_id, { ram_gb, rom_gb });
 
 async function change(context: DeedContext, product_id: string, wanted: Partial<ProductRow>) {
   const before = await lockProduct(context.tx, product_id);

@@ -20,7 +20,12 @@ export interface PricedProduct {
 }
 
 /** Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is named). */
-export async function pricedProducts(db: Reader, on: string, shop_id: string | null, product_id: string | null = null): Promise<PricedProduct[]> {
+export async function pricedProducts(
+  db: Reader,
+  on: string,
+  shop_id: string | null,
+  product_id: string | null = null,
+): Promise<PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`
     select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
       (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
@@ -31,24 +36,69 @@ export async function pricedProducts(db: Reader, on: string, shop_id: string | n
   return rows;
 }
 
-export const findPriceVersion = (db: Reader, id: string) => db.sql.selectFrom('price_versions').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPriceVersion = (db: Reader, id: string) =>
+  db.sql.selectFrom('price_versions').selectAll().where('id', '=', id).executeTakeFirst();
 
 const device = (db: Reader) =>
-  db.sql.selectFrom('devices').innerJoin('products', 'products.id', 'devices.product_id').select(['devices.id', 'devices.imei', 'devices.imei2', 'devices.state', 'devices.shop_id', 'devices.shop_owner_id', 'devices.product_id', 'products.name as product_name', 'products.model', 'products.lock_solution', 'products.lock_type']);
+  db.sql
+    .selectFrom('devices')
+    .innerJoin('products', 'products.id', 'devices.product_id')
+    .select([
+      'devices.id',
+      'devices.imei',
+      'devices.imei2',
+      'devices.state',
+      'devices.shop_id',
+      'devices.shop_owner_id',
+      'devices.product_id',
+      'products.name as product_name',
+      'products.model',
+      'products.lock_solution',
+      'products.lock_type',
+    ]);
 
 /** By either IMEI of a dual-SIM phone. */
-export const findDeviceByImei = (db: Reader, imei: string) => device(db).where((e) => e.or([e('devices.imei', '=', imei), e('devices.imei2', '=', imei)])).executeTakeFirst();
+export const findDeviceByImei = (db: Reader, imei: string) =>
+  device(db)
+    .where((e) => e.or([e('devices.imei', '=', imei), e('devices.imei2', '=', imei)]))
+    .executeTakeFirst();
 
 /** Where a device is in its life. The caller knows that it exists. */
-export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState> => (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state as DeviceState;
+export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState> =>
+  (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state as DeviceState;
 
 /** Whether a loan that is not over stands on the device. */
-export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> => (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !== undefined;
+export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> =>
+  (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
+  undefined;
 
 /** Moves a device only from the state it is believed to be in: of two who try at once, one finds nothing to move. It stays in its shop. */
-export async function moveDevice(tx: Tx, move: { device_id: string; from: string; to: string; because: string; staff_id: string | null; id: string; at: Date }): Promise<boolean> {
-  const moved = await tx.sql.updateTable('devices').set({ state: move.to }).where('id', '=', move.device_id).where('state', '=', move.from).returning('shop_id').executeTakeFirst();
+export async function moveDevice(
+  tx: Tx,
+  move: { device_id: string; from: string; to: string; because: string; staff_id: string | null; id: string; at: Date },
+): Promise<boolean> {
+  const moved = await tx.sql
+    .updateTable('devices')
+    .set({ state: move.to })
+    .where('id', '=', move.device_id)
+    .where('state', '=', move.from)
+    .returning('shop_id')
+    .executeTakeFirst();
   if (!moved) return false;
-  await tx.sql.insertInto('device_moves').values({ id: move.id, device_id: move.device_id, from_state: move.from, to_state: move.to, from_shop_id: moved.shop_id, shop_id: moved.shop_id, staff_id: move.staff_id, because: move.because, at: move.at.toISOString() }).execute();
+  await tx.sql
+    .insertInto('device_moves')
+    .values({
+      id: move.id,
+      device_id: move.device_id,
+      from_state: move.from,
+      to_state: move.to,
+      from_shop_id: moved.shop_id,
+      shop_id: moved.shop_id,
+      staff_id: move.staff_id,
+      because: move.because,
+      at: move.at.toISOString(),
+    })
+    .execute();
   return true;
 }

@@ -8,7 +8,13 @@ import { findDeviceByImei, hasRunningLoan, moveDevice, pricedProducts } from './
 export { codesTaken } from './catalogue.sql.ts';
 export { checkReceipt } from './check-receipt.ts';
 export { insertPhones } from './edit-catalogue.ts';
-export { type PricedProduct, findDeviceByImei, findPriceVersion, pricedProducts, stateOfDevice } from './inventory.sql.ts';
+export {
+  type PricedProduct,
+  findDeviceByImei,
+  findPriceVersion,
+  pricedProducts,
+  stateOfDevice,
+} from './inventory.sql.ts';
 export { lockDevices } from './life-book.sql.ts';
 export { marginPercent } from './price-versions.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
@@ -17,7 +23,11 @@ export { type OldPhone, type Swap, swapDevices } from './swap-devices.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 export { stateWord } from './words.ts';
 
-export const priceOf = (product: Price): Price => ({ retail_price_fcfa: product.retail_price_fcfa, deposit_fcfa: product.deposit_fcfa, credit_multiplier: product.credit_multiplier });
+export const priceOf = (product: Price): Price => ({
+  retail_price_fcfa: product.retail_price_fcfa,
+  deposit_fcfa: product.deposit_fcfa,
+  credit_multiplier: product.credit_multiplier,
+});
 
 export async function findPricedProduct(db: Reader, product_id: string, on: string, shop_id: string | null) {
   const [product] = await pricedProducts(db, on, shop_id, product_id);
@@ -26,23 +36,41 @@ export async function findPricedProduct(db: Reader, product_id: string, on: stri
 }
 
 /** The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in the way. */
-export async function sellableDevice(db: Reader, wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null }) {
+export async function sellableDevice(
+  db: Reader,
+  wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null },
+) {
   const device = await findDeviceByImei(db, wanted.imei);
   if (!device) throw refuse('IMEI_UNKNOWN', {}, 'imei');
-  if ((wanted.shop_owner_id ?? null) !== null && device.shop_owner_id !== wanted.shop_owner_id) throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
+  if ((wanted.shop_owner_id ?? null) !== null && device.shop_owner_id !== wanted.shop_owner_id)
+    throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
   if (device.state !== 'in_stock') throw refuse('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
-  if (wanted.product_id !== null && device.product_id !== wanted.product_id) throw refuse('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
-  if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id) throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
+  if (wanted.product_id !== null && device.product_id !== wanted.product_id)
+    throw refuse('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
+  if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
+    throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
   return device;
 }
 
 /** Sells the device: of two agents selling one IMEI at once, the second is refused. */
-export async function sellDevice(tx: Tx, device_id: string, staff_id: string, because: string, at: Date): Promise<void> {
+export async function sellDevice(
+  tx: Tx,
+  device_id: string,
+  staff_id: string,
+  because: string,
+  at: Date,
+): Promise<void> {
   const moved = await moveDevice(tx, { device_id, from: 'in_stock', to: 'sold', because, staff_id, id: newId(), at });
   if (!moved) throw refuse('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
 }
 
-export async function activateDevice(tx: Tx, device_id: string, staff_id: string, because: string, at: Date): Promise<void> {
+export async function activateDevice(
+  tx: Tx,
+  device_id: string,
+  staff_id: string,
+  because: string,
+  at: Date,
+): Promise<void> {
   await moveDevice(tx, { device_id, from: 'sold', to: 'active', because, staff_id, id: newId(), at });
 }
 
@@ -52,5 +80,6 @@ export async function activateDevice(tx: Tx, device_id: string, staff_id: string
  */
 export async function releaseDeviceFromStock(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
   if (await hasRunningLoan(tx, device_id)) return;
-  for (const from of ['active', 'in_repair']) if (await moveDevice(tx, { device_id, from, to: 'released', because, staff_id: null, id: newId(), at })) return;
+  for (const from of ['active', 'in_repair'])
+    if (await moveDevice(tx, { device_id, from, to: 'released', because, staff_id: null, id: newId(), at })) return;
 }

@@ -25,7 +25,8 @@ export function knownModels(products: readonly Named[]): KnownModels {
   for (const { id, name, model, sku, product_code } of products) {
     names.set(id, `${name} (${model})`);
     for (const code of [sku, product_code]) by_code.set(key(code), id);
-    for (const called of new Set([key(model), key(name), key(`${name} ${model}`), key(`${name} (${model})`)])) by_name.set(called, by_name.has(called) ? null : id);
+    for (const called of new Set([key(model), key(name), key(`${name} ${model}`), key(`${name} (${model})`)]))
+      by_name.set(called, by_name.has(called) ? null : id);
   }
   return {
     find(called) {

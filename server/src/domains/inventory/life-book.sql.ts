@@ -43,7 +43,11 @@ export interface DeviceStep {
 }
 
 /** Moves each device that is still where it was believed to be and writes its life book. Answers the devices that moved. */
-export async function moveDevices(tx: Tx, steps: readonly DeviceStep[], about: { staff_id: string; because: string; at: Date }): Promise<Set<string>> {
+export async function moveDevices(
+  tx: Tx,
+  steps: readonly DeviceStep[],
+  about: { staff_id: string; because: string; at: Date },
+): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
   const { rows } = await sql<{ device_id: string }>`
     with steps as (

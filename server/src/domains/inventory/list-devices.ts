@@ -12,22 +12,47 @@ import { type DeviceRow, deviceIdByImei, deviceIds, devicesByIds, pageOfDevices,
 import { WORDS } from './words.ts';
 
 /** Whoever counts stock need not know whose phone it is; nor does anybody to whom that customer is out of reach. */
-const forEyesOf = (actor: Actor) => ({ in_reach, ...device }: DeviceRow): Omit<DeviceRow, 'in_reach'> =>
-  in_reach && (actor.roles.has('FIND_CUSTOMER') || actor.roles.has('VIEW_CUSTOMER_PHONE')) ? device : { ...device, loan_reference: null, customer_id: null, customer_name: null };
+const forEyesOf =
+  (actor: Actor) =>
+  ({ in_reach, ...device }: DeviceRow): Omit<DeviceRow, 'in_reach'> =>
+    in_reach && (actor.roles.has('FIND_CUSTOMER') || actor.roles.has('VIEW_CUSTOMER_PHONE'))
+      ? device
+      : { ...device, loan_reference: null, customer_id: null, customer_name: null };
 
-export const listDevices: Reading<typeof inventoryCalls.devices> = async ({ page_number, page_size, ...wish }, { db, actor }) => {
-  const { devices, total_items } = await pageOfDevices(db, wish, await scopeOf(db, actor), { page_number, page_size }, actor.staff_id);
+export const listDevices: Reading<typeof inventoryCalls.devices> = async (
+  { page_number, page_size, ...wish },
+  { db, actor },
+) => {
+  const { devices, total_items } = await pageOfDevices(
+    db,
+    wish,
+    await scopeOf(db, actor),
+    { page_number, page_size },
+    actor.staff_id,
+  );
   return { data: devices.map(forEyesOf(actor)), total_items };
 };
 
 export const exportDevices: Reading<typeof inventoryCalls.exportDevices> = async ({ format, ...wish }, context) => {
   const { db, actor, caller } = context;
   const scope = await scopeOf(db, actor);
-  const rows = byIds((held) => deviceIds(held, wish, scope), async (page) => (await devicesByIds(db, page, actor.staff_id)).map(forEyesOf(actor)));
-  return exportFile(context, { file_name: WORDS[caller.language].devices, format, columns: deviceColumns(caller.language), noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...wish }) }, rows });
+  const rows = byIds(
+    (held) => deviceIds(held, wish, scope),
+    async (page) => (await devicesByIds(db, page, actor.staff_id)).map(forEyesOf(actor)),
+  );
+  return exportFile(context, {
+    file_name: WORDS[caller.language].devices,
+    format,
+    columns: deviceColumns(caller.language),
+    noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...wish }) },
+    rows,
+  });
 };
 
-export const listOwnerInventory: Reading<typeof inventoryCalls.ownerInventory> = async ({ page_number, page_size, ...wish }, { db, actor }) => {
+export const listOwnerInventory: Reading<typeof inventoryCalls.ownerInventory> = async (
+  { page_number, page_size, ...wish },
+  { db, actor },
+) => {
   const scope = await scopeOf(db, actor);
   await ownerInSight(db, wish.shop_owner_id, scope);
   const { devices, total_items } = await pageOfDevices(db, wish, scope, { page_number, page_size }, actor.staff_id);
@@ -37,7 +62,14 @@ export const listOwnerInventory: Reading<typeof inventoryCalls.ownerInventory> =
 export const countStock: Reading<typeof inventoryCalls.counts> = async (wish, { db, actor, caller, clock }) => {
   const rows = await stockCounts(db, wish, clock.today(), await scopeOf(db, actor));
   const { no_owner, no_shop } = WORDS[caller.language];
-  return { counts: rows.map((row) => ({ ...row, id: row.id ?? 'none', name: row.name ?? (wish.by === 'owner' ? no_owner : no_shop), value_fcfa: seesCost(actor) ? row.value_fcfa : null })) };
+  return {
+    counts: rows.map((row) => ({
+      ...row,
+      id: row.id ?? 'none',
+      name: row.name ?? (wish.by === 'owner' ? no_owner : no_shop),
+      value_fcfa: seesCost(actor) ? row.value_fcfa : null,
+    })),
+  };
 };
 
 /** One device with its life book, and what the caller may do with it as it stands. */
@@ -47,7 +79,11 @@ export const readDevice: Reading<typeof inventoryCalls.phoneDetails> = async ({ 
   const [device] = id === null ? [] : await devicesByIds(db, [id], actor.staff_id);
   if (!device) throw refuse('IMEI_UNKNOWN', {}, 'imei');
   const [believed] = actor.roles.has('MANAGE_STOCK') ? await believedDevices(db, [device.id], scope) : [];
-  return { device: forEyesOf(actor)(device), moves: await movesOf(db, device.id), actions: believed ? actionsOn(believed.state, believed.before, believed.on_loan) : [] };
+  return {
+    device: forEyesOf(actor)(device),
+    moves: await movesOf(db, device.id),
+    actions: believed ? actionsOn(believed.state, believed.before, believed.on_loan) : [],
+  };
 };
 
 function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_reach'>>> {

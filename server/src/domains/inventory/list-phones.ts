@@ -11,15 +11,32 @@ import { scopeOf } from './scope.sql.ts';
 import { WORDS } from './words.ts';
 
 /** The catalogue with the prices of today; the counts are of the devices the caller may see. */
-export const listPhones: Reading<typeof inventoryCalls.phones> = async ({ page_number, page_size, ...wish }, { db, actor, clock }) => {
-  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, wish), { today: clock.today(), scope: await scopeOf(db, actor), page_number, page_size });
+export const listPhones: Reading<typeof inventoryCalls.phones> = async (
+  { page_number, page_size, ...wish },
+  { db, actor, clock },
+) => {
+  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, wish), {
+    today: clock.today(),
+    scope: await scopeOf(db, actor),
+    page_number,
+    page_size,
+  });
   return { phones: phones.map(phoneFor(actor)), total_items };
 };
 
 export const exportPhones: Reading<typeof inventoryCalls.exportPhones> = async ({ format, ...wish }, context) => {
   const { db, actor, caller, clock } = context;
   const [today, scope] = [clock.today(), await scopeOf(db, actor)];
-  return exportFile(context, { file_name: WORDS[caller.language].phones, format, columns: phoneColumns(caller.language, seesCost(actor)), noted: { list: 'phones', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => phoneIds(held, wishFor(actor, wish), today, scope), (page) => phonesByIds(db, page, today, scope)) });
+  return exportFile(context, {
+    file_name: WORDS[caller.language].phones,
+    format,
+    columns: phoneColumns(caller.language, seesCost(actor)),
+    noted: { list: 'phones', facts: (rows) => ({ rows, format, ...wish }) },
+    rows: byIds(
+      (held) => phoneIds(held, wishFor(actor, wish), today, scope),
+      (page) => phonesByIds(db, page, today, scope),
+    ),
+  });
 };
 
 export const readPhoneProduct: Reading<typeof inventoryCalls.phone> = async ({ product_id }, { db, actor, clock }) => {
@@ -29,7 +46,11 @@ export const readPhoneProduct: Reading<typeof inventoryCalls.phone> = async ({ p
   const versions = await versionsOf(db, product_id);
   const in_force = inForceOn(versions, today);
   const shown = seesCost(actor) ? {} : { wholesale_price_fcfa: null };
-  return { phone: phoneFor(actor)(phone), versions: versions.map((version) => ({ ...version, ...shown, is_in_force: version === in_force })), tacs: await tacsOf(db, product_id) };
+  return {
+    phone: phoneFor(actor)(phone),
+    versions: versions.map((version) => ({ ...version, ...shown, is_in_force: version === in_force })),
+    tacs: await tacsOf(db, product_id),
+  };
 };
 
 function phoneColumns(language: Language, with_cost: boolean): Array<Column<PhoneRow>> {
@@ -44,7 +65,12 @@ function phoneColumns(language: Language, with_cost: boolean): Array<Column<Phon
     { title: said.lock_type, kind: 'text', value: (row) => lock_types[row.lock_type] },
     { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
     { title: said.retail, kind: 'number', value: (row) => row.retail_price_fcfa },
-    ...(with_cost ? ([{ title: said.wholesale, kind: 'number', value: (row) => row.wholesale_price_fcfa }, { title: said.margin, kind: 'number', value: (row) => row.margin_fcfa }] satisfies Array<Column<PhoneRow>>) : []),
+    ...(with_cost
+      ? ([
+          { title: said.wholesale, kind: 'number', value: (row) => row.wholesale_price_fcfa },
+          { title: said.margin, kind: 'number', value: (row) => row.margin_fcfa },
+        ] satisfies Array<Column<PhoneRow>>)
+      : []),
     { title: said.deposit, kind: 'number', value: (row) => row.deposit_fcfa },
     { title: said.multiplier, kind: 'number', value: (row) => row.credit_multiplier },
     { title: said.effective_on, kind: 'day', value: (row) => row.effective_on },

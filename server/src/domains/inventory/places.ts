@@ -1,9 +1,19 @@
 /** Which shops and owners somebody may name. What is out of sight does not exist. */
 import type { Reader, Tx } from '../../database/connection.ts';
 import { refuse } from '../../refuse.ts';
-import { type Owner, type Scope, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from '../network/network.ts';
+import {
+  type Owner,
+  type Scope,
+  type Shop,
+  findOwner,
+  findShop,
+  holdOpenShop,
+  shopIsOpen,
+} from '../network/network.ts';
 
-const isInSight = (shop: Shop, scope: Scope): boolean => (scope.shop_owner_id === null || shop.shop_owner_id === scope.shop_owner_id) && (scope.shop_id === null || shop.id === scope.shop_id);
+const isInSight = (shop: Shop, scope: Scope): boolean =>
+  (scope.shop_owner_id === null || shop.shop_owner_id === scope.shop_owner_id) &&
+  (scope.shop_id === null || shop.id === scope.shop_id);
 
 /** The shop, if its devices are the caller's to see. Refuses SHOP_NOT_FOUND. */
 export async function shopInSight(db: Reader, shop_id: string, scope: Scope): Promise<Shop> {

@@ -30,7 +30,8 @@ const EXPIRES_DAYS = 7;
 export const countsFrom = (asked_for: string, today: string): string => (asked_for > today ? asked_for : today);
 
 /** What counts on a day; before its first day a model takes after the version that comes first. */
-const countingOn = (versions: readonly Version[], on: string): Version | null => inForceOn(versions, on) ?? versions.at(-1) ?? null;
+const countingOn = (versions: readonly Version[], on: string): Version | null =>
+  inForceOn(versions, on) ?? versions.at(-1) ?? null;
 
 interface Found {
   readonly name: string;
@@ -47,38 +48,81 @@ async function find(db: Reader, change: Wanted, { clock }: Wires): Promise<Found
   return counting && { name: product.name, counting, base: `${newestOf(versions)?.id} ${counting.id}` };
 }
 
-const pricesOf = ({ retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa }: Prices): Prices => ({ retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa });
-const priceFacts = (prices: Prices) => ({ ...pricesOf(prices), margin_fcfa: prices.retail_price_fcfa - prices.wholesale_price_fcfa });
+const pricesOf = ({ retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa }: Prices): Prices => ({
+  retail_price_fcfa,
+  wholesale_price_fcfa,
+  deposit_fcfa,
+});
+const priceFacts = (prices: Prices) => ({
+  ...pricesOf(prices),
+  margin_fcfa: prices.retail_price_fcfa - prices.wholesale_price_fcfa,
+});
 
 /** Said when the day that was asked for has passed: the day the decision would make it count from. */
-const late = (change: Wanted, { clock }: Wires): RequestFacts => (change.effective_on < clock.today() ? { counts_from_on: clock.today() } : {});
+const late = (change: Wanted, { clock }: Wires): RequestFacts =>
+  change.effective_on < clock.today() ? { counts_from_on: clock.today() } : {};
 
-async function standing(db: Reader, change: Wanted, wires: Wires, shown: (version: Version) => { facts: RequestFacts; evidence: RequestFacts }): Promise<Standing | null> {
+async function standing(
+  db: Reader,
+  change: Wanted,
+  wires: Wires,
+  shown: (version: Version) => { facts: RequestFacts; evidence: RequestFacts },
+): Promise<Standing | null> {
   const found = await find(db, change, wires);
   if (!found) return null;
   const { facts, evidence } = shown(found.counting);
-  return { name: found.name, facts: { ...facts, effective_on: found.counting.effective_on }, base: found.base, evidence: { ...evidence, ...late(change, wires) } };
+  return {
+    name: found.name,
+    facts: { ...facts, effective_on: found.counting.effective_on },
+    base: found.base,
+    evidence: { ...evidence, ...late(change, wires) },
+  };
 }
 
 /** Holds the product, and refuses what cannot become a version. */
-async function refuseImpossible(tx: Tx, change: Wanted, fields: Readonly<Partial<Prices & { credit_multiplier: number }>>, { clock }: Wires): Promise<void> {
+async function refuseImpossible(
+  tx: Tx,
+  change: Wanted,
+  fields: Readonly<Partial<Prices & { credit_multiplier: number }>>,
+  { clock }: Wires,
+): Promise<void> {
   if (!(await lockProduct(tx, change.product_id))) throw refuse('PRODUCT_NOT_FOUND');
   const versions = await bareVersionsOf(tx, change.product_id);
   const day = countsFrom(change.effective_on, clock.today());
   // Of two decisions on one phone the second finds the version of the first here, once it holds the product: its base is another, and there is nothing to judge.
   if ((newestOf(versions)?.id ?? null) !== change.price_version_id) return;
-  if (versions.some(({ effective_on }) => effective_on === day)) throw refuse('PRICE_VERSION_OVERLAPS', { day }, 'effective_on');
+  if (versions.some(({ effective_on }) => effective_on === day))
+    throw refuse('PRICE_VERSION_OVERLAPS', { day }, 'effective_on');
   const counting = countingOn(versions, day);
   if (!counting) throw refuse('PRODUCT_NOT_FOUND');
-  if (Object.entries(fields).every(([name, value]) => counting[name as keyof typeof fields] === value)) throw refuse('NOTHING_CHANGED');
+  if (Object.entries(fields).every(([name, value]) => counting[name as keyof typeof fields] === value))
+    throw refuse('NOTHING_CHANGED');
 }
 
 /** The new version takes what it does not change from the one it ends. Its author is who asked; who approved stands in the request. */
-async function addVersion(tx: Tx, { clock }: Wires, change: Wanted, fields: Readonly<Partial<Prices & { credit_multiplier: number }>>, maker_id: string): Promise<void> {
+async function addVersion(
+  tx: Tx,
+  { clock }: Wires,
+  change: Wanted,
+  fields: Readonly<Partial<Prices & { credit_multiplier: number }>>,
+  maker_id: string,
+): Promise<void> {
   const effective_on = countsFrom(change.effective_on, clock.today());
   const counting = countingOn(await bareVersionsOf(tx, change.product_id), effective_on);
   if (!counting) throw refuse('PRODUCT_NOT_FOUND');
-  await insertVersions(tx, [{ id: newId(), product_id: change.product_id, effective_on, ...pricesOf(counting), credit_multiplier: counting.credit_multiplier, ...fields, reason: change.reason, created_by: maker_id, created_at: clock.now().toISOString() }]);
+  await insertVersions(tx, [
+    {
+      id: newId(),
+      product_id: change.product_id,
+      effective_on,
+      ...pricesOf(counting),
+      credit_multiplier: counting.credit_multiplier,
+      ...fields,
+      reason: change.reason,
+      created_by: maker_id,
+      created_at: clock.now().toISOString(),
+    },
+  ]);
 }
 
 export const phonePricesKind: ApprovalKind<PricesChange> = {
@@ -86,7 +130,14 @@ export const phonePricesKind: ApprovalKind<PricesChange> = {
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ product_id }) => ({ kind: 'product', id: product_id }),
   now: (db, change, wires) =>
-    standing(db, change, wires, (version) => ({ facts: priceFacts(version), evidence: { credit_multiplier: version.credit_multiplier, margin_percent: Math.floor(marginPercent(change) * 10) / 10, margin_floor_percent: wires.config.business.margin_floor_percent } })),
+    standing(db, change, wires, (version) => ({
+      facts: priceFacts(version),
+      evidence: {
+        credit_multiplier: version.credit_multiplier,
+        margin_percent: Math.floor(marginPercent(change) * 10) / 10,
+        margin_floor_percent: wires.config.business.margin_floor_percent,
+      },
+    })),
   proposed: (_, change) => ({ ...priceFacts(change), effective_on: change.effective_on }),
   validate: async (tx, change, wires) => {
     await refuseImpossible(tx, change, pricesOf(change), wires);
@@ -99,8 +150,13 @@ export const creditMultiplierKind: ApprovalKind<MultiplierChange> = {
   kind: 'credit_multiplier',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ product_id }) => ({ kind: 'product', id: product_id }),
-  now: (db, change, wires) => standing(db, change, wires, (version) => ({ facts: { credit_multiplier: version.credit_multiplier }, evidence: { retail_price_fcfa: version.retail_price_fcfa, deposit_fcfa: version.deposit_fcfa } })),
+  now: (db, change, wires) =>
+    standing(db, change, wires, (version) => ({
+      facts: { credit_multiplier: version.credit_multiplier },
+      evidence: { retail_price_fcfa: version.retail_price_fcfa, deposit_fcfa: version.deposit_fcfa },
+    })),
   proposed: (_, { credit_multiplier, effective_on }) => ({ credit_multiplier, effective_on }),
   validate: (tx, change, wires) => refuseImpossible(tx, change, { credit_multiplier: change.credit_multiplier }, wires),
-  apply: (tx, wires, change, { maker_id }) => addVersion(tx, wires, change, { credit_multiplier: change.credit_multiplier }, maker_id),
+  apply: (tx, wires, change, { maker_id }) =>
+    addVersion(tx, wires, change, { credit_multiplier: change.credit_multiplier }, maker_id),
 };

@@ -14,16 +14,27 @@ export interface Prices {
 
 /** The version that counts on a day; null before the first. */
 export const inForceOn = <V extends Version>(versions: readonly V[], on: string): V | null =>
-  versions.reduce<V | null>((best, version) => (version.effective_on <= on && (best === null || version.effective_on > best.effective_on) ? version : best), null);
+  versions.reduce<V | null>(
+    (best, version) =>
+      version.effective_on <= on && (best === null || version.effective_on > best.effective_on) ? version : best,
+    null,
+  );
 
 /** The version that was added last, whichever day it is for. Ids are made in order. */
-export const newestOf = <V extends Version>(versions: readonly V[]): V | null => versions.reduce<V | null>((newest, version) => (newest === null || version.id > newest.id ? version : newest), null);
+export const newestOf = <V extends Version>(versions: readonly V[]): V | null =>
+  versions.reduce<V | null>((newest, version) => (newest === null || version.id > newest.id ? version : newest), null);
 
 /** What is left of the retail price after the wholesale price, in percent. */
-export const marginPercent = ({ retail_price_fcfa, wholesale_price_fcfa }: Prices): number => ((retail_price_fcfa - wholesale_price_fcfa) / retail_price_fcfa) * 100;
+export const marginPercent = ({ retail_price_fcfa, wholesale_price_fcfa }: Prices): number =>
+  ((retail_price_fcfa - wholesale_price_fcfa) / retail_price_fcfa) * 100;
 
 /** Refuses MARGIN_BELOW_FLOOR, rounding the margin down so that it never reads like the floor itself. */
 export function refuseThinMargin(prices: Prices, floor_percent: number): void {
   const percent = marginPercent(prices);
-  if (percent < floor_percent) throw refuse('MARGIN_BELOW_FLOOR', { margin: Math.floor(percent * 10) / 10, floor: floor_percent }, 'wholesale_price_fcfa');
+  if (percent < floor_percent)
+    throw refuse(
+      'MARGIN_BELOW_FLOOR',
+      { margin: Math.floor(percent * 10) / 10, floor: floor_percent },
+      'wholesale_price_fcfa',
+    );
 }

@@ -26,7 +26,13 @@ export async function versionsOf(db: Reader, product_id: string): Promise<Versio
 }
 
 /** The same without what only a reader wants to know. */
-export const bareVersionsOf = (db: Reader, product_id: string) => db.sql.selectFrom('price_versions').select(['id', 'effective_on', 'retail_price_fcfa', 'wholesale_price_fcfa', 'deposit_fcfa', 'credit_multiplier']).where('product_id', '=', product_id).orderBy('effective_on', 'desc').execute();
+export const bareVersionsOf = (db: Reader, product_id: string) =>
+  db.sql
+    .selectFrom('price_versions')
+    .select(['id', 'effective_on', 'retail_price_fcfa', 'wholesale_price_fcfa', 'deposit_fcfa', 'credit_multiplier'])
+    .where('product_id', '=', product_id)
+    .orderBy('effective_on', 'desc')
+    .execute();
 
 export interface NewVersionRow {
   readonly id: string;
@@ -44,5 +50,9 @@ export interface NewVersionRow {
 const ROWS_A_STATEMENT = 1000;
 
 export async function insertVersions(tx: Tx, rows: readonly NewVersionRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) await tx.sql.insertInto('price_versions').values(rows.slice(from, from + ROWS_A_STATEMENT)).execute();
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await tx.sql
+      .insertInto('price_versions')
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .execute();
 }

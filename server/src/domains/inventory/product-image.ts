@@ -20,7 +20,11 @@ async function draw(file: File): Promise<Uint8Array> {
   // The library is native and loaded at the first picture: a cold start answers without it.
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize(MOST_SIDE_PX, MOST_SIDE_PX, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+    return await sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(MOST_SIDE_PX, MOST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
   } catch {
     throw refuse('UNSUPPORTED_FILE', {}, 'image');
   }
@@ -42,8 +46,16 @@ export const setImage = twoPart<typeof inventoryCalls.setImage>()({
     const image_url = `${PICTURE_ADDRESS}${drawn.id}`;
     await insertImage(context.tx, { ...drawn, product_id, created_at: context.clock.now().toISOString() });
     await setProduct(context.tx, product_id, { image_url });
-    context.note({ subject_kind: 'product', subject_id: product_id, before: { image_url: before.image_url }, after: { image_url } });
-    return { phone: await phoneAfter(context, product_id), message: successSentence('UPDATED', context.caller.language) };
+    context.note({
+      subject_kind: 'product',
+      subject_id: product_id,
+      before: { image_url: before.image_url },
+      after: { image_url },
+    });
+    return {
+      phone: await phoneAfter(context, product_id),
+      message: successSentence('UPDATED', context.caller.language),
+    };
   },
 });
 
@@ -51,5 +63,11 @@ export const setImage = twoPart<typeof inventoryCalls.setImage>()({
 export const readImage: Reading<typeof inventoryCalls.image> = async ({ image_id }, { db, wires }) => {
   const image = await findImage(db, image_id);
   if (!image) throw refuse('NOT_FOUND');
-  return { bytes: await wires.files.get(image.file_key), media_type: image.media_type, file_name: `${image.id}.webp`, inline: true, isPublicForever: true };
+  return {
+    bytes: await wires.files.get(image.file_key),
+    media_type: image.media_type,
+    file_name: `${image.id}.webp`,
+    inline: true,
+    isPublicForever: true,
+  };
 };

@@ -2,7 +2,9 @@
 import { passesLuhn } from '@palier/contract/values/imei.ts';
 import type { ProblemCode } from './words.ts';
 
-export type ReadImei = { readonly imei: string } | { readonly code: ProblemCode; readonly facts?: Readonly<Record<string, number>> };
+export type ReadImei =
+  | { readonly imei: string }
+  | { readonly code: ProblemCode; readonly facts?: Readonly<Record<string, number>> };
 
 /** `3.53328E+14` and `3,53328E+14`. */
 const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;

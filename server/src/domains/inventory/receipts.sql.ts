@@ -4,13 +4,18 @@ import type { Reader, Tx } from '../../database/connection.ts';
 
 /** Which of these IMEIs a device has already, in whichever slot. */
 export async function imeisInUse(db: Reader, imeis: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ imei: string }>`select i.imei from imeis i where i.imei = any(${imeis}::text[])`.execute(db.sql);
+  const { rows } = await sql<{ imei: string }>`select i.imei from imeis i where i.imei = any(${imeis}::text[])`.execute(
+    db.sql,
+  );
   return new Set(rows.map(({ imei }) => imei));
 }
 
 /** Which models these first eight digits are known to name. */
 export async function modelsOfTacs(db: Reader, tacs: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ tac: string; product_id: string }>`select t.tac, t.product_id from tacs t where t.tac = any(${tacs}::text[])`.execute(db.sql);
+  const { rows } = await sql<{
+    tac: string;
+    product_id: string;
+  }>`select t.tac, t.product_id from tacs t where t.tac = any(${tacs}::text[])`.execute(db.sql);
   return new Map(rows.map(({ tac, product_id }) => [tac, product_id]));
 }
 
@@ -18,7 +23,9 @@ export async function modelsOfTacs(db: Reader, tacs: readonly string[]): Promise
 export async function learnTacs(tx: Tx, learnt: ReadonlyMap<string, string>, at: Date): Promise<Map<string, string>> {
   const tacs = [...learnt.keys()].sort();
   if (tacs.length === 0) return new Map();
-  await sql`insert into tacs (tac, product_id, learned_at) select t.tac, t.product_id, ${at.toISOString()}::timestamptz from unnest(${tacs}::text[], ${tacs.map((tac) => learnt.get(tac))}::uuid[]) as t(tac, product_id) on conflict (tac) do nothing`.execute(tx.sql);
+  await sql`insert into tacs (tac, product_id, learned_at) select t.tac, t.product_id, ${at.toISOString()}::timestamptz from unnest(${tacs}::text[], ${tacs.map((tac) => learnt.get(tac))}::uuid[]) as t(tac, product_id) on conflict (tac) do nothing`.execute(
+    tx.sql,
+  );
   return modelsOfTacs(tx, tacs);
 }
 
@@ -34,7 +41,18 @@ export interface ReceivedDevice {
  * Writes devices with their first line in the life book. Answers the IMEIs that were taken at this very moment by somebody else; then the transaction must not be kept.
  * Rows go in by IMEI, so that two lists with the same phones wait for each other.
  */
-export async function insertDevices(tx: Tx, received: readonly ReceivedDevice[], about: { shop_owner_id: string | null; shop_id: string | null; state: 'received' | 'in_stock'; staff_id: string; because: string; at: Date }): Promise<string[]> {
+export async function insertDevices(
+  tx: Tx,
+  received: readonly ReceivedDevice[],
+  about: {
+    shop_owner_id: string | null;
+    shop_id: string | null;
+    state: 'received' | 'in_stock';
+    staff_id: string;
+    because: string;
+    at: Date;
+  },
+): Promise<string[]> {
   const devices = received.toSorted((a, b) => (a.imei < b.imei ? -1 : 1));
   const at = about.at.toISOString();
   const ids = devices.map(({ id }) => id);
@@ -47,15 +65,21 @@ export async function insertDevices(tx: Tx, received: readonly ReceivedDevice[],
   const taken = devices.filter(({ imei }) => !in_book.has(imei)).map(({ imei }) => imei);
   if (taken.length > 0) return taken;
 
-  const slots = devices.flatMap(({ id, imei, imei2 }) => [{ imei, id }, ...(imei2 === null ? [] : [{ imei: imei2, id }])]).toSorted((a, b) => (a.imei < b.imei ? -1 : 1));
+  const slots = devices
+    .flatMap(({ id, imei, imei2 }) => [{ imei, id }, ...(imei2 === null ? [] : [{ imei: imei2, id }])])
+    .toSorted((a, b) => (a.imei < b.imei ? -1 : 1));
   const slotted = await sql<{ imei: string }>`
-    insert into imeis (imei, device_id) select s.imei, s.device_id from unnest(${slots.map(({ imei }) => imei)}::text[], ${slots.map(({ id }) => id)}::uuid[]) as s(imei, device_id) on conflict do nothing returning imei`.execute(tx.sql);
+    insert into imeis (imei, device_id) select s.imei, s.device_id from unnest(${slots.map(({ imei }) => imei)}::text[], ${slots.map(({ id }) => id)}::uuid[]) as s(imei, device_id) on conflict do nothing returning imei`.execute(
+    tx.sql,
+  );
   const free = new Set(slotted.rows.map(({ imei }) => imei));
   const crossed = slots.filter(({ imei }) => !free.has(imei)).map(({ imei }) => imei);
   if (crossed.length > 0) return crossed;
 
   await sql`
     insert into device_moves (id, device_id, from_state, to_state, from_shop_id, shop_id, staff_id, because, at)
-    select m.id, m.device_id, null, ${about.state}, null, ${about.shop_id}::uuid, ${about.staff_id}::uuid, ${about.because}, ${at}::timestamptz from unnest(${devices.map(({ move_id }) => move_id)}::uuid[], ${ids}::uuid[]) as m(id, device_id)`.execute(tx.sql);
+    select m.id, m.device_id, null, ${about.state}, null, ${about.shop_id}::uuid, ${about.staff_id}::uuid, ${about.because}, ${at}::timestamptz from unnest(${devices.map(({ move_id }) => move_id)}::uuid[], ${ids}::uuid[]) as m(id, device_id)`.execute(
+    tx.sql,
+  );
   return [];
 }

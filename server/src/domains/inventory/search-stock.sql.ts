@@ -20,7 +20,9 @@ export async function devicesLike(db: Reader, digits: string, scope: Scope, most
   const { rows } = await sql<FoundDevice>`
     select d.id, d.imei, p.name as product_name, d.state, s.shop_name as shop, ${is_whole}::boolean as is_exact
     from devices d join products p on p.id = d.product_id left join shop_names s on s.shop_id = d.shop_id
-    where ${is_whole ? sql`d.id in (select i.device_id from imeis i where i.imei = ${digits})` : sql`d.id in (select i.device_id from imeis i where reverse(i.imei) like ${`${[...digits].reverse().join('')}%`})`} and ${within(scope)} limit ${most}`.execute(db.sql);
+    where ${is_whole ? sql`d.id in (select i.device_id from imeis i where i.imei = ${digits})` : sql`d.id in (select i.device_id from imeis i where reverse(i.imei) like ${`${[...digits].reverse().join('')}%`})`} and ${within(scope)} limit ${most}`.execute(
+    db.sql,
+  );
   return rows;
 }
 

@@ -36,7 +36,12 @@ export interface TakeRow {
 const TAKE = sql`select t.id, t.shop_id, coalesce(s.shop_name, '') as shop, coalesce(w.staff_name, '') as started_by, t.started_at, t.closed_at, t.note, t.differences
   from stock_takes t left join shop_places s on s.shop_id = t.shop_id left join staff_names w on w.staff_id = t.started_by`;
 
-const seen = ({ shop_id, shop_owner_id }: Scope) => (shop_owner_id !== null ? sql`s.shop_owner_id = ${shop_owner_id}::uuid` : shop_id === null ? sql`true` : sql`t.shop_id = ${shop_id}::uuid`);
+const seen = ({ shop_id, shop_owner_id }: Scope) =>
+  shop_owner_id !== null
+    ? sql`s.shop_owner_id = ${shop_owner_id}::uuid`
+    : shop_id === null
+      ? sql`true`
+      : sql`t.shop_id = ${shop_id}::uuid`;
 
 export async function findTake(db: Reader, id: string, scope: Scope): Promise<TakeRow | null> {
   const { rows } = await sql<TakeRow>`${TAKE} where t.id = ${id} and ${seen(scope)}`.execute(db.sql);
@@ -44,23 +49,44 @@ export async function findTake(db: Reader, id: string, scope: Scope): Promise<Ta
 }
 
 export async function listTakes(db: Reader, shop_id: string | null, scope: Scope, most: number): Promise<TakeRow[]> {
-  const { rows } = await sql<TakeRow>`${TAKE} where ${seen(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id}) order by t.id desc limit ${most}`.execute(db.sql);
+  const { rows } =
+    await sql<TakeRow>`${TAKE} where ${seen(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id}) order by t.id desc limit ${most}`.execute(
+      db.sql,
+    );
   return rows;
 }
 
 /** Held until the transaction ends, so that nothing is scanned into a count while it closes. */
-export const lockTake = (tx: Tx, id: string) => tx.sql.selectFrom('stock_takes').select(['id', 'shop_id', 'closed_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockTake = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('stock_takes')
+    .select(['id', 'shop_id', 'closed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
-export const insertTake = (tx: Tx, take: { id: string; shop_id: string; started_by: string; started_at: string }) => tx.sql.insertInto('stock_takes').values(take).execute();
+export const insertTake = (tx: Tx, take: { id: string; shop_id: string; started_by: string; started_at: string }) =>
+  tx.sql.insertInto('stock_takes').values(take).execute();
 
 /** Scanning twice is scanning once. Answers how many were new. */
 export async function insertScans(tx: Tx, stock_take_id: string, imeis: readonly string[], at: Date): Promise<number> {
-  const { rows } = await sql`insert into stock_take_scans (stock_take_id, imei, at) select ${stock_take_id}::uuid, s.imei, ${at.toISOString()}::timestamptz from unnest(${imeis}::text[]) as s(imei) on conflict do nothing returning imei`.execute(tx.sql);
+  const { rows } =
+    await sql`insert into stock_take_scans (stock_take_id, imei, at) select ${stock_take_id}::uuid, s.imei, ${at.toISOString()}::timestamptz from unnest(${imeis}::text[]) as s(imei) on conflict do nothing returning imei`.execute(
+      tx.sql,
+    );
   return rows.length;
 }
 
-export const closeTake = (tx: Tx, id: string, end: { closed_at: string; closed_by: string; note: string | null; findings: Findings }) =>
-  tx.sql.updateTable('stock_takes').set({ closed_at: end.closed_at, closed_by: end.closed_by, note: end.note, differences: json(end.findings) }).where('id', '=', id).execute();
+export const closeTake = (
+  tx: Tx,
+  id: string,
+  end: { closed_at: string; closed_by: string; note: string | null; findings: Findings },
+) =>
+  tx.sql
+    .updateTable('stock_takes')
+    .set({ closed_at: end.closed_at, closed_by: end.closed_by, note: end.note, differences: json(end.findings) })
+    .where('id', '=', id)
+    .execute();
 
 /**
  * What an open count finds now. Either IMEI of a phone is the phone. A phone that was seen and left the shelf afterwards, sold or sent away while

@@ -32,20 +32,28 @@ export interface DeviceRow {
   created_at: string;
 }
 
-export type DeviceWish = { readonly search: string; readonly sort?: (typeof DEVICE_SORTS)[number] | undefined; readonly descending: boolean } & { readonly [K in keyof typeof deviceFilters]?: z.output<(typeof deviceFilters)[K]> };
+export type DeviceWish = {
+  readonly search: string;
+  readonly sort?: (typeof DEVICE_SORTS)[number] | undefined;
+  readonly descending: boolean;
+} & { readonly [K in keyof typeof deviceFilters]?: z.output<(typeof deviceFilters)[K]> };
 
 const LAST_MOVE = sql`(select m.at from device_moves m where m.device_id = d.id order by m.id desc limit 1)`;
 
 /** Each sort with what it must join; only what is sorted by is joined before the page is cut. */
-const SORTED: Readonly<Record<(typeof DEVICE_SORTS)[number], { by: RawBuilder<unknown>; joins: RawBuilder<unknown> }>> = {
-  imei: { by: sql`d.imei`, joins: sql`` },
-  device_name: { by: sql`lower(p.name)`, joins: sql`` },
-  state: { by: sql`d.state`, joins: sql`` },
-  shop: { by: sql`lower(ss.shop_name)`, joins: sql`left join shop_names ss on ss.shop_id = d.shop_id` },
-  owner: { by: sql`lower(so.owner_name)`, joins: sql`left join owner_names so on so.shop_owner_id = d.shop_owner_id` },
-  moved_at: { by: LAST_MOVE, joins: sql`` },
-  created_at: { by: sql`d.created_at`, joins: sql`` },
-};
+const SORTED: Readonly<Record<(typeof DEVICE_SORTS)[number], { by: RawBuilder<unknown>; joins: RawBuilder<unknown> }>> =
+  {
+    imei: { by: sql`d.imei`, joins: sql`` },
+    device_name: { by: sql`lower(p.name)`, joins: sql`` },
+    state: { by: sql`d.state`, joins: sql`` },
+    shop: { by: sql`lower(ss.shop_name)`, joins: sql`left join shop_names ss on ss.shop_id = d.shop_id` },
+    owner: {
+      by: sql`lower(so.owner_name)`,
+      joins: sql`left join owner_names so on so.shop_owner_id = d.shop_owner_id`,
+    },
+    moved_at: { by: LAST_MOVE, joins: sql`` },
+    created_at: { by: sql`d.created_at`, joins: sql`` },
+  };
 
 /** A number is looked for in both IMEIs, words in the model and the places; a loan reference is found as it is printed. */
 function found(search: string): RawBuilder<boolean> {
@@ -53,29 +61,53 @@ function found(search: string): RawBuilder<boolean> {
   const digits = search.replace(/[\s./-]/g, '');
   if (/^\d{15}$/.test(digits)) return sql`d.id in (select i.device_id from imeis i where i.imei = ${digits})`;
   const pattern = anywhere(search);
-  const by_number = /^\d{4,14}$/.test(digits) ? sql`d.imei like ${anywhere(digits)} or d.imei2 like ${anywhere(digits)} or d.id in (select l.device_id from device_loans l where l.loan_reference = ${digits}) or ` : sql``;
+  const by_number = /^\d{4,14}$/.test(digits)
+    ? sql`d.imei like ${anywhere(digits)} or d.imei2 like ${anywhere(digits)} or d.id in (select l.device_id from device_loans l where l.loan_reference = ${digits}) or `
+    : sql``;
   // Names are looked for among the few models, shops and owners, and not once for every device.
   return sql`(${by_number}d.product_id in (select n.id from products n where n.name ilike ${pattern} or n.model ilike ${pattern}) or d.shop_id in (select s.shop_id from shop_names s where s.shop_name ilike ${pattern}) or d.shop_owner_id in (select o.shop_owner_id from owner_names o where o.owner_name ilike ${pattern}))`;
 }
 
 function wished(wish: DeviceWish, scope: Scope): RawBuilder<boolean> {
   const { state, product_id, shop_id, shop_owner_id, on_loan } = wish;
-  const equal = (column: RawBuilder<unknown>, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`);
+  const equal = (column: RawBuilder<unknown>, value: string | undefined) =>
+    value === undefined ? sql`true` : sql`${column} = ${value}`;
   const lent = sql`exists (select 1 from device_loans l where l.device_id = d.id)`;
   return sql`${within(scope)} and ${found(wish.search)} and ${equal(sql`d.state`, state)} and ${equal(sql`d.product_id`, product_id)} and ${equal(sql`d.shop_id`, shop_id)} and ${equal(sql`d.shop_owner_id`, shop_owner_id)}
     and ${on_loan === undefined ? sql`true` : on_loan ? lent : sql`not ${lent}`}`;
 }
 
 /** Newest first where nothing else is asked for. */
-const ordered = ({ sort, descending }: DeviceWish) => (sort === undefined ? sql`order by d.id desc` : sql`order by ${SORTED[sort].by} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, d.id`);
-const from = (wish: DeviceWish, scope: Scope) => sql`from devices d join products p on p.id = d.product_id ${wish.sort ? SORTED[wish.sort].joins : sql``} where ${wished(wish, scope)}`;
+const ordered = ({ sort, descending }: DeviceWish) =>
+  sort === undefined
+    ? sql`order by d.id desc`
+    : sql`order by ${SORTED[sort].by} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, d.id`;
+const from = (wish: DeviceWish, scope: Scope) =>
+  sql`from devices d join products p on p.id = d.product_id ${wish.sort ? SORTED[wish.sort].joins : sql``} where ${wished(wish, scope)}`;
 
-export async function pageOfDevices(db: Reader, wish: DeviceWish, scope: Scope, page: { page_number: number; page_size: number }, staff_id: string): Promise<{ devices: DeviceRow[]; total_items: number }> {
+export async function pageOfDevices(
+  db: Reader,
+  wish: DeviceWish,
+  scope: Scope,
+  page: { page_number: number; page_size: number },
+  staff_id: string,
+): Promise<{ devices: DeviceRow[]; total_items: number }> {
   const [ids, counted] = await Promise.all([
-    sql<{ id: string }>`select d.id ${from(wish, scope)} ${ordered(wish)} limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql),
+    sql<{
+      id: string;
+    }>`select d.id ${from(wish, scope)} ${ordered(wish)} limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(
+      db.sql,
+    ),
     sql<{ n: number }>`select count(*) as n ${from({ ...wish, sort: undefined }, scope)}`.execute(db.sql),
   ]);
-  return { devices: await devicesByIds(db, ids.rows.map(({ id }) => id), staff_id), total_items: counted.rows[0]?.n ?? 0 };
+  return {
+    devices: await devicesByIds(
+      db,
+      ids.rows.map(({ id }) => id),
+      staff_id,
+    ),
+    total_items: counted.rows[0]?.n ?? 0,
+  };
 }
 
 export async function deviceIds(db: Reader, wish: DeviceWish, scope: Scope): Promise<string[]> {
@@ -98,7 +130,11 @@ export async function devicesByIds(db: Reader, ids: readonly string[], staff_id:
 
 /** By either IMEI, if it may be seen. */
 export async function deviceIdByImei(db: Reader, imei: string, scope: Scope): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select d.id from imeis i join devices d on d.id = i.device_id where i.imei = ${imei} and ${within(scope)}`.execute(db.sql);
+  const { rows } = await sql<{
+    id: string;
+  }>`select d.id from imeis i join devices d on d.id = i.device_id where i.imei = ${imei} and ${within(scope)}`.execute(
+    db.sql,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -117,15 +153,29 @@ export interface CountRow {
 }
 
 const GROUPED = {
-  owner: { id: sql`d.shop_owner_id`, name: sql`o.owner_name`, joins: sql`left join owner_names o on o.shop_owner_id = d.shop_owner_id` },
+  owner: {
+    id: sql`d.shop_owner_id`,
+    name: sql`o.owner_name`,
+    joins: sql`left join owner_names o on o.shop_owner_id = d.shop_owner_id`,
+  },
   shop: { id: sql`d.shop_id`, name: sql`s.shop_name`, joins: sql`left join shop_names s on s.shop_id = d.shop_id` },
-  model: { id: sql`d.product_id`, name: sql`p.name || ' (' || p.model || ')'`, joins: sql`join products p on p.id = d.product_id` },
+  model: {
+    id: sql`d.product_id`,
+    name: sql`p.name || ' (' || p.model || ')'`,
+    joins: sql`join products p on p.id = d.product_id`,
+  },
 } as const;
 
 /** Stock by owner, shop or model. What is in stock is worth its wholesale price of the day. Sold counts every phone a customer has or had. */
-export async function stockCounts(db: Reader, wish: { by: keyof typeof GROUPED; shop_owner_id?: string | undefined; shop_id?: string | undefined }, today: string, scope: Scope): Promise<CountRow[]> {
+export async function stockCounts(
+  db: Reader,
+  wish: { by: keyof typeof GROUPED; shop_owner_id?: string | undefined; shop_id?: string | undefined },
+  today: string,
+  scope: Scope,
+): Promise<CountRow[]> {
   const { id, name, joins } = GROUPED[wish.by];
-  const state = (...states: DeviceState[]) => sql`coalesce(sum(d.devices) filter (where d.state = any(${states}::text[])), 0)::bigint`;
+  const state = (...states: DeviceState[]) =>
+    sql`coalesce(sum(d.devices) filter (where d.state = any(${states}::text[])), 0)::bigint`;
   const { rows } = await sql<CountRow>`
     with d as (
       select d.shop_owner_id, d.shop_id, d.product_id, d.state, count(*) as devices from devices d
@@ -135,6 +185,8 @@ export async function stockCounts(db: Reader, wish: { by: keyof typeof GROUPED; 
     )
     select ${id} as id, ${name} as name, ${state('in_stock')} as in_stock, ${state('reserved')} as reserved, ${state('sold', 'active', 'released', 'swapped')} as sold, ${state('damaged')} as damaged, ${state('lost')} as lost,
       ${state('suspended')} as suspended, ${state('in_repair')} as in_repair, ${state('returned')} as returned, coalesce(sum(d.devices * price.wholesale_price_fcfa) filter (where d.state = 'in_stock'), 0)::bigint as value_fcfa
-    from d ${joins} left join price on price.product_id = d.product_id group by 1, 2 order by lower(${name}) nulls last, 1`.execute(db.sql);
+    from d ${joins} left join price on price.product_id = d.product_id group by 1, 2 order by lower(${name}) nulls last, 1`.execute(
+    db.sql,
+  );
   return rows;
 }

@@ -10,7 +10,12 @@ import { moveDevice, stateOfDevice } from './inventory.sql.ts';
 export type OldPhone = z.output<typeof OldPhoneValue>;
 
 /** Where the life of a phone goes on after its loan has left it. One that is lost was not swapped by anybody's hands, so that when it is found it comes back from its customer; one that was only mistyped never left the shelf. */
-const AFTER: Readonly<Record<OldPhone, readonly DeviceState[]>> = { returned: ['swapped', 'returned'], damaged: ['swapped', 'damaged'], lost: ['lost'], mistyped: ['in_stock'] };
+const AFTER: Readonly<Record<OldPhone, readonly DeviceState[]>> = {
+  returned: ['swapped', 'returned'],
+  damaged: ['swapped', 'damaged'],
+  lost: ['lost'],
+  mistyped: ['in_stock'],
+};
 
 export interface Swap {
   readonly from_device_id: string;
@@ -24,13 +29,18 @@ export interface Swap {
 }
 
 /** The caller has locked both devices. Refuses IMEI_NOT_AVAILABLE when the new one is not on the shelf any more. */
-export async function swapDevices(tx: Tx, { from_device_id, old_phone, to_device_id, is_running, loan_reference, staff_id, at }: Swap): Promise<void> {
-  const move = (device_id: string, from: DeviceState, to: DeviceState, because: string) => moveDevice(tx, { id: newId(), device_id, from, to, because, staff_id, at });
+export async function swapDevices(
+  tx: Tx,
+  { from_device_id, old_phone, to_device_id, is_running, loan_reference, staff_id, at }: Swap,
+): Promise<void> {
+  const move = (device_id: string, from: DeviceState, to: DeviceState, because: string) =>
+    moveDevice(tx, { id: newId(), device_id, from, to, because, staff_id, at });
   let state = await stateOfDevice(tx, from_device_id);
   for (const next of AFTER[old_phone]) {
     await move(from_device_id, state, next, `imei_change:${loan_reference}`);
     state = next;
   }
-  if (!(await move(to_device_id, 'in_stock', 'sold', `loan:${loan_reference}`))) throw refuse('IMEI_NOT_AVAILABLE', { state: await stateOfDevice(tx, to_device_id) }, 'imei');
+  if (!(await move(to_device_id, 'in_stock', 'sold', `loan:${loan_reference}`)))
+    throw refuse('IMEI_NOT_AVAILABLE', { state: await stateOfDevice(tx, to_device_id) }, 'imei');
   if (is_running) await move(to_device_id, 'sold', 'active', `loan:${loan_reference}`);
 }

@@ -17,7 +17,9 @@ export const sweepPictures: Sweep = {
   every_ms: HOUR_MS,
   run: async (wires) => {
     // The row goes first: an address without one is just not there, one whose file is gone would be an error. What a crash leaves behind is found the next time.
-    await wires.database.transaction((tx) => forgetReplacedImages(tx, PICTURE_ADDRESS, new Date(wires.clock.now().getTime() - KEPT_MS)));
+    await wires.database.transaction((tx) =>
+      forgetReplacedImages(tx, PICTURE_ADDRESS, new Date(wires.clock.now().getTime() - KEPT_MS)),
+    );
     await removeUnnamed(wires);
   },
 };

@@ -9,10 +9,14 @@ import { lockDevices } from './life-book.sql.ts';
 const ON_LOAN: readonly DeviceState[] = ['sold', 'active', 'in_repair', 'lost'];
 
 /** One that came back may be put on the shelf again, wherever it was believed to be; one that did not is its customer's to keep, and a lost one stays lost. */
-export const stateOffLoan = (state: DeviceState, returned: boolean): DeviceState => (!ON_LOAN.includes(state) ? state : returned ? 'returned' : state === 'lost' ? 'lost' : 'released');
+export const stateOffLoan = (state: DeviceState, returned: boolean): DeviceState =>
+  !ON_LOAN.includes(state) ? state : returned ? 'returned' : state === 'lost' ? 'lost' : 'released';
 
 /** Writes it in the life book. */
-export async function takeDeviceOffLoan(tx: Tx, device: { device_id: string; returned: boolean; staff_id: string; because: string; at: Date }): Promise<void> {
+export async function takeDeviceOffLoan(
+  tx: Tx,
+  device: { device_id: string; returned: boolean; staff_id: string; because: string; at: Date },
+): Promise<void> {
   const { returned, ...move } = device;
   await lockDevices(tx, [device.device_id]);
   const from = await stateOfDevice(tx, device.device_id);

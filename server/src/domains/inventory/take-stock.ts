@@ -5,12 +5,25 @@ import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { shopInSight } from './places.ts';
 import { type Scope, changingScopeOf, scopeOf } from './scope.sql.ts';
-import { type Findings, type TakeRow, closeTake, findTake, findingsNow, insertScans, insertTake, listTakes, lockTake } from './stock-takes.sql.ts';
+import {
+  type Findings,
+  type TakeRow,
+  closeTake,
+  findTake,
+  findingsNow,
+  insertScans,
+  insertTake,
+  listTakes,
+  lockTake,
+} from './stock-takes.sql.ts';
 
 const MOST_TAKES = 200;
 
 /** Starts counting a shop. Of two who start at once, one is told that a count is open. */
-export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async ({ shop_id }, { tx, actor, clock, note }) => {
+export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async (
+  { shop_id },
+  { tx, actor, clock, note },
+) => {
   const scope = await changingScopeOf(tx, actor);
   await shopInSight(tx, shop_id, scope);
   const id = newId();
@@ -25,7 +38,10 @@ export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async 
 };
 
 /** Adds devices that were seen. */
-export const scanIntoStockTake: Deed<typeof inventoryCalls.scanIntoStockTake> = async ({ stock_take_id, imeis }, context) => {
+export const scanIntoStockTake: Deed<typeof inventoryCalls.scanIntoStockTake> = async (
+  { stock_take_id, imeis },
+  context,
+) => {
   const { tx, clock, note } = context;
   const scope = await holdOpen(stock_take_id, context);
   const added = await insertScans(tx, stock_take_id, [...new Set(imeis)], clock.now());
@@ -34,19 +50,33 @@ export const scanIntoStockTake: Deed<typeof inventoryCalls.scanIntoStockTake> = 
 };
 
 /** Ends a count: its differences stay as they stand now, whatever becomes of the devices. */
-export const closeStockTake: Deed<typeof inventoryCalls.closeStockTake> = async ({ stock_take_id, note: said }, context) => {
+export const closeStockTake: Deed<typeof inventoryCalls.closeStockTake> = async (
+  { stock_take_id, note: said },
+  context,
+) => {
   const { tx, actor, clock, note } = context;
   const scope = await holdOpen(stock_take_id, context);
   const take = await findTake(tx, stock_take_id, scope);
   if (!take) throw refuse('STOCK_TAKE_NOT_FOUND');
   const findings = await findingsNow(tx, take);
-  await closeTake(tx, stock_take_id, { closed_at: clock.now().toISOString(), closed_by: actor.staff_id, note: said || null, findings });
+  await closeTake(tx, stock_take_id, {
+    closed_at: clock.now().toISOString(),
+    closed_by: actor.staff_id,
+    note: said || null,
+    findings,
+  });
   const { differences: _, ...counted } = findings;
-  note({ subject_kind: 'stock_take', subject_id: stock_take_id, before: { state: 'open' }, after: { state: 'closed', ...counted, note: said || null } });
+  note({
+    subject_kind: 'stock_take',
+    subject_id: stock_take_id,
+    before: { state: 'open' },
+    after: { state: 'closed', ...counted, note: said || null },
+  });
   return { stock_take: (await show(tx, stock_take_id, scope)).stock_take };
 };
 
-export const readStockTake: Reading<typeof inventoryCalls.stockTake> = async ({ stock_take_id }, { db, actor }) => show(db, stock_take_id, await scopeOf(db, actor));
+export const readStockTake: Reading<typeof inventoryCalls.stockTake> = async ({ stock_take_id }, { db, actor }) =>
+  show(db, stock_take_id, await scopeOf(db, actor));
 
 export const listStockTakes: Reading<typeof inventoryCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
   const takes = await listTakes(db, shop_id ?? null, await scopeOf(db, actor), MOST_TAKES);
@@ -72,6 +102,14 @@ async function show(db: Reader, id: string, scope: Scope) {
   return { stock_take: shown(take, findings), differences: [...findings.differences] };
 }
 
-const findingsOf = async (db: Reader, take: TakeRow): Promise<Findings> => take.differences ?? (await findingsNow(db, take));
+const findingsOf = async (db: Reader, take: TakeRow): Promise<Findings> =>
+  take.differences ?? (await findingsNow(db, take));
 
-const shown = ({ differences: _, ...take }: TakeRow, { expected, found, missing, unexpected }: Findings) => ({ ...take, state: take.closed_at === null ? ('open' as const) : ('closed' as const), expected, found, missing, unexpected });
+const shown = ({ differences: _, ...take }: TakeRow, { expected, found, missing, unexpected }: Findings) => ({
+  ...take,
+  state: take.closed_at === null ? ('open' as const) : ('closed' as const),
+  expected,
+  found,
+  missing,
+  unexpected,
+});

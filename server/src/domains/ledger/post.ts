@@ -10,7 +10,19 @@ export interface Move {
 }
 
 export interface Journal {
-  readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense' | 'write_off' | 'refund' | 'placed' | 'taken_back' | 'divided' | 'given_back' | 'reversed' | 'banked';
+  readonly event:
+    | 'deposit'
+    | 'activation'
+    | 'repayment'
+    | 'suspense'
+    | 'write_off'
+    | 'refund'
+    | 'placed'
+    | 'taken_back'
+    | 'divided'
+    | 'given_back'
+    | 'reversed'
+    | 'banked';
   /** That of the fact it books, a payment, an activated loan, a refund, a move of a payment, a banking or the request that ended a loan, so that one fact is booked once. */
   readonly id: string;
   readonly loan_id?: string | null;
@@ -22,10 +34,15 @@ export interface Journal {
   readonly moves: readonly Move[];
 }
 
-const bookJournals = statementOver('book-journals', {
-  varied: { id: 'uuid', event: 'text', loan_id: 'uuid', reference: 'text' },
-  usual: { application_id: 'uuid', value_on: 'date', staff_id: 'uuid' },
-}, (rows, next) => `insert into journals (id, event, loan_id, reference, application_id, value_on, staff_id, booked_at) select id, event, loan_id, reference, application_id, value_on, staff_id, $${next}::timestamptz from ${rows}`);
+const bookJournals = statementOver(
+  'book-journals',
+  {
+    varied: { id: 'uuid', event: 'text', loan_id: 'uuid', reference: 'text' },
+    usual: { application_id: 'uuid', value_on: 'date', staff_id: 'uuid' },
+  },
+  (rows, next) =>
+    `insert into journals (id, event, loan_id, reference, application_id, value_on, staff_id, booked_at) select id, event, loan_id, reference, application_id, value_on, staff_id, $${next}::timestamptz from ${rows}`,
+);
 
 const bookLines = `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
   select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])`;
@@ -33,11 +50,36 @@ const bookLines = `insert into postings (journal_id, line, debit_account, debit_
 /** Books journals with their lines. A fact booked before breaks the unique rule and with it the transaction. */
 export async function post(tx: Tx, journals: readonly Journal[], now: Date): Promise<void> {
   if (journals.length === 0) return;
-  const lines = journals.flatMap((journal) => journal.moves.filter(({ amount_fcfa }) => amount_fcfa !== 0).map((move, line) => ({ journal_id: journal.id, line: line + 1, ...move })));
+  const lines = journals.flatMap((journal) =>
+    journal.moves
+      .filter(({ amount_fcfa }) => amount_fcfa !== 0)
+      .map((move, line) => ({ journal_id: journal.id, line: line + 1, ...move })),
+  );
   await Promise.all([
-    tx.prepared(...bookJournals(journals.map(({ id, event, loan_id = null, reference = null, application_id = null, value_on, staff_id = null }) => ({ id, event, loan_id, reference, application_id, value_on, staff_id })), [now])),
+    tx.prepared(
+      ...bookJournals(
+        journals.map(
+          ({ id, event, loan_id = null, reference = null, application_id = null, value_on, staff_id = null }) => ({
+            id,
+            event,
+            loan_id,
+            reference,
+            application_id,
+            value_on,
+            staff_id,
+          }),
+        ),
+        [now],
+      ),
+    ),
     tx.prepared('book-lines', bookLines, [
-      lines.map((l) => l.journal_id), lines.map((l) => l.line), lines.map((l) => l.debit.account), lines.map((l) => l.debit.subject), lines.map((l) => l.credit.account), lines.map((l) => l.credit.subject), lines.map((l) => l.amount_fcfa),
+      lines.map((l) => l.journal_id),
+      lines.map((l) => l.line),
+      lines.map((l) => l.debit.account),
+      lines.map((l) => l.debit.subject),
+      lines.map((l) => l.credit.account),
+      lines.map((l) => l.credit.subject),
+      lines.map((l) => l.amount_fcfa),
     ]),
   ]);
 }

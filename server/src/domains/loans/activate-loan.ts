@@ -25,21 +25,39 @@ export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loa
 
   const price = await findPriceVersion(tx, loan.price_version_id);
   const wholesale_fcfa = price?.wholesale_price_fcfa ?? 0;
-  await post(tx, [{
-    event: 'activation',
-    id: loan_id,
-    loan_id,
-    application_id: loan.application_id,
-    reference: loan.loan_reference,
-    value_on: today,
-    staff_id: actor.staff_id,
-    moves: [
-      { debit: accounts.depositHeld(loan.application_id), credit: accounts.phoneSales, amount_fcfa: loan.deposit_fcfa },
-      { debit: accounts.receivable(loan_id), credit: accounts.phoneSales, amount_fcfa: loan.retail_price_fcfa - loan.deposit_fcfa },
-      { debit: accounts.receivable(loan_id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
-      { debit: accounts.costOfPhones, credit: loan.shop_id ? accounts.payableTo(loan.shop_id) : accounts.stock, amount_fcfa: wholesale_fcfa },
+  await post(
+    tx,
+    [
+      {
+        event: 'activation',
+        id: loan_id,
+        loan_id,
+        application_id: loan.application_id,
+        reference: loan.loan_reference,
+        value_on: today,
+        staff_id: actor.staff_id,
+        moves: [
+          {
+            debit: accounts.depositHeld(loan.application_id),
+            credit: accounts.phoneSales,
+            amount_fcfa: loan.deposit_fcfa,
+          },
+          {
+            debit: accounts.receivable(loan_id),
+            credit: accounts.phoneSales,
+            amount_fcfa: loan.retail_price_fcfa - loan.deposit_fcfa,
+          },
+          { debit: accounts.receivable(loan_id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
+          {
+            debit: accounts.costOfPhones,
+            credit: loan.shop_id ? accounts.payableTo(loan.shop_id) : accounts.stock,
+            amount_fcfa: wholesale_fcfa,
+          },
+        ],
+      },
     ],
-  }], clock.now());
+    clock.now(),
+  );
 
   const customer = await findCustomer(tx, loan.customer_id);
   if (!customer) return;

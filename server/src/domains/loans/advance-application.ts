@@ -12,14 +12,19 @@ import { affordablePlans } from './qualified-phones.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Finishes one of the first three steps, whose data other calls have saved. */
-export const advanceApplication: Deed<typeof loansCalls.advanceApplication> = async ({ application_id, step }, context) => {
+export const advanceApplication: Deed<typeof loansCalls.advanceApplication> = async (
+  { application_id, step },
+  context,
+) => {
   const { tx, wires, actor, note } = context;
   const application = await openApplication(context, application_id, step);
   const customer = await findCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
-  if (step === STEP.details && customer.kyc_state !== 'verified') throw refuse('KYC_NOT_CLEARED', { state: customer.kyc_state });
-  if (step === STEP.next_of_kin && customer.next_of_kin_phone === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
+  if (step === STEP.details && customer.kyc_state !== 'verified')
+    throw refuse('KYC_NOT_CLEARED', { state: customer.kyc_state });
+  if (step === STEP.next_of_kin && customer.next_of_kin_phone === null)
+    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
   if (step === STEP.finance && (await approvedLimit(tx, customer.id)) === null) throw refuse('PREAPPROVAL_NEEDED');
   if (application.step === step) await setApplication(tx, application.id, { step: step + 1 });
   note({ subject_kind: 'application', subject_id: application.id, facts: { step } });
@@ -38,9 +43,14 @@ export const choosePhone: Deed<typeof loansCalls.choosePhone> = async ({ applica
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
-  if (affordablePlans(product, limit, wires.config.business.rounding_step_fcfa).length === 0) throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
+  if (affordablePlans(product, limit, wires.config.business.rounding_step_fcfa).length === 0)
+    throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   const isSame = application.product_id === product_id;
-  await setApplication(tx, application.id, { product_id, step: isSame ? Math.max(application.step, STEP.plan) : STEP.plan, ...(!isSame && { price_version_id: null, repayment_interval: null, contract_duration: null, deposit_fcfa: null }) });
+  await setApplication(tx, application.id, {
+    product_id,
+    step: isSame ? Math.max(application.step, STEP.plan) : STEP.plan,
+    ...(!isSame && { price_version_id: null, repayment_interval: null, contract_duration: null, deposit_fcfa: null }),
+  });
   note({ subject_kind: 'application', subject_id: application.id, facts: { product_id } });
   return { application: await viewApplication(tx, wires, application.id) };
 };
@@ -60,11 +70,32 @@ export const choosePlan: Deed<typeof loansCalls.choosePlan> = async (input, cont
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
   if (product.price_version_id !== input.price_version_id) throw refuse('PRICE_CHANGED');
-  const plan = planOf(product, input.repayment_interval, input.contract_duration, wires.config.business.rounding_step_fcfa);
+  const plan = planOf(
+    product,
+    input.repayment_interval,
+    input.contract_duration,
+    wires.config.business.rounding_step_fcfa,
+  );
   if (plan.total_repayment_fcfa > limit) throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   // Without a deposit there is nothing to pay in step 6, only to confirm.
-  await setApplication(tx, application.id, { price_version_id: product.price_version_id, repayment_interval: input.repayment_interval, contract_duration: input.contract_duration, deposit_fcfa: product.deposit_fcfa, contract_id: null, deposit_confirmed_at: null, step: STEP.deposit });
-  note({ subject_kind: 'application', subject_id: application.id, facts: { price_version_id: product.price_version_id, repayment_interval: input.repayment_interval, contract_duration: input.contract_duration } });
+  await setApplication(tx, application.id, {
+    price_version_id: product.price_version_id,
+    repayment_interval: input.repayment_interval,
+    contract_duration: input.contract_duration,
+    deposit_fcfa: product.deposit_fcfa,
+    contract_id: null,
+    deposit_confirmed_at: null,
+    step: STEP.deposit,
+  });
+  note({
+    subject_kind: 'application',
+    subject_id: application.id,
+    facts: {
+      price_version_id: product.price_version_id,
+      repayment_interval: input.repayment_interval,
+      contract_duration: input.contract_duration,
+    },
+  });
   return { application: await viewApplication(tx, wires, application.id) };
 };
 

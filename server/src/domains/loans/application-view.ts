@@ -16,9 +16,16 @@ export async function viewApplication(db: Reader, wires: Wires, id: string): Pro
   return present(db, wires, row);
 }
 
-export async function present(db: Reader, wires: Wires, row: ApplicationWithNames): Promise<z.output<typeof Application>> {
+export async function present(
+  db: Reader,
+  wires: Wires,
+  row: ApplicationWithNames,
+): Promise<z.output<typeof Application>> {
   const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
-  const plan = price && row.repayment_interval && row.contract_duration ? planOf(price, row.repayment_interval, row.contract_duration, wires.config.business.rounding_step_fcfa) : null;
+  const plan =
+    price && row.repayment_interval && row.contract_duration
+      ? planOf(price, row.repayment_interval, row.contract_duration, wires.config.business.rounding_step_fcfa)
+      : null;
   const codes_expire = await codesOutFor(db, row.id);
   const { image_url, confirmations: _, shop_name, ...rest } = row;
   return {

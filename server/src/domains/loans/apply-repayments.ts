@@ -24,7 +24,12 @@ export interface Applied extends Allocation {
  * A loan that is paid off while cash of it is not at the bank is settled, and its phone open; it is let go by `releasePaidOff`.
  * Answers one allocation per repayment; loans are written once each.
  */
-export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly PaidLoan[], repayments: readonly Repayment[]): Promise<Applied[]> {
+export async function applyRepayments(
+  tx: Tx,
+  wires: Wires,
+  locked: readonly PaidLoan[],
+  repayments: readonly Repayment[],
+): Promise<Applied[]> {
   if (repayments.length === 0) return [];
   const loans = new Map(locked.map((loan) => [loan.id, loan]));
   const last_on = new Map<string, string>();
@@ -32,17 +37,50 @@ export async function applyRepayments(tx: Tx, wires: Wires, locked: readonly Pai
   const applied = repayments.map(({ loan_id, amount_fcfa, value_on }) => {
     const loan = loans.get(loan_id);
     if (!loan) throw new Error(`loan ${loan_id} is not locked`);
-    const allocation = allocate(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa, rebateOffered(loan, value_on));
-    const after: PaidLoan = { ...loan, repaid_fcfa: allocation.repaid_fcfa, rebate_fcfa: loan.rebate_fcfa + allocation.rebate_fcfa, credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa, next_due_on: allocation.next_due_on, status: allocation.settles ? 'settled' : loan.status };
+    const allocation = allocate(
+      termsOf(loan, today),
+      loan.charge_fcfa,
+      loan.repaid_fcfa,
+      amount_fcfa,
+      rebateOffered(loan, value_on),
+    );
+    const after: PaidLoan = {
+      ...loan,
+      repaid_fcfa: allocation.repaid_fcfa,
+      rebate_fcfa: loan.rebate_fcfa + allocation.rebate_fcfa,
+      credit_fcfa: loan.credit_fcfa + allocation.to_credit_fcfa,
+      next_due_on: allocation.next_due_on,
+      status: allocation.settles ? 'settled' : loan.status,
+    };
     loans.set(loan_id, after);
     last_on.set(loan_id, value_on);
     return { ...allocation, loan: after };
   });
   const paid = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const waits = await withUnbankedCash(tx, paid.filter(({ status }) => status === 'settled'));
-  const touched = paid.map((loan) => (waits.has(loan.id) ? { ...loan, cash_waits_since: wires.clock.now().toISOString() } : loan));
-  const rows: Repaid[] = touched.map((loan) => ({ id: loan.id, repaid_fcfa: loan.repaid_fcfa, rebate_fcfa: loan.rebate_fcfa, credit_fcfa: loan.credit_fcfa, next_due_on: loan.next_due_on, last_repayment_on: last_on.get(loan.id) ?? today, certificate_id: loan.status === 'settled' ? newId() : null }));
-  const [, , free] = await Promise.all([setRepaid(tx, rows, wires.clock.now()), waits.size > 0 && setCashWaits(tx, [...waits], wires.clock.now()), openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0))]);
-  for (const { loan_id, device_id } of free) await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
-  return waits.size === 0 ? applied : applied.map((one) => ({ ...one, loan: touched.find(({ id }) => id === one.loan.id) ?? one.loan }));
+  const waits = await withUnbankedCash(
+    tx,
+    paid.filter(({ status }) => status === 'settled'),
+  );
+  const touched = paid.map((loan) =>
+    waits.has(loan.id) ? { ...loan, cash_waits_since: wires.clock.now().toISOString() } : loan,
+  );
+  const rows: Repaid[] = touched.map((loan) => ({
+    id: loan.id,
+    repaid_fcfa: loan.repaid_fcfa,
+    rebate_fcfa: loan.rebate_fcfa,
+    credit_fcfa: loan.credit_fcfa,
+    next_due_on: loan.next_due_on,
+    last_repayment_on: last_on.get(loan.id) ?? today,
+    certificate_id: loan.status === 'settled' ? newId() : null,
+  }));
+  const [, , free] = await Promise.all([
+    setRepaid(tx, rows, wires.clock.now()),
+    waits.size > 0 && setCashWaits(tx, [...waits], wires.clock.now()),
+    openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0)),
+  ]);
+  for (const { loan_id, device_id } of free)
+    await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
+  return waits.size === 0
+    ? applied
+    : applied.map((one) => ({ ...one, loan: touched.find(({ id }) => id === one.loan.id) ?? one.loan }));
 }

@@ -18,17 +18,36 @@ import type { ContractTerms } from './documents/contract-terms.ts';
 import { lockTerms } from './documents/lock-terms.ts';
 import { STEP, mayWorkOn, openApplication } from './steps.ts';
 
-async function termsFor(db: Reader, wires: Wires, actor: OutsideContext['actor'], application_id: string, language: Language) {
+async function termsFor(
+  db: Reader,
+  wires: Wires,
+  actor: OutsideContext['actor'],
+  application_id: string,
+  language: Language,
+) {
   const { business, paybill } = wires.config;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;
-  if (!price || !application.repayment_interval || !application.contract_duration) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  if (!price || !application.repayment_interval || !application.contract_duration)
+    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const customer = await findCustomer(db, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  const plan = planOf(price, application.repayment_interval, application.contract_duration, business.rounding_step_fcfa);
+  const plan = planOf(
+    price,
+    application.repayment_interval,
+    application.contract_duration,
+    business.rounding_step_fcfa,
+  );
   const today = wires.clock.today();
-  const schedule = { start_on: today, interval: application.repayment_interval, installments: plan.installments, total_fcfa: plan.total_repayment_fcfa, step_fcfa: business.rounding_step_fcfa, extensions: [] };
+  const schedule = {
+    start_on: today,
+    interval: application.repayment_interval,
+    installments: plan.installments,
+    total_fcfa: plan.total_repayment_fcfa,
+    step_fcfa: business.rounding_step_fcfa,
+    extensions: [],
+  };
   const policy = (await policiesOn(db, today)).get(application.repayment_interval);
   const lock_type = application.lock_solution === 'none' ? 'no lock' : 'hard lock';
   const terms: ContractTerms = {
@@ -37,8 +56,18 @@ async function termsFor(db: Reader, wires: Wires, actor: OutsideContext['actor']
     support_phone: business.support_phone,
     short_code: paybill.short_code,
     language,
-    customer: { name: [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' '), document_number: customer.document_number, id_type: customer.id_type, msisdn: customer.msisdn, home_address: customer.home_address, date_of_birth: customer.date_of_birth },
-    next_of_kin: customer.next_of_kin_name && customer.next_of_kin_phone && customer.relationship ? { name: customer.next_of_kin_name, msisdn: customer.next_of_kin_phone, relationship: customer.relationship } : null,
+    customer: {
+      name: [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' '),
+      document_number: customer.document_number,
+      id_type: customer.id_type,
+      msisdn: customer.msisdn,
+      home_address: customer.home_address,
+      date_of_birth: customer.date_of_birth,
+    },
+    next_of_kin:
+      customer.next_of_kin_name && customer.next_of_kin_phone && customer.relationship
+        ? { name: customer.next_of_kin_name, msisdn: customer.next_of_kin_phone, relationship: customer.relationship }
+        : null,
     shop_name: application.shop_name ?? '',
     agent_name: application.agent_name,
     product_name: application.product_name ?? '',
@@ -49,18 +78,39 @@ async function termsFor(db: Reader, wires: Wires, actor: OutsideContext['actor']
     cost_over_cash_fcfa: plan.cost_over_cash_fcfa,
     repayment_interval: application.repayment_interval,
     contract_duration: application.contract_duration,
-    payments: installmentsBetween(schedule, 0, 1, plan.installments).map(({ number, due_on, amount_fcfa }) => ({ number, due_on, amount_fcfa })),
-    lock_terms: lockTerms(language, { lock_type, lock_day: policy?.lock_day ?? 3, company_name: business.company_name }),
+    payments: installmentsBetween(schedule, 0, 1, plan.installments).map(({ number, due_on, amount_fcfa }) => ({
+      number,
+      due_on,
+      amount_fcfa,
+    })),
+    lock_terms: lockTerms(language, {
+      lock_type,
+      lock_day: policy?.lock_day ?? 3,
+      company_name: business.company_name,
+    }),
     signed_on: today,
   };
   return { application, plan, terms };
 }
 
-export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string => `${terms.language === 'fr' ? 'Contrat de vente à tempérament' : 'Instalment sale contract'} ${terms.loan_reference}`;
+export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>
+  `${terms.language === 'fr' ? 'Contrat de vente à tempérament' : 'Instalment sale contract'} ${terms.loan_reference}`;
 
-export const readContractDetails: Reading<typeof loansCalls.contractDetails> = async ({ application_id, language }, { db, wires, actor }) => {
+export const readContractDetails: Reading<typeof loansCalls.contractDetails> = async (
+  { application_id, language },
+  { db, wires, actor },
+) => {
   const { application, plan, terms } = await termsFor(db, wires, actor, application_id, language);
-  return { contract_name: contractName(terms), language, payments: [...terms.payments], plan, deposit_fcfa: terms.deposit_fcfa, lock_terms: [...terms.lock_terms], signed: application.contract_id !== null, contract_id: application.contract_id };
+  return {
+    contract_name: contractName(terms),
+    language,
+    payments: [...terms.payments],
+    plan,
+    deposit_fcfa: terms.deposit_fcfa,
+    lock_terms: [...terms.lock_terms],
+    signed: application.contract_id !== null,
+    contract_id: application.contract_id,
+  };
 };
 
 /** Signs: the PDF is drawn and stored first, then the sale points to it. Signing again, in another language perhaps, replaces it until the loan exists. */
@@ -84,9 +134,19 @@ export const saveSignature = twoPart<typeof loansCalls.saveSignature>()({
     const { tx, wires, clock, note } = context;
     const application = await openApplication(context, application_id, STEP.loan);
     if (application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
-    await replaceContract(tx, { ...contract, application_id, language, terms: json(terms), signed_at: clock.now().toISOString() });
+    await replaceContract(tx, {
+      ...contract,
+      application_id,
+      language,
+      terms: json(terms),
+      signed_at: clock.now().toISOString(),
+    });
     await setApplication(tx, application_id, { contract_id: contract.id });
-    note({ subject_kind: 'application', subject_id: application_id, facts: { contract_id: contract.id, sha256: contract.sha256.toString('hex') } });
+    note({
+      subject_kind: 'application',
+      subject_id: application_id,
+      facts: { contract_id: contract.id, sha256: contract.sha256.toString('hex') },
+    });
     return { application: await viewApplication(tx, wires, application_id) };
   },
 });
@@ -96,7 +156,8 @@ export const readContract: Reading<typeof loansCalls.contract> = async ({ contra
   const contract = await findContract(db, contract_id);
   if (!contract) throw refuse('NOT_FOUND');
   const bytes = await wires.files.get(contract.file_key);
-  if (!createHash('sha256').update(bytes).digest().equals(contract.sha256)) throw new Error(`contract ${contract_id} is not the file that was signed`);
+  if (!createHash('sha256').update(bytes).digest().equals(contract.sha256))
+    throw new Error(`contract ${contract_id} is not the file that was signed`);
   note({ subject_kind: 'customer', subject_id: contract.customer_id, facts: { contract_id } });
   return { bytes, media_type: 'application/pdf', file_name: `${contract.loan_reference}.pdf` };
 };

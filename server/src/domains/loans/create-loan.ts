@@ -21,7 +21,8 @@ type Loans = typeof loansCalls.loans;
 type Create = Extract<Received<Loans>, { action: 'create' }>;
 
 /** One path, two meanings, as the specification has it: with `action: "create"` it makes the loan of a sale, otherwise it lists. */
-export const loans: Deed<Loans> = (input, context) => (input.action === 'create' ? createLoan(input, context) : listLoans(input.customer_id, context));
+export const loans: Deed<Loans> = (input, context) =>
+  input.action === 'create' ? createLoan(input, context) : listLoans(input.customer_id, context);
 
 async function listLoans(customer_id: string, { tx, clock }: DeedContext) {
   if (!(await findCustomer(tx, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
@@ -38,15 +39,22 @@ async function createLoan(input: Create, context: DeedContext) {
   if (!actor.roles.has('ADD_LOAN')) throw refuse('FORBIDDEN');
   const application = await openApplication(context, input.application_id, STEP.loan);
   if (application.loan_id !== null) return answer(context, application.id, application.loan_id);
-  if (input.customer_code === '' || input.agent_code === '') throw refuse('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
+  if (input.customer_code === '' || input.agent_code === '')
+    throw refuse('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
   if (application.contract_id === null) throw refuse('SIGNATURE_NEEDED');
   const price = application.price_version_id ? await findPriceVersion(tx, application.price_version_id) : undefined;
-  if (!price || !application.product_id || !application.repayment_interval || !application.contract_duration) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
-  if (application.deposit_paid_fcfa < price.deposit_fcfa) throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
+  if (!price || !application.product_id || !application.repayment_interval || !application.contract_duration)
+    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  if (application.deposit_paid_fcfa < price.deposit_fcfa)
+    throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
   const customer = await lockCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
-  const device = await sellableDevice(tx, { imei: input.imei, product_id: application.product_id, shop_id: application.shop_id });
+  const device = await sellableDevice(tx, {
+    imei: input.imei,
+    product_id: application.product_id,
+    shop_id: application.shop_id,
+  });
   if (await isStillHeld(tx, device.id)) throw refuse('PHONE_STILL_HELD', {}, 'imei');
 
   const customerCode = await checkCode(tx, wires, 'customer', application.id, input.customer_code, 'customer_code');
@@ -60,9 +68,26 @@ async function createLoan(input: Create, context: DeedContext) {
   const id = newId();
   try {
     await insertLoan(tx, {
-      id, loan_reference: application.loan_reference, customer_id: customer.id, application_id: application.id, agent_id: actor.staff_id, shop_id: application.shop_id, product_id: application.product_id, price_version_id: price.id, device_id: device.id,
-      status: 'pending_activation', retail_price_fcfa: price.retail_price_fcfa, deposit_fcfa: price.deposit_fcfa, total_fcfa: plan.total_repayment_fcfa, charge_fcfa: plan.cost_over_cash_fcfa,
-      repayment_interval: application.repayment_interval, contract_duration: application.contract_duration, installments: plan.installments, step_fcfa, dealer_sheet_no: input.dealer_sheet_no ?? null, created_at: clock.now().toISOString(),
+      id,
+      loan_reference: application.loan_reference,
+      customer_id: customer.id,
+      application_id: application.id,
+      agent_id: actor.staff_id,
+      shop_id: application.shop_id,
+      product_id: application.product_id,
+      price_version_id: price.id,
+      device_id: device.id,
+      status: 'pending_activation',
+      retail_price_fcfa: price.retail_price_fcfa,
+      deposit_fcfa: price.deposit_fcfa,
+      total_fcfa: plan.total_repayment_fcfa,
+      charge_fcfa: plan.cost_over_cash_fcfa,
+      repayment_interval: application.repayment_interval,
+      contract_duration: application.contract_duration,
+      installments: plan.installments,
+      step_fcfa,
+      dealer_sheet_no: input.dealer_sheet_no ?? null,
+      created_at: clock.now().toISOString(),
     });
   } catch (failure) {
     const index = brokenUnique(failure);
@@ -71,14 +96,31 @@ async function createLoan(input: Create, context: DeedContext) {
     throw failure;
   }
   const policy = (await policiesOn(tx, clock.today())).get(application.repayment_interval);
-  await enrolDevice(tx, wires, { loan_id: id, loan_reference: application.loan_reference, device_id: device.id, customer_id: customer.id, imei: device.imei, lock_solution: device.lock_solution as 'trustonic', lock_type: device.lock_type, policy_version: policy?.version ?? 1 });
+  await enrolDevice(tx, wires, {
+    loan_id: id,
+    loan_reference: application.loan_reference,
+    device_id: device.id,
+    customer_id: customer.id,
+    imei: device.imei,
+    lock_solution: device.lock_solution as 'trustonic',
+    lock_type: device.lock_type,
+    policy_version: policy?.version ?? 1,
+  });
   await setApplication(tx, application.id, { loan_id: id, agent_id: actor.staff_id });
-  note({ subject_kind: 'loan', subject_id: id, facts: { loan_reference: application.loan_reference, imei: device.imei, total_fcfa: plan.total_repayment_fcfa } });
+  note({
+    subject_kind: 'loan',
+    subject_id: id,
+    facts: { loan_reference: application.loan_reference, imei: device.imei, total_fcfa: plan.total_repayment_fcfa },
+  });
   return answer(context, application.id, id);
 }
 
 async function answer({ tx, wires, caller, clock }: DeedContext, application_id: string, loan_id: string) {
   const row = await loanWithNames(tx, loan_id);
   if (!row) throw refuse('LOAN_NOT_FOUND');
-  return { application: await viewApplication(tx, wires, application_id), loan: customerLoan(row, clock.today()), message: successSentence('ADDED', caller.language) };
+  return {
+    application: await viewApplication(tx, wires, application_id),
+    loan: customerLoan(row, clock.today()),
+    message: successSentence('ADDED', caller.language),
+  };
 }

@@ -17,11 +17,28 @@ export interface SaleToApprove {
 const EXPIRES_DAYS = 3;
 
 /** The phone and the plan, where they are chosen already. */
-async function chosen(db: Reader, { rounding_step_fcfa }: Wires['config']['business'], application: ApplicationWithNames): Promise<RequestFacts> {
+async function chosen(
+  db: Reader,
+  { rounding_step_fcfa }: Wires['config']['business'],
+  application: ApplicationWithNames,
+): Promise<RequestFacts> {
   const { product_name, price_version_id, repayment_interval, contract_duration } = application;
   const price = price_version_id ? await findPriceVersion(db, price_version_id) : undefined;
-  const plan = price && repayment_interval && contract_duration ? planOf(price, repayment_interval, contract_duration, rounding_step_fcfa) : null;
-  return { ...(product_name !== null && { product_name }), ...(plan && price && { retail_price_fcfa: price.retail_price_fcfa, deposit_fcfa: price.deposit_fcfa, repayment_interval, contract_duration, total_repayment_fcfa: plan.total_repayment_fcfa }) };
+  const plan =
+    price && repayment_interval && contract_duration
+      ? planOf(price, repayment_interval, contract_duration, rounding_step_fcfa)
+      : null;
+  return {
+    ...(product_name !== null && { product_name }),
+    ...(plan &&
+      price && {
+        retail_price_fcfa: price.retail_price_fcfa,
+        deposit_fcfa: price.deposit_fcfa,
+        repayment_interval,
+        contract_duration,
+        total_repayment_fcfa: plan.total_repayment_fcfa,
+      }),
+  };
 }
 
 export const customerSaleKind: ApprovalKind<SaleToApprove> = {
@@ -56,11 +73,13 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
     const application = await lockApplication(tx, application_id);
     if (!application) throw refuse('APPLICATION_NOT_FOUND');
     if (application.state !== 'open') throw refuse('APPLICATION_CLOSED', { state: application.state });
-    if (Date.parse(application.expires_at) <= clock.now().getTime()) throw refuse('APPLICATION_CLOSED', { state: 'expired' });
+    if (Date.parse(application.expires_at) <= clock.now().getTime())
+      throw refuse('APPLICATION_CLOSED', { state: 'expired' });
     const customer = await lockCustomer(tx, application.customer_id);
     if (!customer) throw refuse('APPLICATION_NOT_FOUND');
     // A loan that is made already, and one of another sale, are both in the way.
-    if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
+      throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
     if (customer.kyc_state !== 'verified') throw refuse('KYC_NOT_CLEARED', { state: customer.kyc_state });
     const counting = await limitOf(tx, customer.id);
     if (!counting) throw refuse('PREAPPROVAL_NEEDED');
@@ -70,6 +89,12 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
     const application = await lockApplication(tx, application_id);
     const customer = application && (await findCustomer(tx, application.customer_id));
     if (!customer) throw refuse('APPLICATION_NOT_FOUND');
-    await approveLimit(tx, { customer_id: customer.id, application_id, limit_fcfa, approved_by: checker_id, at: clock.now() });
+    await approveLimit(tx, {
+      customer_id: customer.id,
+      application_id,
+      limit_fcfa,
+      approved_by: checker_id,
+      at: clock.now(),
+    });
   },
 };

@@ -27,8 +27,14 @@ export interface Ending {
 export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0 : outstandingOf(loan));
 
 /** The charge that was not earned yet was never income, so only the rest is a loss. Domain design §10: 5020 and 2040 against 1100. */
-export function writeOffMoves(loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>, debt_fcfa: number): Move[] {
-  const unearned_fcfa = Math.min(debt_fcfa, loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa));
+export function writeOffMoves(
+  loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>,
+  debt_fcfa: number,
+): Move[] {
+  const unearned_fcfa = Math.min(
+    debt_fcfa,
+    loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa),
+  );
   return [
     { debit: accounts.deferredCharge, credit: accounts.receivable(loan.id), amount_fcfa: unearned_fcfa },
     { debit: accounts.writeOffs, credit: accounts.receivable(loan.id), amount_fcfa: debt_fcfa - unearned_fcfa },
@@ -36,16 +42,53 @@ export function writeOffMoves(loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid
 }
 
 /** Ends a loan that the caller has locked, with its sale, and found running or waiting for activation. */
-export async function endLoan(tx: Tx, wires: Wires, loan: LoanRow, { because, phone_returned, request_id, staff_id, ...ending }: Ending): Promise<void> {
+export async function endLoan(
+  tx: Tx,
+  wires: Wires,
+  loan: LoanRow,
+  { because, phone_returned, request_id, staff_id, ...ending }: Ending,
+): Promise<void> {
   const now = wires.clock.now();
   const today = wires.clock.today();
   const status = loan.activated_at === null ? 'cancelled' : ending.status;
   const written_off_fcfa = debtOf(loan);
   await setEnded(tx, loan.id, { status, ended_at: now.toISOString(), ended_because: because, written_off_fcfa });
   await closeApplication(tx, loan.application_id, 'cancelled', now);
-  if (written_off_fcfa > 0) await post(tx, [{ event: 'write_off', id: request_id, loan_id: loan.id, reference: loan.loan_reference, value_on: today, staff_id, moves: writeOffMoves(loan, written_off_fcfa) }], now);
-  await openWhatIsCured(tx, wires, [{ ...loan, status, next_due_on: null } as const], (ended) => standingOf(ended, today, 0));
-  await takeDeviceOffLoan(tx, { device_id: loan.device_id, returned: phone_returned, staff_id, because: `${status}:${loan.loan_reference}`, at: now });
+  if (written_off_fcfa > 0)
+    await post(
+      tx,
+      [
+        {
+          event: 'write_off',
+          id: request_id,
+          loan_id: loan.id,
+          reference: loan.loan_reference,
+          value_on: today,
+          staff_id,
+          moves: writeOffMoves(loan, written_off_fcfa),
+        },
+      ],
+      now,
+    );
+  await openWhatIsCured(tx, wires, [{ ...loan, status, next_due_on: null } as const], (ended) =>
+    standingOf(ended, today, 0),
+  );
+  await takeDeviceOffLoan(tx, {
+    device_id: loan.device_id,
+    returned: phone_returned,
+    staff_id,
+    because: `${status}:${loan.loan_reference}`,
+    at: now,
+  });
   const customer = await findCustomer(tx, loan.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: status === 'cancelled' ? 'sale_ended' : 'loan_ended', language: customer.language, facts: { reference: loan.loan_reference } }]);
+  if (customer)
+    await sendMessages(tx, wires, [
+      {
+        to: customer.msisdn,
+        customer_id: customer.id,
+        template: status === 'cancelled' ? 'sale_ended' : 'loan_ended',
+        language: customer.language,
+        facts: { reference: loan.loan_reference },
+      },
+    ]);
 }

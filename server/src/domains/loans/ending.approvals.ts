@@ -36,16 +36,35 @@ const EXPIRES_DAYS = 14;
 const isRunning = ({ status }: LoanRow): boolean => status === 'active' || status === 'pending_activation';
 
 /** What stands of a loan, in the fields that ending it changes. */
-const factsOf = async (db: Reader, loan: LoanRow): Promise<RequestFacts> => ({ loan_status: loan.status, outstanding_fcfa: isRunning(loan) ? debtOf(loan) : outstandingOf(loan), written_off_fcfa: loan.written_off_fcfa, device_state: await stateOfDevice(db, loan.device_id) });
+const factsOf = async (db: Reader, loan: LoanRow): Promise<RequestFacts> => ({
+  loan_status: loan.status,
+  outstanding_fcfa: isRunning(loan) ? debtOf(loan) : outstandingOf(loan),
+  written_off_fcfa: loan.written_off_fcfa,
+  device_state: await stateOfDevice(db, loan.device_id),
+});
 
-const factsThen = async (db: Reader, loan: LoanRow, status: 'deactivated' | 'deregistered', phone_returned: boolean): Promise<RequestFacts> => ({
-  loan_status: loan.activated_at === null ? 'cancelled' : status, outstanding_fcfa: 0, written_off_fcfa: debtOf(loan), device_state: stateOffLoan(await stateOfDevice(db, loan.device_id), phone_returned),
+const factsThen = async (
+  db: Reader,
+  loan: LoanRow,
+  status: 'deactivated' | 'deregistered',
+  phone_returned: boolean,
+): Promise<RequestFacts> => ({
+  loan_status: loan.activated_at === null ? 'cancelled' : status,
+  outstanding_fcfa: 0,
+  written_off_fcfa: debtOf(loan),
+  device_state: stateOffLoan(await stateOfDevice(db, loan.device_id), phone_returned),
 });
 
 async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Wires): Promise<RequestFacts> {
   const { arrears_fcfa, days_past_due } = standingOf(loan, clock.today(), 0);
   return {
-    deposit_fcfa: loan.deposit_fcfa, repaid_fcfa: loan.repaid_fcfa, credit_fcfa: loan.credit_fcfa, arrears_fcfa, days_past_due, last_repayment_on: loan.last_repayment_on, locked: (await findLock(db, loan.id))?.desired === 'locked',
+    deposit_fcfa: loan.deposit_fcfa,
+    repaid_fcfa: loan.repaid_fcfa,
+    credit_fcfa: loan.credit_fcfa,
+    arrears_fcfa,
+    days_past_due,
+    last_repayment_on: loan.last_repayment_on,
+    locked: (await findLock(db, loan.id))?.desired === 'locked',
     prompt_in_flight: await promptIsOutFor(db, { loan_id: loan.id, application_id: loan.application_id }),
   };
 }
@@ -54,7 +73,10 @@ async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Wires): Promise<
 const baseOf = (loan: LoanRow | null): unknown => loan && [loan.id, loan.status, loan.repaid_fcfa];
 
 /** Money that is on its way would come to a closed loan. It is asked when the request is approved, not before: a prompt lasts minutes, a request days. */
-async function refuseWhileMoneyMoves(tx: Tx, of: { loan_id: string | null; application_id: string | null }): Promise<void> {
+async function refuseWhileMoneyMoves(
+  tx: Tx,
+  of: { loan_id: string | null; application_id: string | null },
+): Promise<void> {
   if (await promptIsOutFor(tx, of)) throw refuse('PUSH_IN_FLIGHT');
 }
 
@@ -74,7 +96,15 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
   now: async (db, { loan_id }, wires) => {
     const loan = await findLoanById(db, loan_id);
-    return loan && { name: await nameOfLoan(db, loan), facts: await factsOf(db, loan), base: JSON.stringify(baseOf(loan)), evidence: await evidenceOf(db, loan, wires), customer_id: loan.customer_id };
+    return (
+      loan && {
+        name: await nameOfLoan(db, loan),
+        facts: await factsOf(db, loan),
+        base: JSON.stringify(baseOf(loan)),
+        evidence: await evidenceOf(db, loan, wires),
+        customer_id: loan.customer_id,
+      }
+    );
   },
   proposed: async (db, { loan_id, phone_returned }) => {
     const loan = await findLoanById(db, loan_id);
@@ -84,12 +114,21 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
   apply: async (tx, wires, { loan_id, phone_returned, reason }, { request_id, checker_id }) => {
     const loan = await lockRunning(tx, loan_id);
     await refuseWhileMoneyMoves(tx, { loan_id, application_id: loan.application_id });
-    await endLoan(tx, wires, loan, { status: 'deactivated', because: reason, phone_returned, request_id, staff_id: checker_id });
+    await endLoan(tx, wires, loan, {
+      status: 'deactivated',
+      because: reason,
+      phone_returned,
+      request_id,
+      staff_id: checker_id,
+    });
   },
 };
 
 /** The loan and the sale of a customer that run, each locked: the sale first, then the customer, then the loan, as when a sale becomes a loan. Refuses CUSTOMER_RECORD_NOT_FOUND, and LOAN_NOT_FOUND when neither runs. */
-export async function lockWhatRuns(tx: Tx, customer_id: string): Promise<{ loan: LoanRow | null; application: ApplicationRow | null }> {
+export async function lockWhatRuns(
+  tx: Tx,
+  customer_id: string,
+): Promise<{ loan: LoanRow | null; application: ApplicationRow | null }> {
   const seen = await openApplicationOf(tx, customer_id);
   if (seen) await lockApplication(tx, seen.id);
   if (!(await lockCustomer(tx, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
@@ -115,21 +154,44 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
     const application = application_id && (await applicationWithNames(db, application_id));
     return {
       name: `${customer.first_name} ${customer.surname}`,
-      facts: { loan_reference: loan ? loan.loan_reference : null, ...(loan && (await factsOf(db, loan))), ...(application && { sale_state: application.state }) },
+      facts: {
+        loan_reference: loan ? loan.loan_reference : null,
+        ...(loan && (await factsOf(db, loan))),
+        ...(application && { sale_state: application.state }),
+      },
       base: JSON.stringify([baseOf(running && (await findLoanById(db, running.id))), open?.id ?? null]),
-      evidence: { ...(loan && (await evidenceOf(db, loan, wires))), ...(application && { deposit_held_fcfa: loan && loan.activated_at !== null ? 0 : application.deposit_paid_fcfa }) },
+      evidence: {
+        ...(loan && (await evidenceOf(db, loan, wires))),
+        ...(application && {
+          deposit_held_fcfa: loan && loan.activated_at !== null ? 0 : application.deposit_paid_fcfa,
+        }),
+      },
       customer_id,
     };
   },
   proposed: async (db, { loan_id, application_id, phone_returned }) => {
     const loan = loan_id && (await findLoanById(db, loan_id));
-    return { loan_reference: loan ? loan.loan_reference : null, ...(loan && (await factsThen(db, loan, 'deregistered', phone_returned))), ...(application_id && { sale_state: 'cancelled' }) };
+    return {
+      loan_reference: loan ? loan.loan_reference : null,
+      ...(loan && (await factsThen(db, loan, 'deregistered', phone_returned))),
+      ...(application_id && { sale_state: 'cancelled' }),
+    };
   },
   validate: async (tx, { customer_id }) => void (await lockWhatRuns(tx, customer_id)),
   apply: async (tx, wires, { customer_id, phone_returned, reason }, { request_id, checker_id }) => {
     const { loan, application } = await lockWhatRuns(tx, customer_id);
-    await refuseWhileMoneyMoves(tx, { loan_id: loan?.id ?? null, application_id: application?.id ?? loan?.application_id ?? null });
-    if (loan) await endLoan(tx, wires, loan, { status: 'deregistered', because: reason, phone_returned, request_id, staff_id: checker_id });
+    await refuseWhileMoneyMoves(tx, {
+      loan_id: loan?.id ?? null,
+      application_id: application?.id ?? loan?.application_id ?? null,
+    });
+    if (loan)
+      await endLoan(tx, wires, loan, {
+        status: 'deregistered',
+        because: reason,
+        phone_returned,
+        request_id,
+        staff_id: checker_id,
+      });
     else if (application) await closeSale(tx, wires, application);
     // Whoever is sold to again is looked at anew.
     await endLimit(tx, customer_id, wires.clock.now());
@@ -139,5 +201,14 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
 async function closeSale(tx: Tx, wires: Wires, application: ApplicationRow): Promise<void> {
   await endSale(tx, application, 'cancelled', wires.clock.now());
   const customer = await findCustomer(tx, application.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'sale_ended', language: customer.language, facts: { reference: application.loan_reference } }]);
+  if (customer)
+    await sendMessages(tx, wires, [
+      {
+        to: customer.msisdn,
+        customer_id: customer.id,
+        template: 'sale_ended',
+        language: customer.language,
+        facts: { reference: application.loan_reference },
+      },
+    ]);
 }

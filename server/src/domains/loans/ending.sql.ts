@@ -2,11 +2,42 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 
 /** The loan of a customer that is not over; there is one at most. */
-export const runningLoanOf = async (db: Reader, customer_id: string): Promise<{ id: string } | null> => (await db.prepared<{ id: string }>('running-loan-of', `select id from loans where customer_id = $1 and status in ('pending_activation', 'active')`, [customer_id]))[0] ?? null;
+export const runningLoanOf = async (db: Reader, customer_id: string): Promise<{ id: string } | null> =>
+  (
+    await db.prepared<{ id: string }>(
+      'running-loan-of',
+      `select id from loans where customer_id = $1 and status in ('pending_activation', 'active')`,
+      [customer_id],
+    )
+  )[0] ?? null;
 
 /** Ends a loan that is not over. Nothing of it falls due any more. */
-export const setEnded = (tx: Tx, id: string, ended: { status: 'deactivated' | 'deregistered' | 'cancelled'; ended_at: string; ended_because: string; written_off_fcfa: number }) =>
-  tx.sql.updateTable('loans').set({ ...ended, next_due_on: null, look_on: null }).where('id', '=', id).where('status', 'in', ['pending_activation', 'active']).execute();
+export const setEnded = (
+  tx: Tx,
+  id: string,
+  ended: {
+    status: 'deactivated' | 'deregistered' | 'cancelled';
+    ended_at: string;
+    ended_because: string;
+    written_off_fcfa: number;
+  },
+) =>
+  tx.sql
+    .updateTable('loans')
+    .set({ ...ended, next_due_on: null, look_on: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending_activation', 'active'])
+    .execute();
 
 /** Whether a payment prompt is out for a loan or for the sale it came from: its money may still come. */
-export const promptIsOutFor = async (db: Reader, of: { loan_id: string | null; application_id: string | null }): Promise<boolean> => (await db.prepared('prompt-out-for', 'select 1 from prompts_in_flight where loan_id = $1 or application_id = $2 limit 1', [of.loan_id, of.application_id])).length > 0;
+export const promptIsOutFor = async (
+  db: Reader,
+  of: { loan_id: string | null; application_id: string | null },
+): Promise<boolean> =>
+  (
+    await db.prepared(
+      'prompt-out-for',
+      'select 1 from prompts_in_flight where loan_id = $1 or application_id = $2 limit 1',
+      [of.loan_id, of.application_id],
+    )
+  ).length > 0;

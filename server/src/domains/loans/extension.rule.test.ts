@@ -1,5 +1,12 @@
 /** An extended loan against a clerk who keeps a row for every instalment and moves, by hand, each row that is not paid in full. */
-import { type Extension, type Terms, daysPastDue, dueDay, installmentCount, nextDueDay } from '@palier/contract/rules/schedule.ts';
+import {
+  type Extension,
+  type Terms,
+  daysPastDue,
+  dueDay,
+  installmentCount,
+  nextDueDay,
+} from '@palier/contract/rules/schedule.ts';
 import { addDays, daysBetween } from '@palier/contract/values/day.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,30 +15,60 @@ import { type Row, layFrancs, rowsOf } from '../../../../tests/harness/naive-loa
 import { courseOf } from './extension.ts';
 
 /** Money and pauses in the order they came: each pause of so many days after so much was repaid. */
-interface Story { readonly terms: Terms; readonly chapters: ReadonlyArray<{ readonly repaid: number; readonly days: number }>; readonly today: string }
+interface Story {
+  readonly terms: Terms;
+  readonly chapters: ReadonlyArray<{ readonly repaid: number; readonly days: number }>;
+  readonly today: string;
+}
 
 const story: fc.Arbitrary<Story> = fc
   .record({
-    start_on: fc.oneof(fc.constantFrom('2024-01-31', '2023-10-30', '2024-02-29'), fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2023-01-01', days))),
-    plan: fc.constantFrom(...(['daily', 'weekly', 'monthly'] as const).flatMap((interval) => ([3, 6, 12] as const).map((months) => ({ interval, installments: installmentCount(interval, months) })))),
+    start_on: fc.oneof(
+      fc.constantFrom('2024-01-31', '2023-10-30', '2024-02-29'),
+      fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2023-01-01', days)),
+    ),
+    plan: fc.constantFrom(
+      ...(['daily', 'weekly', 'monthly'] as const).flatMap((interval) =>
+        ([3, 6, 12] as const).map((months) => ({ interval, installments: installmentCount(interval, months) })),
+      ),
+    ),
     step_fcfa: fc.constantFrom(1, 5, 25, 100),
     steps: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 300, max: 40_000 })),
-    chapters: fc.array(fc.record({ share: fc.integer({ min: 0, max: 999 }), days: fc.integer({ min: 1, max: 90 }) }), { minLength: 1, maxLength: 3 }),
+    chapters: fc.array(fc.record({ share: fc.integer({ min: 0, max: 999 }), days: fc.integer({ min: 1, max: 90 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     after: fc.integer({ min: -5, max: 500 }),
   })
   .map(({ plan, steps, step_fcfa, start_on, chapters, after }) => {
     const total_fcfa = steps * step_fcfa;
     // Never the last franc: a loan that is paid has nothing to extend.
-    const paid = chapters.map(({ share, days }) => ({ repaid: Math.floor((share / 1000) * total_fcfa), days })).sort((one, other) => one.repaid - other.repaid);
-    return { terms: { ...plan, start_on, step_fcfa, total_fcfa, extensions: [] }, chapters: paid, today: addDays(start_on, after) };
+    const paid = chapters
+      .map(({ share, days }) => ({ repaid: Math.floor((share / 1000) * total_fcfa), days }))
+      .sort((one, other) => one.repaid - other.repaid);
+    return {
+      terms: { ...plan, start_on, step_fcfa, total_fcfa, extensions: [] },
+      chapters: paid,
+      today: addDays(start_on, after),
+    };
   });
 
-interface Known { readonly due_days: string[]; readonly next_due_on: string; readonly end_on: string; readonly days_past_due: number; readonly arrears_fcfa: number; readonly next_due_fcfa: number }
+interface Known {
+  readonly due_days: string[];
+  readonly next_due_on: string;
+  readonly end_on: string;
+  readonly days_past_due: number;
+  readonly arrears_fcfa: number;
+  readonly next_due_fcfa: number;
+}
 
 /** By hand. */
 function clerk({ terms, chapters, today }: Story): Known {
   let rows: Row[] = rowsOf(terms);
-  const missing = (repaid: number) => { const { paid } = layFrancs(rows, repaid); return rows.map((row, i) => row.amount_fcfa - (paid[i] ?? 0)); };
+  const missing = (repaid: number) => {
+    const { paid } = layFrancs(rows, repaid);
+    return rows.map((row, i) => row.amount_fcfa - (paid[i] ?? 0));
+  };
   for (const { repaid, days } of chapters) {
     const open = missing(repaid).findIndex((francs) => francs > 0);
     rows = rows.map((row, i) => (i >= open ? { ...row, due_on: stepDays(row.due_on, days) } : row));
@@ -40,46 +77,96 @@ function clerk({ terms, chapters, today }: Story): Known {
   const at = left.findIndex((francs) => francs > 0);
   const next_due_on = rows[at]?.due_on ?? '';
   const late = rows.reduce((sum, row, i) => (row.due_on < today ? sum + (left[i] ?? 0) : sum), 0);
-  return { due_days: rows.map(({ due_on }) => due_on), next_due_on, end_on: rows.at(-1)?.due_on ?? '', days_past_due: next_due_on < today ? daysBetween(next_due_on, today) : 0, arrears_fcfa: late, next_due_fcfa: left[at] ?? 0 };
+  return {
+    due_days: rows.map(({ due_on }) => due_on),
+    next_due_on,
+    end_on: rows.at(-1)?.due_on ?? '',
+    days_past_due: next_due_on < today ? daysBetween(next_due_on, today) : 0,
+    arrears_fcfa: late,
+    next_due_fcfa: left[at] ?? 0,
+  };
 }
 
 /** By the rule. */
 function ruled({ terms, chapters, today }: Story, rule: typeof courseOf): Known {
   let extensions: readonly Extension[] = [];
-  for (const { repaid, days } of chapters) ({ extensions } = rule({ ...rowOf(terms, extensions), repaid_fcfa: repaid }, days, today));
+  for (const { repaid, days } of chapters)
+    ({ extensions } = rule({ ...rowOf(terms, extensions), repaid_fcfa: repaid }, days, today));
   const repaid_fcfa = chapters.at(-1)?.repaid ?? 0;
   const loan = { ...rowOf(terms, extensions), repaid_fcfa };
   const { next_due_on, end_on, arrears_fcfa, next_due_fcfa } = courseOf(loan, 0, today);
   expect(next_due_on).toBe(nextDueDay({ ...terms, extensions }, repaid_fcfa));
-  return { due_days: Array.from({ length: terms.installments }, (_, i) => dueDay({ ...terms, extensions }, i + 1)), next_due_on, end_on, days_past_due: daysPastDue(next_due_on, today), arrears_fcfa, next_due_fcfa };
+  return {
+    due_days: Array.from({ length: terms.installments }, (_, i) => dueDay({ ...terms, extensions }, i + 1)),
+    next_due_on,
+    end_on,
+    days_past_due: daysPastDue(next_due_on, today),
+    arrears_fcfa,
+    next_due_fcfa,
+  };
 }
 
-const rowOf = ({ interval, ...terms }: Terms, extensions: readonly Extension[]) => ({ ...terms, repayment_interval: interval, extensions });
+const rowOf = ({ interval, ...terms }: Terms, extensions: readonly Extension[]) => ({
+  ...terms,
+  repayment_interval: interval,
+  extensions,
+});
 
-const agrees = (rule: typeof courseOf) => fc.assert(fc.property(story, (told) => { expect(ruled(told, rule)).toEqual(clerk(told)); }), { numRuns: 300 });
+const agrees = (rule: typeof courseOf) =>
+  fc.assert(
+    fc.property(story, (told) => {
+      expect(ruled(told, rule)).toEqual(clerk(told));
+    }),
+    { numRuns: 300 },
+  );
 
 test('an extended loan falls due, and is late, as a clerk would have it', () => agrees(courseOf));
 
 test('what a quote says is what stands once the extension is there', () =>
-  fc.assert(fc.property(story, ({ terms, chapters, today }) => {
-    const [{ repaid, days }] = chapters as [Story['chapters'][number]];
-    const loan = { ...rowOf(terms, []), repaid_fcfa: repaid };
-    const quoted = courseOf(loan, days, today);
-    expect(courseOf({ ...loan, extensions: quoted.extensions }, 0, today)).toEqual(quoted);
-    expect(quoted.next_due_on).toBe(addDays(courseOf(loan, 0, today).next_due_on, days));
-    expect(quoted.arrears_fcfa).toBeLessThanOrEqual(courseOf(loan, 0, today).arrears_fcfa);
-  }), { numRuns: 300 }));
+  fc.assert(
+    fc.property(story, ({ terms, chapters, today }) => {
+      const [{ repaid, days }] = chapters as [Story['chapters'][number]];
+      const loan = { ...rowOf(terms, []), repaid_fcfa: repaid };
+      const quoted = courseOf(loan, days, today);
+      expect(courseOf({ ...loan, extensions: quoted.extensions }, 0, today)).toEqual(quoted);
+      expect(quoted.next_due_on).toBe(addDays(courseOf(loan, 0, today).next_due_on, days));
+      expect(quoted.arrears_fcfa).toBeLessThanOrEqual(courseOf(loan, 0, today).arrears_fcfa);
+    }),
+    { numRuns: 300 },
+  ));
 
 test('a loan that is paid has nothing to extend', () => {
-  const paid = { start_on: '2026-01-01', repayment_interval: 'weekly', installments: 13, total_fcfa: 1300, step_fcfa: 25, extensions: [], repaid_fcfa: 1300 };
+  const paid = {
+    start_on: '2026-01-01',
+    repayment_interval: 'weekly',
+    installments: 13,
+    total_fcfa: 1300,
+    step_fcfa: 25,
+    extensions: [],
+    repaid_fcfa: 1300,
+  };
   expect(() => courseOf(paid, 7, '2026-03-01')).toThrow(/nothing to extend/);
 });
 
 describe('teeth', () => {
-  const wrongly = (change: (extensions: readonly Extension[]) => readonly Extension[]): typeof courseOf => (loan, days, today) => ({ ...courseOf(loan, days, today), extensions: change(courseOf(loan, days, today).extensions) });
-  const last = (extensions: readonly Extension[], changed: (newest: Extension) => Extension): Extension[] => extensions.map((extension, i) => (i === extensions.length - 1 ? changed(extension) : extension));
-  test('an extension that spares the oldest unpaid instalment is noticed', () => expect(() => agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from: from + 1, days }))))).toThrow());
-  test('one that moves what was paid is noticed', () => expect(() => agrees(wrongly((extensions) => last(extensions, ({ days }) => ({ from: 1, days }))))).toThrow());
-  test('one that replaces the one before is noticed', () => expect(() => agrees(wrongly((extensions) => extensions.slice(-1)))).toThrow());
-  test('one that is a day short is noticed', () => expect(() => agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from, days: days - 1 }))))).toThrow());
+  const wrongly =
+    (change: (extensions: readonly Extension[]) => readonly Extension[]): typeof courseOf =>
+    (loan, days, today) => ({
+      ...courseOf(loan, days, today),
+      extensions: change(courseOf(loan, days, today).extensions),
+    });
+  const last = (extensions: readonly Extension[], changed: (newest: Extension) => Extension): Extension[] =>
+    extensions.map((extension, i) => (i === extensions.length - 1 ? changed(extension) : extension));
+  test('an extension that spares the oldest unpaid instalment is noticed', () =>
+    expect(() =>
+      agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from: from + 1, days })))),
+    ).toThrow());
+  test('one that moves what was paid is noticed', () =>
+    expect(() => agrees(wrongly((extensions) => last(extensions, ({ days }) => ({ from: 1, days }))))).toThrow());
+  test('one that replaces the one before is noticed', () =>
+    expect(() => agrees(wrongly((extensions) => extensions.slice(-1)))).toThrow());
+  test('one that is a day short is noticed', () =>
+    expect(() =>
+      agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from, days: days - 1 })))),
+    ).toThrow());
 });

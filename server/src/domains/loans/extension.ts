@@ -1,5 +1,12 @@
 /** More time to pay: every instalment that is not paid in full falls due so many days later. What was paid stays where it is. */
-import { type Extension, arrears, cumulativeDue, dueDay, firstUnpaid, nextDueDay } from '@palier/contract/rules/schedule.ts';
+import {
+  type Extension,
+  arrears,
+  cumulativeDue,
+  dueDay,
+  firstUnpaid,
+  nextDueDay,
+} from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { type TermsColumns, termsOf } from './loan-terms.ts';
 
@@ -24,7 +31,13 @@ export function courseOf(loan: Running, days: number, today: Day): Course {
   const terms = days === 0 ? plain : { ...plain, extensions: [...plain.extensions, { from, days }] };
   const next_due_on = nextDueDay(terms, loan.repaid_fcfa);
   if (next_due_on === null) throw new Error('a loan that is paid has nothing to extend');
-  return { extensions: terms.extensions, next_due_on, end_on: dueDay(terms, terms.installments), arrears_fcfa: arrears(terms, loan.repaid_fcfa, today), next_due_fcfa: cumulativeDue(terms, from) - loan.repaid_fcfa };
+  return {
+    extensions: terms.extensions,
+    next_due_on,
+    end_on: dueDay(terms, terms.installments),
+    arrears_fcfa: arrears(terms, loan.repaid_fcfa, today),
+    next_due_fcfa: cumulativeDue(terms, from) - loan.repaid_fcfa,
+  };
 }
 
 /** Days that were granted so far, and how many times. */

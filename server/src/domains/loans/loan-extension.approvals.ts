@@ -20,7 +20,8 @@ export interface ExtensionChange {
 const EXPIRES_DAYS = 7;
 
 /** How many more extensions the loan may have. */
-export const extensionsLeft = (loan: LoanRow, { config }: Wires): number => Math.max(0, config.business.extensions_per_loan - extendedSoFar(loan).times);
+export const extensionsLeft = (loan: LoanRow, { config }: Wires): number =>
+  Math.max(0, config.business.extensions_per_loan - extendedSoFar(loan).times);
 
 /** A running loan, or the refusal that says why there is none to extend. */
 export function extendable(loan: LoanRow | null): LoanRow {
@@ -33,7 +34,13 @@ export function extendable(loan: LoanRow | null): LoanRow {
 async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Wires): Promise<RequestFacts> {
   const { next_due_on, end_on, arrears_fcfa } = courseOf(loan, days, clock.today());
   const isLocked = (await findLock(db, loan.id))?.desired === 'locked';
-  return { extension_days: extendedSoFar(loan).days + days, next_due_on, end_on, arrears_fcfa, locked: isLocked && (days === 0 || arrears_fcfa > 0) };
+  return {
+    extension_days: extendedSoFar(loan).days + days,
+    next_due_on,
+    end_on,
+    arrears_fcfa,
+    locked: isLocked && (days === 0 || arrears_fcfa > 0),
+  };
 }
 
 /**
@@ -46,8 +53,14 @@ function evidenceOf(loan: LoanRow, days: number, wires: Wires): RequestFacts {
   const today = wires.clock.today();
   const then = courseOf(loan, days, today);
   return {
-    repaid_fcfa: loan.repaid_fcfa, outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa, days_past_due: standingOf(loan, today, 0).days_past_due, last_repayment_on: loan.last_repayment_on,
-    extensions_left: extensionsLeft(loan, wires), next_due_then_on: then.next_due_on, end_then_on: then.end_on, arrears_then_fcfa: then.arrears_fcfa,
+    repaid_fcfa: loan.repaid_fcfa,
+    outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
+    days_past_due: standingOf(loan, today, 0).days_past_due,
+    last_repayment_on: loan.last_repayment_on,
+    extensions_left: extensionsLeft(loan, wires),
+    next_due_then_on: then.next_due_on,
+    end_then_on: then.end_on,
+    arrears_then_fcfa: then.arrears_fcfa,
   };
 }
 
@@ -63,7 +76,8 @@ export const loanExtensionKind: ApprovalKind<ExtensionChange> = {
     if (loan.status !== 'active') return { ...named, facts: { loan_status: loan.status } };
     return { ...named, facts: await factsOf(db, loan, 0, wires), evidence: evidenceOf(loan, days, wires) };
   },
-  proposed: async (db, { loan_id, days }, wires) => factsOf(db, extendable(await findLoanById(db, loan_id)), days, wires),
+  proposed: async (db, { loan_id, days }, wires) =>
+    factsOf(db, extendable(await findLoanById(db, loan_id)), days, wires),
   validate: async (tx, { loan_id }, wires) => {
     const loan = extendable(await lockLoan(tx, loan_id));
     if (extensionsLeft(loan, wires) === 0) throw refuse('EXTENSIONS_USED_UP', { times: extendedSoFar(loan).times });
@@ -77,7 +91,25 @@ async function extendLoan(tx: Tx, wires: Wires, { loan_id, days }: ExtensionChan
   const today = wires.clock.today();
   const course = courseOf(loan, days, today);
   await setExtended(tx, loan_id, course);
-  await openWhatIsCured(tx, wires, [{ ...loan, extensions: course.extensions, next_due_on: course.next_due_on }], (extended) => standingOf(extended, today, 0));
+  await openWhatIsCured(
+    tx,
+    wires,
+    [{ ...loan, extensions: course.extensions, next_due_on: course.next_due_on }],
+    (extended) => standingOf(extended, today, 0),
+  );
   const customer = await findCustomer(tx, loan.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'loan_extended', language: customer.language, facts: { reference: loan.loan_reference, amount: formatFcfa(course.next_due_fcfa), day: shortDay(course.next_due_on) } }]);
+  if (customer)
+    await sendMessages(tx, wires, [
+      {
+        to: customer.msisdn,
+        customer_id: customer.id,
+        template: 'loan_extended',
+        language: customer.language,
+        facts: {
+          reference: loan.loan_reference,
+          amount: formatFcfa(course.next_due_fcfa),
+          day: shortDay(course.next_due_on),
+        },
+      },
+    ]);
 }

@@ -59,11 +59,22 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
 
 const offerOf = (loan: LoanWithNames, today: Day): z.output<typeof SettlementOffer> | null => {
   const rebate_fcfa = rebateOffered(loan, today);
-  return rebate_fcfa === 0 || loan.offer_until === null ? null : { amount_fcfa: settlesFor(loan, today), rebate_fcfa, until: loan.offer_until };
+  return rebate_fcfa === 0 || loan.offer_until === null
+    ? null
+    : { amount_fcfa: settlesFor(loan, today), rebate_fcfa, until: loan.offer_until };
 };
 
 export function installmentView(installment: Installment, today: Day): z.output<typeof InstallmentView> {
   const { due_on, amount_fcfa, paid_fcfa } = installment;
-  const state = paid_fcfa >= amount_fcfa ? 'paid' : due_on < today ? 'late' : due_on === today ? 'due_today' : paid_fcfa > 0 ? 'partly_paid' : 'to_come';
+  const state =
+    paid_fcfa >= amount_fcfa
+      ? 'paid'
+      : due_on < today
+        ? 'late'
+        : due_on === today
+          ? 'due_today'
+          : paid_fcfa > 0
+            ? 'partly_paid'
+            : 'to_come';
   return { ...installment, state };
 }

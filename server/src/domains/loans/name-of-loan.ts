@@ -2,7 +2,10 @@ import type { Reader } from '../../database/connection.ts';
 import { findCustomer } from '../customers/customers.ts';
 
 /** What people call a loan: whose it is and its reference. */
-export async function nameOfLoan(db: Reader, loan: { readonly customer_id: string; readonly loan_reference: string }): Promise<string> {
+export async function nameOfLoan(
+  db: Reader,
+  loan: { readonly customer_id: string; readonly loan_reference: string },
+): Promise<string> {
   const customer = await findCustomer(db, loan.customer_id);
   return customer ? `${customer.first_name} ${customer.surname} · ${loan.loan_reference}` : loan.loan_reference;
 }

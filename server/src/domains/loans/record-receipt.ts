@@ -9,7 +9,10 @@ import { loanWithPosReference, setPosReference } from './loans.sql.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Step 9, the last: the sale is in the shop's own books too. */
-export const recordReceipt: Deed<typeof loansCalls.recordReceipt> = async ({ application_id, pos_reference }, context) => {
+export const recordReceipt: Deed<typeof loansCalls.recordReceipt> = async (
+  { application_id, pos_reference },
+  context,
+) => {
   const { tx, wires, actor, caller, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.pos);
   if (application.loan_id === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
@@ -24,5 +27,8 @@ export const recordReceipt: Deed<typeof loansCalls.recordReceipt> = async ({ app
   await addConfirmations(tx, application.id, ['loan_reference_entered_in_pos'], actor.staff_id, clock.now());
   await closeApplication(tx, application.id, 'completed', clock.now());
   note({ subject_kind: 'loan', subject_id: application.loan_id, facts: { pos_reference } });
-  return { application: await viewApplication(tx, wires, application.id), message: successSentence('ADDED', caller.language) };
+  return {
+    application: await viewApplication(tx, wires, application.id),
+    message: successSentence('ADDED', caller.language),
+  };
 };

@@ -4,10 +4,16 @@ import type { Deed } from '../../deed.ts';
 import { ask } from '../approvals/approvals.ts';
 import { deregistrationKind, loanDeactivationKind, lockWhatRuns } from './ending.approvals.ts';
 
-export const requestDeactivation: Deed<typeof requestsCalls.deactivation> = (change, context) => ask(context, loanDeactivationKind, change, change.reason);
+export const requestDeactivation: Deed<typeof requestsCalls.deactivation> = (change, context) =>
+  ask(context, loanDeactivationKind, change, change.reason);
 
 /** What runs is kept with the request, so that it still says what it was about when nothing runs any more. */
 export const requestDeregistration: Deed<typeof requestsCalls.deregistration> = async (change, context) => {
   const { loan, application } = await lockWhatRuns(context.tx, change.customer_id);
-  return ask(context, deregistrationKind, { ...change, loan_id: loan?.id ?? null, application_id: application?.id ?? null }, change.reason);
+  return ask(
+    context,
+    deregistrationKind,
+    { ...change, loan_id: loan?.id ?? null, application_id: application?.id ?? null },
+    change.reason,
+  );
 };

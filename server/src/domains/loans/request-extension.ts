@@ -8,14 +8,24 @@ import { extendable, extensionsLeft, loanExtensionKind } from './loan-extension.
 import { findLoanById } from './loans.sql.ts';
 
 /** What an approval would do today: the same rule computes both. */
-export const quoteExtension: Reading<typeof requestsCalls.extensionQuote> = async ({ loan_id, days }, { db, clock, wires }) => {
+export const quoteExtension: Reading<typeof requestsCalls.extensionQuote> = async (
+  { loan_id, days },
+  { db, clock, wires },
+) => {
   const loan = extendable(await findLoanById(db, loan_id));
   const [stands, then] = [courseOf(loan, 0, clock.today()), courseOf(loan, days, clock.today())];
   const lock = await findLock(db, loan_id);
   return {
-    next_due_on: stands.next_due_on, next_due_then: then.next_due_on, end_on: stands.end_on, end_then: then.end_on, arrears_fcfa: stands.arrears_fcfa, arrears_then_fcfa: then.arrears_fcfa,
-    phone_opens: lock?.desired === 'locked' && then.arrears_fcfa === 0, extensions_left: extensionsLeft(loan, wires),
+    next_due_on: stands.next_due_on,
+    next_due_then: then.next_due_on,
+    end_on: stands.end_on,
+    end_then: then.end_on,
+    arrears_fcfa: stands.arrears_fcfa,
+    arrears_then_fcfa: then.arrears_fcfa,
+    phone_opens: lock?.desired === 'locked' && then.arrears_fcfa === 0,
+    extensions_left: extensionsLeft(loan, wires),
   };
 };
 
-export const requestExtension: Deed<typeof requestsCalls.extension> = ({ reason, ...change }, context) => ask(context, loanExtensionKind, change, reason);
+export const requestExtension: Deed<typeof requestsCalls.extension> = ({ reason, ...change }, context) =>
+  ask(context, loanExtensionKind, change, reason);

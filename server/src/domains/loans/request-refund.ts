@@ -9,14 +9,18 @@ import { refundKind } from './refund.approvals.ts';
 import { creditsOf, depositsOf } from './refunds.sql.ts';
 import { mayWorkOn } from './steps.ts';
 
-export const readRefundable: Reading<typeof requestsCalls.refundable> = async ({ customer_id }, { db }) => ({ credits: await creditsOf(db, customer_id), deposits: await depositsOf(db, customer_id) });
+export const readRefundable: Reading<typeof requestsCalls.refundable> = async ({ customer_id }, { db }) => ({
+  credits: await creditsOf(db, customer_id),
+  deposits: await depositsOf(db, customer_id),
+});
 
 /** Whoever asks hands the cash over, so it comes from a till of theirs; and a sale that another shop made is that shop's to give back. */
 export const requestRefund: Deed<typeof requestsCalls.refund> = async ({ reason, ...change }, context) => {
   const { tx, actor } = context;
   if (change.of === 'deposit') {
     const application = await applicationWithNames(tx, change.application_id);
-    if (!application || !(await mayWorkOn(tx, actor, application))) throw refuse('APPLICATION_NOT_FOUND', {}, 'application_id');
+    if (!application || !(await mayWorkOn(tx, actor, application)))
+      throw refuse('APPLICATION_NOT_FOUND', {}, 'application_id');
   }
   await refuseOthersShop(tx, actor, await findShop(tx, change.shop_id));
   return ask(context, refundKind, change, reason);

@@ -18,11 +18,39 @@ export const requestSale: Deed<typeof requestsCalls.sale> = async ({ application
 };
 
 /** The last request about a sale, as every desk of its shop sees it. All null when nobody asked. */
-export const readSaleApproval: Reading<typeof requestsCalls.saleApproval> = async ({ application_id }, { db, actor }) => {
+export const readSaleApproval: Reading<typeof requestsCalls.saleApproval> = async (
+  { application_id },
+  { db, actor },
+) => {
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   const request = await newestOf(db, 'customer_sale', 'application', application_id);
-  if (!request) return { request_id: null, state: null, limit_fcfa: null, requested_by: null, date_requested: null, decided_by: null, decision_reason: null };
-  const { id: request_id, state, maker: requested_by, asked_at: date_requested, checker: decided_by, decision_reason, proposed } = request;
-  return { request_id, state, limit_fcfa: Number(proposed['limit_fcfa']), requested_by, date_requested, decided_by, decision_reason };
+  if (!request)
+    return {
+      request_id: null,
+      state: null,
+      limit_fcfa: null,
+      requested_by: null,
+      date_requested: null,
+      decided_by: null,
+      decision_reason: null,
+    };
+  const {
+    id: request_id,
+    state,
+    maker: requested_by,
+    asked_at: date_requested,
+    checker: decided_by,
+    decision_reason,
+    proposed,
+  } = request;
+  return {
+    request_id,
+    state,
+    limit_fcfa: Number(proposed['limit_fcfa']),
+    requested_by,
+    date_requested,
+    decided_by,
+    decision_reason,
+  };
 };

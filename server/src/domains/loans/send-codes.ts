@@ -10,7 +10,8 @@ import { STEP, openApplication } from './steps.ts';
 /** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
 async function codeIsOut({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
   const sent = await codesOutFor(tx, application.id);
-  if (sent.customer && sent.agent && application.step === STEP.codes) await setApplication(tx, application.id, { step: STEP.loan });
+  if (sent.customer && sent.agent && application.step === STEP.codes)
+    await setApplication(tx, application.id, { step: STEP.loan });
 }
 
 export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async ({ application_id }, context) => {
@@ -18,7 +19,16 @@ export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async 
   const application = await openApplication(context, application_id, STEP.codes);
   const customer = await findCustomer(tx, application.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  const sent = await sendCode(tx, wires, { purpose: 'customer', subject: application.id, msisdn: customer.msisdn, language: customer.language, template: 'customer_code', facts: { reference: application.loan_reference }, customer_id: customer.id, sender: actor });
+  const sent = await sendCode(tx, wires, {
+    purpose: 'customer',
+    subject: application.id,
+    msisdn: customer.msisdn,
+    language: customer.language,
+    template: 'customer_code',
+    facts: { reference: application.loan_reference },
+    customer_id: customer.id,
+    sender: actor,
+  });
   await codeIsOut(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(customer.msisdn), ...sent };
@@ -27,7 +37,15 @@ export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async 
 export const sendAgentCode: Deed<typeof loansCalls.sendAgentCode> = async ({ application_id }, context) => {
   const { tx, wires, actor, caller, note } = context;
   const application = await openApplication(context, application_id, STEP.codes);
-  const sent = await sendCode(tx, wires, { purpose: 'agent', subject: application.id, msisdn: actor.msisdn, language: caller.language, template: 'agent_code', facts: { reference: application.loan_reference }, sender: actor });
+  const sent = await sendCode(tx, wires, {
+    purpose: 'agent',
+    subject: application.id,
+    msisdn: actor.msisdn,
+    language: caller.language,
+    template: 'agent_code',
+    facts: { reference: application.loan_reference },
+    sender: actor,
+  });
   await codeIsOut(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(actor.msisdn), ...sent };

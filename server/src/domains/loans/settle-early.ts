@@ -17,21 +17,37 @@ import { type LoanRow, findLoan, lockLoan, setOffer } from './loans.sql.ts';
 export function quoteFor(loan: LoanRow, wires: Wires, today: Day) {
   if (loan.status !== 'active') throw refuse('QUOTE_NOT_AVAILABLE');
   const { rebate_share, settlement_offer_days } = wires.config.business;
-  return { ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share), expires_on: addDays(today, settlement_offer_days) };
+  return {
+    ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share),
+    expires_on: addDays(today, settlement_offer_days),
+  };
 }
 
-export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async ({ loan_reference, amount_fcfa }, { tx, wires, actor, caller, clock, note }) => {
+export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async (
+  { loan_reference, amount_fcfa },
+  { tx, wires, actor, caller, clock, note },
+) => {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
   const quote = quoteFor(loan, wires, clock.today());
   if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw refuse('NO_REBATE');
-  if (quote.amount_fcfa !== amount_fcfa) throw refuse('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');
+  if (quote.amount_fcfa !== amount_fcfa)
+    throw refuse('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');
   const offer = { amount_fcfa, rebate_fcfa: quote.rebate_fcfa, until: quote.expires_on };
   await setOffer(tx, loan.id, { offer_rebate_fcfa: offer.rebate_fcfa, offer_until: offer.until });
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { offer } });
   const customer = (await customersToTell(tx, [loan.customer_id])).get(loan.customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: loan.customer_id, language: customer.language, template: 'settlement_offer', facts: { amount: formatFcfa(amount_fcfa), day: shortDay(offer.until), reference: loan_reference } }]);
+  if (customer)
+    await sendMessages(tx, wires, [
+      {
+        to: customer.msisdn,
+        customer_id: loan.customer_id,
+        language: customer.language,
+        template: 'settlement_offer',
+        facts: { amount: formatFcfa(amount_fcfa), day: shortDay(offer.until), reference: loan_reference },
+      },
+    ]);
   return { offer, message: successSentence('OFFERED', caller.language) };
 };

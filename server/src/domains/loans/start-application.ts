@@ -4,7 +4,14 @@ import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import type { Deed, DeedContext, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse, refuseAndKeep } from '../../refuse.ts';
-import { countLooks, customerByExactKey, isCustomerInReach, lockCustomer, refuseKeysAtCeiling, refuseSelfLoan } from '../customers/customers.ts';
+import {
+  countLooks,
+  customerByExactKey,
+  isCustomerInReach,
+  lockCustomer,
+  refuseKeysAtCeiling,
+  refuseSelfLoan,
+} from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
 import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
@@ -21,7 +28,10 @@ export const newLoanReference = (): string => withCheckDigit(String(randomInt(10
 const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;
 
 /** Somebody who stands at the desk says their phone or document number: that is enough to sell to them, whoever's customer they were. It counts as a look. */
-async function customerByKey(key: string, { tx, actor, wires }: Pick<DeedContext, 'tx' | 'actor' | 'wires'>): Promise<string> {
+async function customerByKey(
+  key: string,
+  { tx, actor, wires }: Pick<DeedContext, 'tx' | 'actor' | 'wires'>,
+): Promise<string> {
   const customer_id = await customerByExactKey(tx, key, wires.config.business.country);
   if (customer_id === null) {
     await refuseKeysAtCeiling({ db: tx, actor, wires }, key);
@@ -32,15 +42,24 @@ async function customerByKey(key: string, { tx, actor, wires }: Pick<DeedContext
 }
 
 /** Starts a sale. One that is open for the customer goes on instead, so nothing typed is lost and nobody sells twice. */
-export const startApplication: Deed<typeof loansCalls.startApplication> = async (input, { tx, actor, clock, wires, note }) => {
-  const customer_id = 'customer_id' in input ? input.customer_id : await customerByKey(input.customer_key, { tx, actor, wires });
+export const startApplication: Deed<typeof loansCalls.startApplication> = async (
+  input,
+  { tx, actor, clock, wires, note },
+) => {
+  const customer_id =
+    'customer_id' in input ? input.customer_id : await customerByKey(input.customer_key, { tx, actor, wires });
   const customer = await lockCustomer(tx, customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
     // Whose number it was has been told: the look stays counted.
-    if (!open) throw refuseAndKeep('RUNNING_LOAN', { loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id)) ? (customer.loan_reference ?? '') : masked(customer.loan_reference ?? '') });
+    if (!open)
+      throw refuseAndKeep('RUNNING_LOAN', {
+        loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id))
+          ? (customer.loan_reference ?? '')
+          : masked(customer.loan_reference ?? ''),
+      });
   }
   const now = clock.now();
   const open = await openApplicationOf(tx, customer_id);
@@ -55,18 +74,32 @@ export const startApplication: Deed<typeof loansCalls.startApplication> = async 
   // Without a shop a phone may come from any shelf: the user of an owner sells in a shop of theirs or not at all.
   if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw refuse('FORBIDDEN');
   const id = newId();
-  await insertApplication(tx, { id, loan_reference: newLoanReference(), customer_id, agent_id: actor.staff_id, shop_id: actor.shop_id, opened_at: now.toISOString(), expires_at: new Date(now.getTime() + OPEN_MS).toISOString() });
+  await insertApplication(tx, {
+    id,
+    loan_reference: newLoanReference(),
+    customer_id,
+    agent_id: actor.staff_id,
+    shop_id: actor.shop_id,
+    opened_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + OPEN_MS).toISOString(),
+  });
   note({ subject_kind: 'application', subject_id: id, facts: { customer_id } });
   return { application: await viewApplication(tx, wires, id), resumed: false };
 };
 
-export const readApplication: Reading<typeof loansCalls.application> = async ({ application_id }, { db, wires, actor }) => {
+export const readApplication: Reading<typeof loansCalls.application> = async (
+  { application_id },
+  { db, wires, actor },
+) => {
   const row = await applicationWithNames(db, application_id);
   if (!row || !(await mayWorkOn(db, actor, row))) throw refuse('APPLICATION_NOT_FOUND');
   return { application: await present(db, wires, row) };
 };
 
-export const listOpenApplications: Reading<typeof loansCalls.openApplications> = async (_, { db, actor, clock, wires }) => {
+export const listOpenApplications: Reading<typeof loansCalls.openApplications> = async (
+  _,
+  { db, actor, clock, wires },
+) => {
   const rows = await openApplicationsOf(db, actor.staff_id, clock.now(), MOST_OPEN);
   return { applications: await Promise.all(rows.map((row) => present(db, wires, row))) };
 };

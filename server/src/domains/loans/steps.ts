@@ -5,20 +5,39 @@ import { refuse } from '../../refuse.ts';
 import { findShop, maySee, scopeOf } from '../network/network.ts';
 import { type ApplicationRow, lockApplication } from './applications.sql.ts';
 
-export const STEP = { details: 0, next_of_kin: 1, finance: 2, phone: 3, plan: 4, deposit: 5, codes: 6, loan: 7, pos: 8 } as const;
+export const STEP = {
+  details: 0,
+  next_of_kin: 1,
+  finance: 2,
+  phone: 3,
+  plan: 4,
+  deposit: 5,
+  codes: 6,
+  loan: 7,
+  pos: 8,
+} as const;
 
 /** The sale, locked and open, with every step before `step` done. Refuses what stands in the way, naming the step to finish first. */
-export async function openApplication({ tx, clock, actor }: Pick<DeedContext, 'tx' | 'clock'> & { actor: Actor }, id: string, step: number): Promise<ApplicationRow> {
+export async function openApplication(
+  { tx, clock, actor }: Pick<DeedContext, 'tx' | 'clock'> & { actor: Actor },
+  id: string,
+  step: number,
+): Promise<ApplicationRow> {
   const application = await lockApplication(tx, id);
   if (!application || !(await mayWorkOn(tx, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
   if (application.state !== 'open') throw refuse('APPLICATION_CLOSED', { state: application.state });
-  if (Date.parse(application.expires_at) <= clock.now().getTime() && application.loan_id === null) throw refuse('APPLICATION_CLOSED', { state: 'expired' });
+  if (Date.parse(application.expires_at) <= clock.now().getTime() && application.loan_id === null)
+    throw refuse('APPLICATION_CLOSED', { state: 'expired' });
   if (application.step < step) throw refuse('STEP_OUT_OF_ORDER', { step: application.step + 1 });
   return application;
 }
 
 /** A sale may go on at another desk of its shop. Staff without a shop see all, but the user of a shop owner only those of the owner's shops. */
-export async function mayWorkOn(db: Reader, actor: Actor, { agent_id, shop_id }: Pick<ApplicationRow, 'shop_id' | 'agent_id'>): Promise<boolean> {
+export async function mayWorkOn(
+  db: Reader,
+  actor: Actor,
+  { agent_id, shop_id }: Pick<ApplicationRow, 'shop_id' | 'agent_id'>,
+): Promise<boolean> {
   if (agent_id === actor.staff_id || (shop_id !== null && shop_id === actor.shop_id)) return true;
   if (actor.shop_id !== null) return false;
   const scope = await scopeOf(db, actor);

@@ -16,7 +16,8 @@ import { lowerDeposit } from './refunds.sql.ts';
 export function leftWithout(loan: PaidLoan, amount_fcfa: number, today: string): TakenBack {
   if (loan.status !== 'active' && loan.status !== 'settled') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
   const left = takeBack(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, loan.credit_fcfa, amount_fcfa);
-  if (!left || (loan.status === 'settled' && left.from_loan_fcfa > 0)) throw refuse('LOAN_PAID_OFF', { reference: loan.loan_reference });
+  if (!left || (loan.status === 'settled' && left.from_loan_fcfa > 0))
+    throw refuse('LOAN_PAID_OFF', { reference: loan.loan_reference });
   return left;
 }
 
@@ -25,16 +26,37 @@ export interface Without extends TakenBack {
 }
 
 /** Takes the sum off a loan that the caller has locked. `last_repayment_on` is the day of the last payment that stays. Locks no phone: that is the ladder's, and only after the interlock. */
-export async function takeOffLoan(tx: Tx, wires: Wires, loan: PaidLoan, amount_fcfa: number, last_repayment_on: string | null): Promise<Without> {
+export async function takeOffLoan(
+  tx: Tx,
+  wires: Wires,
+  loan: PaidLoan,
+  amount_fcfa: number,
+  last_repayment_on: string | null,
+): Promise<Without> {
   const left = leftWithout(loan, amount_fcfa, wires.clock.today());
-  const after: PaidLoan = { ...loan, repaid_fcfa: left.repaid_fcfa, credit_fcfa: loan.credit_fcfa - left.from_credit_fcfa, next_due_on: left.next_due_on };
-  await setTakenBack(tx, { id: after.id, repaid_fcfa: after.repaid_fcfa, credit_fcfa: after.credit_fcfa, next_due_on: after.next_due_on, last_repayment_on });
+  const after: PaidLoan = {
+    ...loan,
+    repaid_fcfa: left.repaid_fcfa,
+    credit_fcfa: loan.credit_fcfa - left.from_credit_fcfa,
+    next_due_on: left.next_due_on,
+  };
+  await setTakenBack(tx, {
+    id: after.id,
+    repaid_fcfa: after.repaid_fcfa,
+    credit_fcfa: after.credit_fcfa,
+    next_due_on: after.next_due_on,
+    last_repayment_on,
+  });
   return { ...left, loan: after };
 }
 
 /** Takes the sum off the deposit of a sale that still runs. Refuses APPLICATION_CLOSED, also when a loan was made of it. */
 export async function takeOffSale(tx: Tx, application_id: string, amount_fcfa: number): Promise<void> {
   const [application] = await lockApplicationsForPayment(tx, [application_id], []);
-  if (!application || application.state !== 'open' || application.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: application?.state === 'open' ? 'completed' : (application?.state ?? 'cancelled') });
-  if (!(await lowerDeposit(tx, application_id, amount_fcfa))) throw refuse('REFUND_TOO_MUCH', { most: formatFcfa(application.deposit_paid_fcfa) });
+  if (!application || application.state !== 'open' || application.loan_id !== null)
+    throw refuse('APPLICATION_CLOSED', {
+      state: application?.state === 'open' ? 'completed' : (application?.state ?? 'cancelled'),
+    });
+  if (!(await lowerDeposit(tx, application_id, amount_fcfa)))
+    throw refuse('REFUND_TOO_MUCH', { most: formatFcfa(application.deposit_paid_fcfa) });
 }

@@ -9,13 +9,35 @@ import { ProviderRefused } from '../../providers/wire.ts';
 import type { Wires } from '../../wires.ts';
 import { unseal } from './device-secret.ts';
 import { heard } from './let-go.ts';
-import { type CommandRow, type LockRow, dropCommand, endLease, enrolmentWaits, findCommand, findLock, lockLock, markAnswered, markConfirmed, markExpired, markFailed, markSent, noteError, setReported, takeOrder } from './locks.sql.ts';
+import {
+  type CommandRow,
+  type LockRow,
+  dropCommand,
+  endLease,
+  enrolmentWaits,
+  findCommand,
+  findLock,
+  lockLock,
+  markAnswered,
+  markConfirmed,
+  markExpired,
+  markFailed,
+  markSent,
+  noteError,
+  setReported,
+  takeOrder,
+} from './locks.sql.ts';
 import { want } from './orders.ts';
 import { isHeldAgain } from './resale.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 
 /** What speaks against a lock that was decided at that instant: a reason to withdraw it, or news that is not complete until then; null when nothing does. */
-export type LastLook = (db: Reader, wires: Wires, loan_id: string, decided_at: Date) => Promise<{ readonly held: z.output<typeof Interlock> } | { readonly again_at: Date } | null>;
+export type LastLook = (
+  db: Reader,
+  wires: Wires,
+  loan_id: string,
+  decided_at: Date,
+) => Promise<{ readonly held: z.output<typeof Interlock> } | { readonly again_at: Date } | null>;
 /** Told when a phone was seen to open or to be released, so that its owner can be told. */
 export type PhoneOpened = (wires: Wires, loan_id: string, state: 'unlocked' | 'released') => Promise<void>;
 
@@ -24,7 +46,13 @@ const BUSY_MS = 250;
 const LOOK_AGAIN_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000] as const;
 
 /** What the provider reports once an order is carried out. */
-const DONE: Record<CommandRow['action'], readonly LockReading['state'][]> = { enrol: ['active', 'locked'], lock: ['locked'], unlock: ['active'], release: ['released'], remind: [] };
+const DONE: Record<CommandRow['action'], readonly LockReading['state'][]> = {
+  enrol: ['active', 'locked'],
+  lock: ['locked'],
+  unlock: ['active'],
+  release: ['released'],
+  remind: [],
+};
 
 const providerOf = (wires: Wires, lock: LockRow): DeviceLockProvider => {
   const provider = wires.locks.find(({ code }) => code === lock.lock_solution);
@@ -38,22 +66,40 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Err
     abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
     handler: async ({ subject, attempts }, wires) => {
       const wall = wires.clock.wall();
-      const taken = await takeOrder(wires.database, subject, { wall, until: new Date(wall.getTime() + LEASE_MS), now: wires.clock.now() });
+      const taken = await takeOrder(wires.database, subject, {
+        wall,
+        until: new Date(wall.getTime() + LEASE_MS),
+        now: wires.clock.now(),
+      });
       if (taken === 'gone') return 'done';
       if (taken === 'busy') return { again_at: new Date(wall.getTime() + BUSY_MS) };
       const { command, lock } = taken;
       let isHeld = true;
       try {
         // A phone that a loan has just moved to is registered first; its provider would refuse the order.
-        if (command.action === 'lock' && lock.reported === 'unregistered' && (await enrolmentWaits(wires.database, lock.loan_id))) return { again_at: new Date(wires.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7))) };
-        const objection = command.action === 'lock' ? await lastLook(wires.database, wires, command.loan_id, new Date(command.created_at)) : null;
+        if (
+          command.action === 'lock' &&
+          lock.reported === 'unregistered' &&
+          (await enrolmentWaits(wires.database, lock.loan_id))
+        )
+          return {
+            again_at: new Date(wires.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7))),
+          };
+        const objection =
+          command.action === 'lock'
+            ? await lastLook(wires.database, wires, command.loan_id, new Date(command.created_at))
+            : null;
         if (objection && 'again_at' in objection) return objection;
         if (objection) {
           await withdraw(command, wires, objection.held);
           return 'done';
         }
         if (command.action === 'release' && (await isSoldAnew(command, lock, wires))) return 'done';
-        if (!taken.isSent && !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))) return 'done';
+        if (
+          !taken.isSent &&
+          !(command.action === 'lock' && (await markSent(wires.database, command.id, wires.clock.now())))
+        )
+          return 'done';
         const reading = await carryOut(command, lock, wires);
         const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
         const stood = await noteAnswer(command, lock, reading, isDone, wires);
@@ -65,7 +111,10 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Err
         if (failure instanceof ProviderRefused) await markFailed(wires.database, command.id, failure.reason);
         else await noteUnanswered(command, error, wires);
         // An unlock is never left waiting long: somebody has paid.
-        const wait_ms = command.action === 'unlock' ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4)) : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
+        const wait_ms =
+          command.action === 'unlock'
+            ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4))
+            : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
         return { again_at: new Date(wires.clock.wall().getTime() + wait_ms) };
       } finally {
         if (isHeld) await endLease(wires.database, lock);
@@ -93,7 +142,8 @@ async function isSoldAnew(command: CommandRow, lock: LockRow, { database }: Wire
 const noteUnanswered = (command: CommandRow, error: string, wires: Wires): Promise<void> =>
   wires.database.transaction(async (tx) => {
     await noteError(tx, command.id, error);
-    if ((await findCommand(tx, command.id))?.status === 'superseded') await verifyUnanswered(tx, wires, command.loan_id);
+    if ((await findCommand(tx, command.id))?.status === 'superseded')
+      await verifyUnanswered(tx, wires, command.loan_id);
   });
 
 async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promise<LockReading> {
@@ -101,19 +151,34 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
   const { because } = command;
   switch (command.action) {
     case 'enrol': {
-      const reading = await provider.enrol({ imei: lock.imei, imei2: null, contract_reference: String(because['loan_reference'] ?? lock.loan_id) });
+      const reading = await provider.enrol({
+        imei: lock.imei,
+        imei2: null,
+        contract_reference: String(because['loan_reference'] ?? lock.loan_id),
+      });
       // The provider was slow, and the phone may have been let go and sold anew meanwhile: its keypad knows the secret of its new loan then.
-      if ((await findCommand(wires.database, command.id))?.status !== 'superseded') await wires.paygo.provision(lock.imei, { secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'), starting_code: lock.paygo_starting_code });
+      if ((await findCommand(wires.database, command.id))?.status !== 'superseded')
+        await wires.paygo.provision(lock.imei, {
+          secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'),
+          starting_code: lock.paygo_starting_code,
+        });
       return reading;
     }
     case 'lock':
-      return provider.lock(lock.imei, { title: wires.config.business.brand_name, text: String(because['text'] ?? ''), phone: wires.config.business.support_phone });
+      return provider.lock(lock.imei, {
+        title: wires.config.business.brand_name,
+        text: String(because['text'] ?? ''),
+        phone: wires.config.business.support_phone,
+      });
     case 'unlock':
       return provider.unlock(lock.imei);
     case 'release':
       return heard('released', await provider.release(lock.imei, String(because['why'] ?? 'loan_closed')));
     case 'remind': {
-      await provider.remind(lock.imei, { title: wires.config.business.brand_name, text: String(because['text'] ?? '') });
+      await provider.remind(lock.imei, {
+        title: wires.config.business.brand_name,
+        text: String(because['text'] ?? ''),
+      });
       return { state: lock.reported, last_contact_at: null, receipt: null };
     }
   }
@@ -122,7 +187,13 @@ async function carryOut(command: CommandRow, lock: LockRow, wires: Wires): Promi
 const isOpening = ({ action }: CommandRow): boolean => action === 'unlock' || action === 'release';
 
 /** What the provider answered, and when the phone is looked at next, in one transaction. Answers whether the order still stood. */
-const noteAnswer = (command: CommandRow, lock: LockRow, reading: LockReading, isDone: boolean, wires: Wires): Promise<boolean> =>
+const noteAnswer = (
+  command: CommandRow,
+  lock: LockRow,
+  reading: LockReading,
+  isDone: boolean,
+  wires: Wires,
+): Promise<boolean> =>
   wires.database.transaction(async (tx) => {
     const stood = await markAnswered(tx, command, lock, reading, isDone, wires.clock.now());
     if (stood && !isDone) await lookLater(tx, command.id, wires);
@@ -134,7 +205,10 @@ const tellIfOpen = async (command: CommandRow, wires: Wires, opened: PhoneOpened
   if (isOpening(command)) await opened(wires, command.loan_id, command.action === 'unlock' ? 'unlocked' : 'released');
 };
 
-const lookLater = (tx: Tx, command_id: string, wires: Wires): Promise<void> => enqueue(tx, wires, [{ kind: 'read-lock', subject: command_id, not_before: new Date(wires.clock.wall().getTime() + LOOK_AGAIN_MS[0]) }]);
+const lookLater = (tx: Tx, command_id: string, wires: Wires): Promise<void> =>
+  enqueue(tx, wires, [
+    { kind: 'read-lock', subject: command_id, not_before: new Date(wires.clock.wall().getTime() + LOOK_AGAIN_MS[0]) },
+  ]);
 
 /** The provider took an order and the phone was not seen to obey yet: look until it is, or until the order is superseded. */
 export function readLock(opened: PhoneOpened): ErrandKind {
@@ -157,7 +231,12 @@ export function readLock(opened: PhoneOpened): ErrandKind {
       if (isNews) await tellIfOpen(command, wires, opened);
       if (isDone) return 'done';
       // In touch since the last look, one of many, and still not obeyed: the provider lost the order. A phone that is out of reach may take its time.
-      if (attempts >= LOOK_AGAIN_MS.length && reading.last_contact_at !== null && lock.last_contact_at !== null && reading.last_contact_at.getTime() > Date.parse(lock.last_contact_at)) {
+      if (
+        attempts >= LOOK_AGAIN_MS.length &&
+        reading.last_contact_at !== null &&
+        lock.last_contact_at !== null &&
+        reading.last_contact_at.getTime() > Date.parse(lock.last_contact_at)
+      ) {
         await markExpired(wires.database, command.id);
         return 'done';
       }

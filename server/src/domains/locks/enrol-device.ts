@@ -6,9 +6,27 @@ import { startingCode } from './openpaygo.ts';
 import { order } from './orders.ts';
 
 /** A sold phone gets its lock: registered with the provider once the sale is committed, and with a secret of its own for offline codes. */
-export async function enrolDevice(tx: Tx, wires: Wires, device: { loan_id: string; loan_reference: string; device_id: string; customer_id: string; imei: string; lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | 'none'; lock_type: string; policy_version: number }): Promise<void> {
+export async function enrolDevice(
+  tx: Tx,
+  wires: Wires,
+  device: {
+    loan_id: string;
+    loan_reference: string;
+    device_id: string;
+    customer_id: string;
+    imei: string;
+    lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | 'none';
+    lock_type: string;
+    policy_version: number;
+  },
+): Promise<void> {
   const { loan_reference, ...row } = device;
   const key = newDeviceKey();
-  await insertLock(tx, { ...row, desired_at: wires.clock.now().toISOString(), paygo_secret: seal(key, wires.config.secret), paygo_starting_code: startingCode(key.toString('hex')) });
+  await insertLock(tx, {
+    ...row,
+    desired_at: wires.clock.now().toISOString(),
+    paygo_secret: seal(key, wires.config.secret),
+    paygo_starting_code: startingCode(key.toString('hex')),
+  });
   await order(tx, wires, device, 'enrol', { loan_reference });
 }

@@ -13,18 +13,56 @@ export interface FormerPhone {
   readonly released_at: string | null;
 }
 
-export const insertFormerPhone = (tx: Tx, row: Omit<FormerPhone, 'released_at'> & { reported: LockReading['state']; left_at: string }) => tx.sql.insertInto('former_phones').values(row).execute();
+export const insertFormerPhone = (
+  tx: Tx,
+  row: Omit<FormerPhone, 'released_at'> & { reported: LockReading['state']; left_at: string },
+) => tx.sql.insertInto('former_phones').values(row).execute();
 
-export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPhone | null> => (await db.prepared<FormerPhone>('find-former-phone', 'select id, loan_id, device_id, imei, lock_solution, because, released_at from former_phones where id = $1', [id]))[0] ?? null;
+export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPhone | null> =>
+  (
+    await db.prepared<FormerPhone>(
+      'find-former-phone',
+      'select id, loan_id, device_id, imei, lock_solution, because, released_at from former_phones where id = $1',
+      [id],
+    )
+  )[0] ?? null;
 
 /** Of these customers, the phones that their loans have left and that are still to be let go, the newest first. */
-export const stillToLetGo = (db: Reader, customer_ids: readonly string[]): Promise<Array<{ customer_id: string; imei: string; lock_solution: FormerPhone['lock_solution']; left_at: string }>> =>
-  db.prepared('still-to-let-go', 'select l.customer_id, f.imei, f.lock_solution, f.left_at from customer_loans l join former_phones f on f.loan_id = l.loan_id where l.customer_id = any($1) and f.released_at is null order by f.id desc', [customer_ids]);
+export const stillToLetGo = (
+  db: Reader,
+  customer_ids: readonly string[],
+): Promise<
+  Array<{ customer_id: string; imei: string; lock_solution: FormerPhone['lock_solution']; left_at: string }>
+> =>
+  db.prepared(
+    'still-to-let-go',
+    'select l.customer_id, f.imei, f.lock_solution, f.left_at from customer_loans l join former_phones f on f.loan_id = l.loan_id where l.customer_id = any($1) and f.released_at is null order by f.id desc',
+    [customer_ids],
+  );
 
 /** What its provider said of it last. */
-export const noteFormerPhone = (db: Reader, id: string, heard: { reported: LockReading['state']; released_at: string | null }) => db.sql.updateTable('former_phones').set({ ...heard, error: null }).where('id', '=', id).execute();
+export const noteFormerPhone = (
+  db: Reader,
+  id: string,
+  heard: { reported: LockReading['state']; released_at: string | null },
+) =>
+  db.sql
+    .updateTable('former_phones')
+    .set({ ...heard, error: null })
+    .where('id', '=', id)
+    .execute();
 
-export const noteFormerError = (db: Reader, id: string, error: string) => db.sql.updateTable('former_phones').set({ error: error.slice(0, 300) }).where('id', '=', id).execute();
+export const noteFormerError = (db: Reader, id: string, error: string) =>
+  db.sql
+    .updateTable('former_phones')
+    .set({ error: error.slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
 
 /** It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over. */
-export const endFormerPhone = (db: Reader, id: string, at: Date) => db.sql.updateTable('former_phones').set({ released_at: at.toISOString(), error: 'held_by_a_loan' }).where('id', '=', id).execute();
+export const endFormerPhone = (db: Reader, id: string, at: Date) =>
+  db.sql
+    .updateTable('former_phones')
+    .set({ released_at: at.toISOString(), error: 'held_by_a_loan' })
+    .where('id', '=', id)
+    .execute();

@@ -7,4 +7,5 @@ const GONE: readonly ReportedLock[] = ['released', 'unregistered', 'rejected'];
 export const isGone = ({ state }: LockReading): boolean => GONE.includes(state);
 
 /** What a lock keeps of a reading. A phone that is wanted released and that its provider does not hold is released: there is nothing left to be let go. */
-export const heard = (desired: Desired, reading: LockReading): LockReading => (desired === 'released' && isGone(reading) ? { ...reading, state: 'released' } : reading);
+export const heard = (desired: Desired, reading: LockReading): LockReading =>
+  desired === 'released' && isGone(reading) ? { ...reading, state: 'released' } : reading;

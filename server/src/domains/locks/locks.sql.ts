@@ -27,27 +27,58 @@ export interface LockRow {
 /** Ids of loans are UUIDv7: the greatest is the newest. */
 const NEWEST_LOANS = `select n.loan_id from unnest($1::uuid[]) as c(id) cross join lateral (select l.loan_id from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) n`;
 
-const LOCK = 'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
+const LOCK =
+  'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
 
-export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> => (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ?? null;
+export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> =>
+  (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ??
+  null;
 
 export const locksOfLoans = (db: Reader, loan_ids: readonly string[]): Promise<LockRow[]> =>
   db.prepared<LockRow>('locks-of-loans', `select ${LOCK} from device_locks where loan_id = any($1)`, [loan_ids]);
 
 /** The locks of the newest loan of each of these customers. */
 export const newestLocksOf = (db: Reader, customer_ids: readonly string[]): Promise<LockRow[]> =>
-  db.prepared<LockRow>('newest-locks-of', `select ${LOCK} from device_locks where loan_id in (${NEWEST_LOANS})`, [customer_ids]);
+  db.prepared<LockRow>('newest-locks-of', `select ${LOCK} from device_locks where loan_id in (${NEWEST_LOANS})`, [
+    customer_ids,
+  ]);
 
-export const lockLock = async (tx: Tx, loan_id: string): Promise<LockRow | null> => (await tx.prepared<LockRow>('lock-lock', `select ${LOCK} from device_locks where loan_id = $1 for update`, [loan_id]))[0] ?? null;
+export const lockLock = async (tx: Tx, loan_id: string): Promise<LockRow | null> =>
+  (
+    await tx.prepared<LockRow>('lock-lock', `select ${LOCK} from device_locks where loan_id = $1 for update`, [loan_id])
+  )[0] ?? null;
 
 /** Of these loans, the locks, in loan order and locked. */
-export const lockLocks = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> => tx.prepared<LockRow>('lock-locks', `select ${LOCK} from device_locks where loan_id = any($1) order by loan_id for update`, [loan_ids]);
+export const lockLocks = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
+  tx.prepared<LockRow>(
+    'lock-locks',
+    `select ${LOCK} from device_locks where loan_id = any($1) order by loan_id for update`,
+    [loan_ids],
+  );
 
 /** Of these loans, those whose phone is not wanted open: the only ones a payment can change. Nearly all are open, and an index of those that are not says so without reading them. */
 export const lockLocked = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
-  tx.prepared<LockRow>('lock-locked', `select ${LOCK} from device_locks where desired = 'locked' and loan_id = any($1) order by loan_id for update`, [loan_ids]);
+  tx.prepared<LockRow>(
+    'lock-locked',
+    `select ${LOCK} from device_locks where desired = 'locked' and loan_id = any($1) order by loan_id for update`,
+    [loan_ids],
+  );
 
-export const insertLock = (tx: Tx, row: { loan_id: string; device_id: string; customer_id: string; imei: string; lock_solution: string; lock_type: string; desired_at: string; policy_version: number; paygo_secret: Buffer; paygo_starting_code: number }) => tx.sql.insertInto('device_locks').values(row).execute();
+export const insertLock = (
+  tx: Tx,
+  row: {
+    loan_id: string;
+    device_id: string;
+    customer_id: string;
+    imei: string;
+    lock_solution: string;
+    lock_type: string;
+    desired_at: string;
+    policy_version: number;
+    paygo_secret: Buffer;
+    paygo_starting_code: number;
+  },
+) => tx.sql.insertInto('device_locks').values(row).execute();
 
 /** What a lock holds from now on. Nothing that was said of the phone before is true of it. */
 export interface Held {
@@ -62,29 +93,83 @@ export interface Held {
 }
 
 export const bindLock = (tx: Tx, loan_id: string, held: Held) =>
-  tx.sql.updateTable('device_locks').set({ ...held, reported: 'unregistered', reported_at: null, last_contact_at: null, leased_until: null, vendor_session_id: null, vendor_authorised_at: null, open_until: null }).where('loan_id', '=', loan_id).execute();
+  tx.sql
+    .updateTable('device_locks')
+    .set({
+      ...held,
+      reported: 'unregistered',
+      reported_at: null,
+      last_contact_at: null,
+      leased_until: null,
+      vendor_session_id: null,
+      vendor_authorised_at: null,
+      open_until: null,
+    })
+    .where('loan_id', '=', loan_id)
+    .execute();
 
 /** The highest count a code for this phone of the loan was given, so that a phone that comes back is never given one twice. */
-export const highestCount = async (tx: Tx, loan_id: string, imei: string): Promise<number> => (await tx.sql.selectFrom('offline_codes').select((e) => e.fn.max('count').as('count')).where('loan_id', '=', loan_id).where('imei', '=', imei).executeTakeFirst())?.count ?? 0;
+export const highestCount = async (tx: Tx, loan_id: string, imei: string): Promise<number> =>
+  (
+    await tx.sql
+      .selectFrom('offline_codes')
+      .select((e) => e.fn.max('count').as('count'))
+      .where('loan_id', '=', loan_id)
+      .where('imei', '=', imei)
+      .executeTakeFirst()
+  )?.count ?? 0;
 
-export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_version: number, at: Date) => tx.sql.updateTable('device_locks').set({ desired, desired_at: at.toISOString(), policy_version }).where('loan_id', '=', loan_id).execute();
+export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_version: number, at: Date) =>
+  tx.sql
+    .updateTable('device_locks')
+    .set({ desired, desired_at: at.toISOString(), policy_version })
+    .where('loan_id', '=', loan_id)
+    .execute();
 
 /** The phone that a provider was asked about, and under which lock. A loan may have moved on while the provider thought: what was heard of the phone before is never written to the one after. */
 export type AskedPhone = Pick<LockRow, 'loan_id' | 'imei' | 'lock_solution'>;
 
-const onPhone = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) => db.sql.updateTable('device_locks').where('loan_id', '=', loan_id).where('imei', '=', imei).where('lock_solution', '=', lock_solution);
+const onPhone = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) =>
+  db.sql
+    .updateTable('device_locks')
+    .where('loan_id', '=', loan_id)
+    .where('imei', '=', imei)
+    .where('lock_solution', '=', lock_solution);
 
 export const setReported = (db: Reader, phone: AskedPhone, reading: LockReading, at: Date) =>
-  onPhone(db, phone).set({ reported: reading.state, reported_at: at.toISOString(), ...(reading.last_contact_at && { last_contact_at: reading.last_contact_at.toISOString() }) }).execute();
+  onPhone(db, phone)
+    .set({
+      reported: reading.state,
+      reported_at: at.toISOString(),
+      ...(reading.last_contact_at && { last_contact_at: reading.last_contact_at.toISOString() }),
+    })
+    .execute();
 
 /** False when the loan has another phone or another lock by now. */
-export const setVendorSession = async (tx: Tx, phone: AskedPhone, vendor_session_id: string): Promise<boolean> => (await onPhone(tx, phone).set({ vendor_session_id, vendor_authorised_at: null }).executeTakeFirst()).numUpdatedRows === 1n;
+export const setVendorSession = async (tx: Tx, phone: AskedPhone, vendor_session_id: string): Promise<boolean> =>
+  (await onPhone(tx, phone).set({ vendor_session_id, vendor_authorised_at: null }).executeTakeFirst())
+    .numUpdatedRows === 1n;
 
 /** False when the session is not the phone's any more. */
-export const setVendorAuthorised = async (tx: Tx, phone: AskedPhone, vendor_session_id: string, at: Date): Promise<boolean> =>
-  (await onPhone(tx, phone).where('vendor_session_id', '=', vendor_session_id).set({ vendor_authorised_at: at.toISOString() }).executeTakeFirst()).numUpdatedRows === 1n;
+export const setVendorAuthorised = async (
+  tx: Tx,
+  phone: AskedPhone,
+  vendor_session_id: string,
+  at: Date,
+): Promise<boolean> =>
+  (
+    await onPhone(tx, phone)
+      .where('vendor_session_id', '=', vendor_session_id)
+      .set({ vendor_authorised_at: at.toISOString() })
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n;
 
-export const endLease = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) => db.prepared('end-lease', 'update device_locks set leased_until = null where loan_id = $1 and imei = $2 and lock_solution = $3', [loan_id, imei, lock_solution]);
+export const endLease = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) =>
+  db.prepared(
+    'end-lease',
+    'update device_locks set leased_until = null where loan_id = $1 and imei = $2 and lock_solution = $3',
+    [loan_id, imei, lock_solution],
+  );
 
 export interface PolicyRow {
   version: number;
@@ -99,7 +184,11 @@ export interface PolicyRow {
 
 /** The policy in force for each interval on a day. */
 export async function policiesOn(db: Reader, on: string): Promise<Map<string, PolicyRow>> {
-  const rows = await db.prepared<PolicyRow>('policies-on', `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day, tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1 order by repayment_interval, version desc`, [on]);
+  const rows = await db.prepared<PolicyRow>(
+    'policies-on',
+    `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day, tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1 order by repayment_interval, version desc`,
+    [on],
+  );
   return new Map(rows.map((row) => [row.repayment_interval, row]));
 }
 
@@ -125,33 +214,82 @@ export interface CommandRow {
 }
 
 /** A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a reminder or an enrolment stands beside them. */
-export const supersede = (tx: Tx, loan_id: string) => tx.prepared('supersede', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`, [loan_id]);
+export const supersede = (tx: Tx, loan_id: string) =>
+  tx.prepared(
+    'supersede',
+    `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`,
+    [loan_id],
+  );
 
 /** The phone is another one now, or nobody's: whatever was on its way to it, reminders and enrolments included, concerns nobody any more. */
-export const supersedeAll = (tx: Tx, loan_id: string) => tx.prepared('supersede-all', `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [loan_id]);
+export const supersedeAll = (tx: Tx, loan_id: string) =>
+  tx.prepared(
+    'supersede-all',
+    `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
+    [loan_id],
+  );
 
 /** Whether the provider still has to hear of the phone at all. */
-export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boolean> => (await db.prepared('enrolment-waits', `select 1 from lock_commands where loan_id = $1 and action = 'enrol' and status in (${STANDS}) limit 1`, [loan_id])).length > 0;
+export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'enrolment-waits',
+      `select 1 from lock_commands where loan_id = $1 and action = 'enrol' and status in (${STANDS}) limit 1`,
+      [loan_id],
+    )
+  ).length > 0;
 
 /** The facts of its last enrolment, unless one is under way already. */
 export const enrolmentToRepeat = async (db: Reader, loan_id: string): Promise<CommandRow['because'] | null> =>
-  (await db.prepared<Pick<CommandRow, 'because'>>('enrolment-to-repeat', `select because from lock_commands c where loan_id = $1 and action = 'enrol' and not exists (select 1 from lock_commands o where o.loan_id = c.loan_id and o.action = 'enrol' and o.status in (${STANDS}, 'acknowledged')) order by id desc limit 1`, [loan_id]))[0]?.because ?? null;
+  (
+    await db.prepared<Pick<CommandRow, 'because'>>(
+      'enrolment-to-repeat',
+      `select because from lock_commands c where loan_id = $1 and action = 'enrol' and not exists (select 1 from lock_commands o where o.loan_id = c.loan_id and o.action = 'enrol' and o.status in (${STANDS}, 'acknowledged')) order by id desc limit 1`,
+      [loan_id],
+    )
+  )[0]?.because ?? null;
 
-export const insertCommand = (tx: Tx, command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string }) => tx.sql.insertInto('lock_commands').values({ ...command, because: json(command.because) }).execute();
+export const insertCommand = (
+  tx: Tx,
+  command: { id: string; loan_id: string; action: Action; because: unknown; created_at: string },
+) =>
+  tx.sql
+    .insertInto('lock_commands')
+    .values({ ...command, because: json(command.because) })
+    .execute();
 
-const SENT = (at: string): string => `status = 'sent', sent_at = coalesce(c.sent_at, ${at}), attempts = c.attempts + 1, error = null`;
+const SENT = (at: string): string =>
+  `status = 'sent', sent_at = coalesce(c.sent_at, ${at}), attempts = c.attempts + 1, error = null`;
 
 const COMMAND = 'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
 
-export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ?? null;
+export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> =>
+  (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ??
+  null;
 
-export const latestCommand = async (db: Reader, loan_id: string): Promise<CommandRow | null> => (await db.prepared<CommandRow>('latest-command', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit 1`, [loan_id]))[0] ?? null;
+export const latestCommand = async (db: Reader, loan_id: string): Promise<CommandRow | null> =>
+  (
+    await db.prepared<CommandRow>(
+      'latest-command',
+      `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit 1`,
+      [loan_id],
+    )
+  )[0] ?? null;
 
 /** The last order to the phone of the newest loan of each of these customers. */
 export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): Promise<CommandRow[]> =>
-  db.prepared<CommandRow>('latest-commands-of', `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o where o.loan_id = n.loan_id order by o.id desc limit 1) k`, [customer_ids]);
+  db.prepared<CommandRow>(
+    'latest-commands-of',
+    `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o where o.loan_id = n.loan_id order by o.id desc limit 1) k`,
+    [customer_ids],
+  );
 
-export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<CommandRow[]> => db.prepared<CommandRow>('commands-of', `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit $2`, [loan_id, most]);
+export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<CommandRow[]> =>
+  db.prepared<CommandRow>(
+    'commands-of',
+    `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit $2`,
+    [loan_id, most],
+  );
 
 export interface TakenOrder {
   readonly command: CommandRow;
@@ -161,78 +299,177 @@ export interface TakenOrder {
 }
 
 /** Takes an order that stands and holds its phone until then: orders to one phone go one at a time. `gone` when it does not stand any more, `busy` while another worker holds the phone. One statement, because somebody waits for it. */
-export async function takeOrder(db: Reader, id: string, { wall, until, now }: { readonly wall: Date; readonly until: Date; readonly now: Date }): Promise<TakenOrder | 'gone' | 'busy'> {
-  const [row] = await db.prepared<CommandRow & (LockRow | { device_id: null }) & { is_sent: boolean }>('take-order', `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
+export async function takeOrder(
+  db: Reader,
+  id: string,
+  { wall, until, now }: { readonly wall: Date; readonly until: Date; readonly now: Date },
+): Promise<TakenOrder | 'gone' | 'busy'> {
+  const [row] = await db.prepared<CommandRow & (LockRow | { device_id: null }) & { is_sent: boolean }>(
+    'take-order',
+    `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
     held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command) and (leased_until is null or leased_until < $2) returning ${LOCK}),
     gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
-    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left join gone_out on true`, [id, wall, until, now]);
+    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left join gone_out on true`,
+    [id, wall, until, now],
+  );
   if (!row) return 'gone';
   return row.device_id === null ? 'busy' : { command: row, lock: row, isSent: row.is_sent };
 }
 
 /** Only an order that still stands is sent: one superseded a moment ago stays unsent. */
 export async function markSent(db: Reader, id: string, at: Date): Promise<boolean> {
-  const rows = await db.prepared('command-sent', `update lock_commands c set ${SENT('$2')} where id = $1 and status in (${STANDS}) returning id`, [id, at]);
+  const rows = await db.prepared(
+    'command-sent',
+    `update lock_commands c set ${SENT('$2')} where id = $1 and status in (${STANDS}) returning id`,
+    [id, at],
+  );
   return rows.length > 0;
 }
 
 /** The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone obeyed already, and the phone is free for the next one. False when the order does not stand any more, or the loan has another phone. The phone is written before the order, as everywhere. */
-export async function markAnswered(tx: Tx, command: Pick<CommandRow, 'id' | 'loan_id'>, phone: AskedPhone, reading: LockReading, isDone: boolean, at: Date): Promise<boolean> {
-  const rows = await tx.prepared('command-answered', `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
+export async function markAnswered(
+  tx: Tx,
+  command: Pick<CommandRow, 'id' | 'loan_id'>,
+  phone: AskedPhone,
+  reading: LockReading,
+  isDone: boolean,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    'command-answered',
+    `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
     update lock_commands c set status = case when $6 then 'confirmed' else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7), confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
-    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`, [command.id, command.loan_id, reading.state, reading.last_contact_at, reading.receipt, isDone, at, phone.imei, phone.lock_solution]);
+    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`,
+    [
+      command.id,
+      command.loan_id,
+      reading.state,
+      reading.last_contact_at,
+      reading.receipt,
+      isDone,
+      at,
+      phone.imei,
+      phone.lock_solution,
+    ],
+  );
   return rows.length > 0;
 }
 
 export async function markConfirmed(db: Reader, id: string, at: Date): Promise<boolean> {
-  const rows = await db.prepared('command-confirmed', `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`, [id, at]);
+  const rows = await db.prepared(
+    'command-confirmed',
+    `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`,
+    [id, at],
+  );
   return rows.length > 0;
 }
 
-export const markFailed = (db: Reader, id: string, error: string) => db.prepared('command-failed', `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2 where id = $1 and status in ('queued', 'sent', 'failed')`, [id, error.slice(0, 300)]);
+export const markFailed = (db: Reader, id: string, error: string) =>
+  db.prepared(
+    'command-failed',
+    `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2 where id = $1 and status in ('queued', 'sent', 'failed')`,
+    [id, error.slice(0, 300)],
+  );
 
-export const noteError = (db: Reader, id: string, error: string) => db.prepared('command-error', `update lock_commands set error = $2 where id = $1`, [id, error.slice(0, 300)]);
+export const noteError = (db: Reader, id: string, error: string) =>
+  db.prepared('command-error', `update lock_commands set error = $2 where id = $1`, [id, error.slice(0, 300)]);
 
 /** False when it does not stand any more. */
-export const dropCommand = async (tx: Tx, id: string): Promise<boolean> => (await tx.prepared('drop-command', `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed') returning id`, [id])).length > 0;
+export const dropCommand = async (tx: Tx, id: string): Promise<boolean> =>
+  (
+    await tx.prepared(
+      'drop-command',
+      `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed') returning id`,
+      [id],
+    )
+  ).length > 0;
 
 /** Given up, after too many tries or because its provider lost it; a phone that is astray gets a fresh order. */
-export const markExpired = (db: Reader, id: string) => db.prepared('command-expired', `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`, [id]);
+export const markExpired = (db: Reader, id: string) =>
+  db.prepared(
+    'command-expired',
+    `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
+    [id],
+  );
 
 /** Phones that are not what they should be and have no order under way. One that a loan let go and another holds now is that one's business. */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
-  db.prepared('astray', `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
+  db.prepared(
+    'astray',
+    `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
     and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
-    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`, [most]);
+    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`,
+    [most],
+  );
 
 // Waivers, holds, notices and codes.
 
 export async function waiverRuns(db: Reader, loan_id: string, on: string): Promise<boolean> {
-  const rows = await db.prepared('waiver-runs', 'select 1 from lock_waivers where (loan_id = $1 or loan_id is null) and from_on <= $2 and until_on >= $2 limit 1', [loan_id, on]);
+  const rows = await db.prepared(
+    'waiver-runs',
+    'select 1 from lock_waivers where (loan_id = $1 or loan_id is null) and from_on <= $2 and until_on >= $2 limit 1',
+    [loan_id, on],
+  );
   return rows.length > 0;
 }
 
 /** True the first time a rung is climbed for a due day. */
 export async function climb(tx: Tx, loan_id: string, due_on: string, rung: Rung, at: Date): Promise<boolean> {
-  const rows = await tx.prepared('climb', 'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id', [loan_id, due_on, rung, at]);
+  const rows = await tx.prepared(
+    'climb',
+    'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id',
+    [loan_id, due_on, rung, at],
+  );
   return rows.length > 0;
 }
 
-export async function offlineCodesSince(db: Reader, loan_id: string, staff_id: string, since: Date): Promise<{ for_loan: number; by_staff: number }> {
-  const { rows } = await sql<{ for_loan: number; by_staff: number }>`select count(*) filter (where loan_id = ${loan_id}) as for_loan, count(*) filter (where issued_by = ${staff_id}) as by_staff from offline_codes where issued_at >= ${since.toISOString()} and (loan_id = ${loan_id} or issued_by = ${staff_id})`.execute(db.sql);
+export async function offlineCodesSince(
+  db: Reader,
+  loan_id: string,
+  staff_id: string,
+  since: Date,
+): Promise<{ for_loan: number; by_staff: number }> {
+  const { rows } = await sql<{
+    for_loan: number;
+    by_staff: number;
+  }>`select count(*) filter (where loan_id = ${loan_id}) as for_loan, count(*) filter (where issued_by = ${staff_id}) as by_staff from offline_codes where issued_at >= ${since.toISOString()} and (loan_id = ${loan_id} or issued_by = ${staff_id})`.execute(
+    db.sql,
+  );
   return rows[0] ?? { for_loan: 0, by_staff: 0 };
 }
 
-export const insertOfflineCode = (tx: Tx, row: { id: string; loan_id: string; imei: string; count: number; days: number; open_until: string; channel: 'voice' | 'sms'; reason: string; issued_by: string; issued_at: string }) => tx.sql.insertInto('offline_codes').values(row).execute();
+export const insertOfflineCode = (
+  tx: Tx,
+  row: {
+    id: string;
+    loan_id: string;
+    imei: string;
+    count: number;
+    days: number;
+    open_until: string;
+    channel: 'voice' | 'sms';
+    reason: string;
+    issued_by: string;
+    issued_at: string;
+  },
+) => tx.sql.insertInto('offline_codes').values(row).execute();
 
-export const setPaygoCount = (tx: Tx, loan_id: string, paygo_count: number, open_until: string) => tx.sql.updateTable('device_locks').set({ paygo_count, open_until }).where('loan_id', '=', loan_id).execute();
+export const setPaygoCount = (tx: Tx, loan_id: string, paygo_count: number, open_until: string) =>
+  tx.sql.updateTable('device_locks').set({ paygo_count, open_until }).where('loan_id', '=', loan_id).execute();
 
 export type Rung = 'remind' | 'warn' | 'lock';
 
 /** Of these loans, those whose rung is not climbed yet for this due day; for the lock rung, those whose phone is wanted open. */
-export async function rungsToClimb(db: Reader, rungs: ReadonlyArray<{ loan_id: string; due_on: string; rung: Rung }>): Promise<Set<string>> {
+export async function rungsToClimb(
+  db: Reader,
+  rungs: ReadonlyArray<{ loan_id: string; due_on: string; rung: Rung }>,
+): Promise<Set<string>> {
   if (rungs.length === 0) return new Set();
-  const rows = await db.prepared<{ loan_id: string }>('rungs-to-climb', `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung) join device_locks d on d.loan_id = r.loan_id
-    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1 from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`, [rungs.map((r) => r.loan_id), rungs.map((r) => r.due_on), rungs.map((r) => r.rung)]);
+  const rows = await db.prepared<{ loan_id: string }>(
+    'rungs-to-climb',
+    `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung) join device_locks d on d.loan_id = r.loan_id
+    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1 from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`,
+    [rungs.map((r) => r.loan_id), rungs.map((r) => r.due_on), rungs.map((r) => r.rung)],
+  );
   return new Set(rows.map(({ loan_id }) => loan_id));
 }

@@ -25,22 +25,61 @@ export interface Move {
  * The caller has locked the row. Orders to the phone before are over, and its provider is asked to release it until it has; the phone after is enrolled, with an offline-code secret of its own when it is another phone.
  * What is wished of the phone stays: one that should be locked is locked once it is enrolled, and the interlock has its last look then as always. Without a lock nothing can be locked.
  */
-export async function moveLock(tx: Tx, wires: Wires, lock: LockRow, { to, loan_reference, because, locked }: Move): Promise<void> {
+export async function moveLock(
+  tx: Tx,
+  wires: Wires,
+  lock: LockRow,
+  { to, loan_reference, because, locked }: Move,
+): Promise<void> {
   await supersedeAll(tx, lock.loan_id);
   if (lock.lock_solution !== 'none') {
     const id = newId();
-    await insertFormerPhone(tx, { id, loan_id: lock.loan_id, device_id: lock.device_id, imei: lock.imei, lock_solution: lock.lock_solution, because, reported: lock.reported, left_at: wires.clock.now().toISOString() });
-    await enqueue(tx, wires, [{ kind: 'release-former-phone', subject: id, payload: { sure_from: new Date(wires.clock.wall().getTime() + LATE_ORDER_MS).toISOString() } }]);
+    await insertFormerPhone(tx, {
+      id,
+      loan_id: lock.loan_id,
+      device_id: lock.device_id,
+      imei: lock.imei,
+      lock_solution: lock.lock_solution,
+      because,
+      reported: lock.reported,
+      left_at: wires.clock.now().toISOString(),
+    });
+    await enqueue(tx, wires, [
+      {
+        kind: 'release-former-phone',
+        subject: id,
+        payload: { sure_from: new Date(wires.clock.wall().getTime() + LATE_ORDER_MS).toISOString() },
+      },
+    ]);
   }
   const desired = to.lock_type === 'no lock' && lock.desired === 'locked' ? 'unlocked' : lock.desired;
-  const held: Held = { ...to, desired, ...(to.imei === lock.imei ? { paygo_secret: lock.paygo_secret, paygo_starting_code: lock.paygo_starting_code, paygo_count: lock.paygo_count } : await freshCodes(tx, wires, lock.loan_id, to.imei)) };
+  const held: Held = {
+    ...to,
+    desired,
+    ...(to.imei === lock.imei
+      ? {
+          paygo_secret: lock.paygo_secret,
+          paygo_starting_code: lock.paygo_starting_code,
+          paygo_count: lock.paygo_count,
+        }
+      : await freshCodes(tx, wires, lock.loan_id, to.imei)),
+  };
   await bindLock(tx, lock.loan_id, held);
   await order(tx, wires, { ...lock, ...held }, 'enrol', { loan_reference });
   if (desired === 'locked') await order(tx, wires, { ...lock, ...held }, 'lock', locked);
 }
 
 /** A secret of its own. Counting starts at one, as on the phone. */
-async function freshCodes(tx: Tx, wires: Wires, loan_id: string, imei: string): Promise<Pick<Held, 'paygo_secret' | 'paygo_starting_code' | 'paygo_count'>> {
+async function freshCodes(
+  tx: Tx,
+  wires: Wires,
+  loan_id: string,
+  imei: string,
+): Promise<Pick<Held, 'paygo_secret' | 'paygo_starting_code' | 'paygo_count'>> {
   const key = newDeviceKey();
-  return { paygo_secret: seal(key, wires.config.secret), paygo_starting_code: startingCode(key.toString('hex')), paygo_count: Math.max(1, await highestCount(tx, loan_id, imei)) };
+  return {
+    paygo_secret: seal(key, wires.config.secret),
+    paygo_starting_code: startingCode(key.toString('hex')),
+    paygo_count: Math.max(1, await highestCount(tx, loan_id, imei)),
+  };
 }

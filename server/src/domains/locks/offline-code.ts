@@ -27,16 +27,45 @@ export function openUntil(standing: Standing, lock_day: number, today: Day): Day
  * Mints a code for a phone that should be open. The caller has locked the row. Refuses NOT_ENTITLED while something late keeps the phone locked,
  * OFFLINE_CODE_LIMIT after three a day for one phone or thirty for one member of staff.
  */
-export async function mintOfflineCode(tx: Tx, wires: Wires, lock: LockRow, standing: Standing, lock_day: number, request: { staff_id: string; channel: 'voice' | 'sms'; reason: string; amount: string }): Promise<{ code: string; days: number; open_until: Day }> {
+export async function mintOfflineCode(
+  tx: Tx,
+  wires: Wires,
+  lock: LockRow,
+  standing: Standing,
+  lock_day: number,
+  request: { staff_id: string; channel: 'voice' | 'sms'; reason: string; amount: string },
+): Promise<{ code: string; days: number; open_until: Day }> {
   if (lock.desired === 'locked') throw refuse('NOT_ENTITLED', { amount: request.amount });
-  const issued = await offlineCodesSince(tx, lock.loan_id, request.staff_id, new Date(wires.clock.now().getTime() - DAY_MS));
+  const issued = await offlineCodesSince(
+    tx,
+    lock.loan_id,
+    request.staff_id,
+    new Date(wires.clock.now().getTime() - DAY_MS),
+  );
   if (issued.for_loan >= MOST_PER_PHONE || issued.by_staff >= MOST_PER_STAFF) throw refuse('OFFLINE_CODE_LIMIT');
   const today = wires.clock.today();
   const open_until = openUntil(standing, lock_day, today);
   const days = Math.min(MOST_DAYS, daysBetween(today, open_until) + 1);
-  const device = { secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'), starting_code: lock.paygo_starting_code, count: lock.paygo_count };
-  const { token, count } = encode(lock.desired === 'released' ? { ...device, operation: 'disable' } : { ...device, operation: 'set', days });
-  await insertOfflineCode(tx, { id: newId(), loan_id: lock.loan_id, imei: lock.imei, count, days, open_until, channel: request.channel, reason: request.reason, issued_by: request.staff_id, issued_at: wires.clock.now().toISOString() });
+  const device = {
+    secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'),
+    starting_code: lock.paygo_starting_code,
+    count: lock.paygo_count,
+  };
+  const { token, count } = encode(
+    lock.desired === 'released' ? { ...device, operation: 'disable' } : { ...device, operation: 'set', days },
+  );
+  await insertOfflineCode(tx, {
+    id: newId(),
+    loan_id: lock.loan_id,
+    imei: lock.imei,
+    count,
+    days,
+    open_until,
+    channel: request.channel,
+    reason: request.reason,
+    issued_by: request.staff_id,
+    issued_at: wires.clock.now().toISOString(),
+  });
   await setPaygoCount(tx, lock.loan_id, count, open_until);
   return { code: token, days, open_until };
 }

@@ -35,7 +35,10 @@ const device = fc.record({
   count: fc.integer({ min: 1, max: 120 }),
 });
 const order: fc.Arbitrary<{ operation: 'add' | 'set'; days: number } | { operation: 'disable' | 'sync' }> = fc.oneof(
-  fc.record({ operation: fc.constantFrom('add' as const, 'set' as const), days: fc.integer({ min: 0, max: MOST_DAYS }) }),
+  fc.record({
+    operation: fc.constantFrom('add' as const, 'set' as const),
+    days: fc.integer({ min: 0, max: MOST_DAYS }),
+  }),
   fc.record({ operation: fc.constantFrom('disable' as const, 'sync' as const) }),
 );
 
@@ -52,7 +55,12 @@ describe('SipHash-2-4', () => {
     [15, 0xa129ca6149be45e5n],
     [63, 0x958a324ceb064572n],
   ])('reproduces the published vector of %i bytes', (length, hash) => {
-    expect(sipHash24(key, Uint8Array.from({ length }, (_, i) => i))).toBe(hash);
+    expect(
+      sipHash24(
+        key,
+        Uint8Array.from({ length }, (_, i) => i),
+      ),
+    ).toBe(hash);
   });
 });
 
@@ -68,38 +76,53 @@ describe('OpenPAYGO tokens', () => {
   });
 
   it('means to the phone what it meant to us', () => {
-    fc.assert(fc.property(device, order, (from, asked) => {
-      const minted = encode({ ...from, ...asked });
-      expect(minted.token).toMatch(/^\d{9}$/);
-      const read = accepted(decode({ ...from, token: minted.token, used_counts: [] }));
-      expect(read).toMatchObject({ operation: asked.operation, days: 'days' in asked ? asked.days : null, count: minted.count });
-      expect(read.used_counts).toContain(minted.count);
-    }));
+    fc.assert(
+      fc.property(device, order, (from, asked) => {
+        const minted = encode({ ...from, ...asked });
+        expect(minted.token).toMatch(/^\d{9}$/);
+        const read = accepted(decode({ ...from, token: minted.token, used_counts: [] }));
+        expect(read).toMatchObject({
+          operation: asked.operation,
+          days: 'days' in asked ? asked.days : null,
+          count: minted.count,
+        });
+        expect(read.used_counts).toContain(minted.count);
+      }),
+    );
   });
 
   it('works once', () => {
-    fc.assert(fc.property(device, order.filter(({ operation }) => operation !== 'sync'), (from, asked) => {
-      const { token } = encode({ ...from, ...asked });
-      const { count, used_counts } = accepted(decode({ ...from, token, used_counts: [] }));
-      expect(decode({ ...from, count, used_counts, token })).toBe('invalid');
-    }));
+    fc.assert(
+      fc.property(
+        device,
+        order.filter(({ operation }) => operation !== 'sync'),
+        (from, asked) => {
+          const { token } = encode({ ...from, ...asked });
+          const { count, used_counts } = accepted(decode({ ...from, token, used_counts: [] }));
+          expect(decode({ ...from, count, used_counts, token })).toBe('invalid');
+        },
+      ),
+    );
   });
 
   it('follows a whole life of tokens, some of them lost', () => {
-    fc.assert(fc.property(device, fc.array(fc.tuple(order, fc.boolean()), { maxLength: 30 }), (from, life) => {
-      let ours = from.count;
-      let phone = { count: from.count, used_counts: [] as number[] };
-      let lost = 0;
-      for (const [asked, arrives] of life) {
-        const minted = encode({ ...from, count: ours, ...asked });
-        ours = minted.count;
-        lost = arrives ? 0 : lost + 1;
-        if (!arrives) continue;
-        const read = accepted(decode({ ...from, ...phone, token: minted.token }));
-        expect(read).toMatchObject({ operation: asked.operation, count: ours });
-        phone = read;
-      }
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(device, fc.array(fc.tuple(order, fc.boolean()), { maxLength: 30 }), (from, life) => {
+        let ours = from.count;
+        let phone = { count: from.count, used_counts: [] as number[] };
+        let lost = 0;
+        for (const [asked, arrives] of life) {
+          const minted = encode({ ...from, count: ours, ...asked });
+          ours = minted.count;
+          lost = arrives ? 0 : lost + 1;
+          if (!arrives) continue;
+          const read = accepted(decode({ ...from, ...phone, token: minted.token }));
+          expect(read).toMatchObject({ operation: asked.operation, count: ours });
+          phone = read;
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('takes an ADD that was overtaken by newer ADDs, while it is within sixteen counts, once', () => {
@@ -122,13 +145,23 @@ describe('OpenPAYGO tokens', () => {
 
   it.each(['set', 'disable', 'sync'] as const)('takes no overtaken ADD after %s', (operation) => {
     const overtaken = encode({ ...A, operation: 'add', days: 3 });
-    const closing = encode({ ...A, count: overtaken.count, ...(operation === 'set' ? { operation, days: 1 } : { operation }) });
+    const closing = encode({
+      ...A,
+      count: overtaken.count,
+      ...(operation === 'set' ? { operation, days: 1 } : { operation }),
+    });
     const phone = accepted(decode({ ...A, token: closing.token, used_counts: [] }));
     expect(decode({ ...A, ...phone, token: overtaken.token })).toBe('invalid');
   });
 
   it('looks 64 counts ahead, and 100 for a sync', () => {
-    const ahead = (operation: 'set' | 'sync', count: number) => decode({ ...A, used_counts: [], token: encode({ ...A, count: count - 2, ...(operation === 'set' ? { operation, days: 7 } : { operation }) }).token });
+    const ahead = (operation: 'set' | 'sync', count: number) =>
+      decode({
+        ...A,
+        used_counts: [],
+        token: encode({ ...A, count: count - 2, ...(operation === 'set' ? { operation, days: 7 } : { operation }) })
+          .token,
+      });
     expect(ahead('set', 65)).toMatchObject({ operation: 'set', count: 65 });
     expect(ahead('set', 67)).toBe('invalid');
     expect(ahead('sync', 101)).toMatchObject({ operation: 'sync', count: 101 });
@@ -136,7 +169,8 @@ describe('OpenPAYGO tokens', () => {
   });
 
   it('refuses what is no token, and days that no token carries', () => {
-    for (const token of ['', '12345678', '1234567890', '12345678a', ' 88224011', '-88224011', '٥٨٨٢٢٤٠١١']) expect(decode({ ...A, token, used_counts: [] })).toBe('invalid');
+    for (const token of ['', '12345678', '1234567890', '12345678a', ' 88224011', '-88224011', '٥٨٨٢٢٤٠١١'])
+      expect(decode({ ...A, token, used_counts: [] })).toBe('invalid');
     for (const days of [-1, 996, 1.5, Number.NaN]) expect(() => encode({ ...A, operation: 'add', days })).toThrow();
     expect(() => encode({ ...A, secret_key: 'short', operation: 'add', days: 1 })).toThrow();
   });

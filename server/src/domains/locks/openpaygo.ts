@@ -16,7 +16,11 @@ interface Device {
 }
 
 /** `days`, 0 to 995, goes with `add` and `set` only. */
-export type ToEncode = Device & ({ readonly operation: 'add' | 'set'; readonly days: number } | { readonly operation: 'disable' | 'sync'; readonly days?: undefined });
+export type ToEncode = Device &
+  (
+    | { readonly operation: 'add' | 'set'; readonly days: number }
+    | { readonly operation: 'disable' | 'sync'; readonly days?: undefined }
+  );
 
 export interface ToDecode extends Device {
   readonly token: string;
@@ -49,7 +53,10 @@ export function startingCode(secret_key: string): number {
 }
 
 /** The token and the count to store with the device. Throws on days that no token can carry. */
-export function encode({ secret_key, starting_code, count, operation, days }: ToEncode): { token: string; count: number } {
+export function encode({ secret_key, starting_code, count, operation, days }: ToEncode): {
+  token: string;
+  count: number;
+} {
   const key = keyBytes(secret_key);
   const base = (starting_code + valueOf(operation, days)) % 1000;
   const next = nextCount(count, operation);
@@ -93,12 +100,14 @@ function keyBytes(secret_key: string): Uint8Array {
 function valueOf(operation: Operation, days: number | undefined): number {
   if (operation === 'disable') return DISABLE;
   if (operation === 'sync') return SYNC;
-  if (days === undefined || !Number.isInteger(days) || days < 0 || days > MOST_DAYS) throw new Error(`a token carries 0 to ${MOST_DAYS} whole days, not ${days}`);
+  if (days === undefined || !Number.isInteger(days) || days < 0 || days > MOST_DAYS)
+    throw new Error(`a token carries 0 to ${MOST_DAYS} whole days, not ${days}`);
   return days;
 }
 
 /** ADD lives on even counts, everything else on odd ones; that is how the phone tells them apart. */
-const nextCount = (count: number, operation: Operation): number => count + ((count % 2 === 0) === (operation === 'add') ? 2 : 1);
+const nextCount = (count: number, operation: Operation): number =>
+  count + ((count % 2 === 0) === (operation === 'add') ? 2 : 1);
 
 /** Null where no encoder could have made the token. */
 function operationOf(value: number, count: number): Operation | null {

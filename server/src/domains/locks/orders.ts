@@ -4,7 +4,16 @@ import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import type { Wires } from '../../wires.ts';
 import { type Desired, type Standing, decideLock } from './lock-decision.ts';
-import { type Action, type LockRow, insertCommand, lockLocked, lockLocks, setDesired, supersede, supersedeAll } from './locks.sql.ts';
+import {
+  type Action,
+  type LockRow,
+  insertCommand,
+  lockLocked,
+  lockLocks,
+  setDesired,
+  supersede,
+  supersedeAll,
+} from './locks.sql.ts';
 
 export type Because = Readonly<Record<string, string | number | null>>;
 
@@ -14,7 +23,13 @@ const ACTION: Record<Desired, Action> = { locked: 'lock', unlocked: 'unlock', re
  * Writes an order and queues its delivery. Nothing leaves before the commit.
  * A release is the last word of a loan: no order before it is tried again, an enrolment and a reminder included. The phone belongs to somebody who has paid, or to whoever buys it next.
  */
-export async function order(tx: Tx, wires: Wires, lock: Pick<LockRow, 'loan_id' | 'lock_solution'>, action: Action, because: Because): Promise<void> {
+export async function order(
+  tx: Tx,
+  wires: Wires,
+  lock: Pick<LockRow, 'loan_id' | 'lock_solution'>,
+  action: Action,
+  because: Because,
+): Promise<void> {
   if (lock.lock_solution === 'none') return;
   if (action === 'release') await supersedeAll(tx, lock.loan_id);
   else if (action === 'lock' || action === 'unlock') await supersede(tx, lock.loan_id);
@@ -38,8 +53,14 @@ export async function want(tx: Tx, wires: Wires, lock: LockRow, desired: Desired
  * Where a loan stands is asked only for phones that are not open: nearly all are.
  * Answers the phones that are free at once because no provider holds them.
  */
-export async function openWhatIsCured<Loan extends { readonly id: string; readonly status: string }>(tx: Tx, wires: Wires, paid: readonly Loan[], standingOf: (loan: Loan) => Standing): Promise<LockRow[]> {
-  const idsOf = (is_active: boolean) => paid.filter(({ status }) => (status === 'active') === is_active).map(({ id }) => id);
+export async function openWhatIsCured<Loan extends { readonly id: string; readonly status: string }>(
+  tx: Tx,
+  wires: Wires,
+  paid: readonly Loan[],
+  standingOf: (loan: Loan) => Standing,
+): Promise<LockRow[]> {
+  const idsOf = (is_active: boolean) =>
+    paid.filter(({ status }) => (status === 'active') === is_active).map(({ id }) => id);
   const over = idsOf(false);
   // The caller holds the loans, so nobody else waits for their phones in another order.
   const locks = [...(await lockLocked(tx, idsOf(true))), ...(over.length > 0 ? await lockLocks(tx, over) : [])];
@@ -48,8 +69,17 @@ export async function openWhatIsCured<Loan extends { readonly id: string; readon
     const loan = paid.find(({ id }) => id === lock.loan_id);
     if (!loan) continue;
     const standing = standingOf(loan);
-    const desired = decideLock(standing, { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY }, lock.desired);
-    if (desired !== 'locked') await want(tx, wires, lock, desired, { arrears_fcfa: standing.arrears_fcfa, days_past_due: standing.days_past_due, why: desired === 'released' ? 'loan_closed' : 'nothing_late' });
+    const desired = decideLock(
+      standing,
+      { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY },
+      lock.desired,
+    );
+    if (desired !== 'locked')
+      await want(tx, wires, lock, desired, {
+        arrears_fcfa: standing.arrears_fcfa,
+        days_past_due: standing.days_past_due,
+        why: desired === 'released' ? 'loan_closed' : 'nothing_late',
+      });
     if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);
   }
   return free;

@@ -2,7 +2,13 @@
 import type { ErrandKind } from '../../jobs/runner.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
-import { type FormerPhone, endFormerPhone, findFormerPhone, noteFormerError, noteFormerPhone } from './former-phones.sql.ts';
+import {
+  type FormerPhone,
+  endFormerPhone,
+  findFormerPhone,
+  noteFormerError,
+  noteFormerPhone,
+} from './former-phones.sql.ts';
 import { isGone } from './let-go.ts';
 import { isHeldAgain } from './resale.sql.ts';
 
@@ -11,7 +17,8 @@ export const LATE_ORDER_MS = 120_000;
 /** A provider that is down is asked again soon; a phone that is switched off in a drawer can wait. */
 const MOST_WAIT_MS = { unanswered: 300_000, taken: 6 * 3_600_000 } as const;
 
-const waitOf = (attempts: number, most_ms: number): number => Math.min(most_ms, 1_000 * 2 ** Math.min(attempts - 1, 15));
+const waitOf = (attempts: number, most_ms: number): number =>
+  Math.min(most_ms, 1_000 * 2 ** Math.min(attempts - 1, 15));
 
 export const releaseFormerPhone: ErrandKind = {
   // Only failures of our own count; a provider is asked for ever.
@@ -31,7 +38,10 @@ export const releaseFormerPhone: ErrandKind = {
       if (!provider) throw new ProviderRefused(`no provider for ${phone.lock_solution}`);
       const reading = await letGo(provider, phone);
       const isFree = isGone(reading);
-      await noteFormerPhone(database, phone.id, { reported: reading.state, released_at: isFree ? (phone.released_at ?? clock.now().toISOString()) : null });
+      await noteFormerPhone(database, phone.id, {
+        reported: reading.state,
+        released_at: isFree ? (phone.released_at ?? clock.now().toISOString()) : null,
+      });
       if (!isFree) return again(waitOf(attempts, MOST_WAIT_MS.taken));
       // One more look, once nothing that was ordered before can come through any more.
       const sure_in_ms = Date.parse(String(payload['sure_from'])) - clock.wall().getTime();

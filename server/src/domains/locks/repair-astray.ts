@@ -12,7 +12,14 @@ export const repairAstray: Sweep = {
     for (const { loan_id } of await astray(wires.database, MOST_AT_ONCE)) {
       await wires.database.transaction(async (tx) => {
         const lock = await lockLock(tx, loan_id);
-        if (lock) await order(tx, wires, lock, lock.desired === 'locked' ? 'lock' : lock.desired === 'released' ? 'release' : 'unlock', { why: 'astray', reported: lock.reported });
+        if (lock)
+          await order(
+            tx,
+            wires,
+            lock,
+            lock.desired === 'locked' ? 'lock' : lock.desired === 'released' ? 'release' : 'unlock',
+            { why: 'astray', reported: lock.reported },
+          );
       });
     }
   },

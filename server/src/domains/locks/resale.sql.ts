@@ -11,16 +11,40 @@ const UNDER_WAY = `'queued', 'sent', 'acknowledged', 'failed'`;
  * The rows are held, so that no order of that loan begins before the sale has ended.
  */
 export async function isStillHeld(tx: Tx, device_id: string): Promise<boolean> {
-  const ended = await tx.prepared<{ loan_id: string }>('ended-locks', `select loan_id from device_locks where device_id = $1 and desired = 'released' and lock_solution <> 'none' order by loan_id for update`, [device_id]);
+  const ended = await tx.prepared<{ loan_id: string }>(
+    'ended-locks',
+    `select loan_id from device_locks where device_id = $1 and desired = 'released' and lock_solution <> 'none' order by loan_id for update`,
+    [device_id],
+  );
   if (ended.length === 0) return false;
-  const held = await tx.prepared('still-held', `select 1 from device_locks d where loan_id = any($1) and (reported <> 'released' or exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in (${UNDER_WAY}))) limit 1`, [ended.map(({ loan_id }) => loan_id)]);
+  const held = await tx.prepared(
+    'still-held',
+    `select 1 from device_locks d where loan_id = any($1) and (reported <> 'released' or exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in (${UNDER_WAY}))) limit 1`,
+    [ended.map(({ loan_id }) => loan_id)],
+  );
   return held.length > 0;
 }
 
 /** Whether a loan that is not over holds this very phone under this very lock. */
-export const isHeldAgain = async (db: Reader, { device_id, lock_solution }: Pick<LockRow, 'device_id' | 'lock_solution'>): Promise<boolean> => (await db.prepared('held-again', `select 1 from device_locks where device_id = $1 and lock_solution = $2 and desired <> 'released' limit 1`, [device_id, lock_solution])).length > 0;
+export const isHeldAgain = async (
+  db: Reader,
+  { device_id, lock_solution }: Pick<LockRow, 'device_id' | 'lock_solution'>,
+): Promise<boolean> =>
+  (
+    await db.prepared(
+      'held-again',
+      `select 1 from device_locks where device_id = $1 and lock_solution = $2 and desired <> 'released' limit 1`,
+      [device_id, lock_solution],
+    )
+  ).length > 0;
 
 /** Whether the phone of a loan was under the same lock before: for another loan, or for this one until it moved away and back. */
 export const hasPast = async (db: Reader, loan_id: string): Promise<boolean> =>
-  (await db.prepared('has-past', `select 1 from device_locks d where d.loan_id = $1 and (exists (select 1 from device_locks o where o.device_id = d.device_id and o.loan_id <> d.loan_id and o.lock_solution = d.lock_solution)
-    or exists (select 1 from former_phones f where f.device_id = d.device_id and f.lock_solution = d.lock_solution))`, [loan_id])).length > 0;
+  (
+    await db.prepared(
+      'has-past',
+      `select 1 from device_locks d where d.loan_id = $1 and (exists (select 1 from device_locks o where o.device_id = d.device_id and o.loan_id <> d.loan_id and o.lock_solution = d.lock_solution)
+    or exists (select 1 from former_phones f where f.device_id = d.device_id and f.lock_solution = d.lock_solution))`,
+      [loan_id],
+    )
+  ).length > 0;

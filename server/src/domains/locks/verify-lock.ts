@@ -17,20 +17,38 @@ const LATE_MS = 2 * MINUTE_MS;
 const LATE_FOR_OWNER_MS = [LATE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS] as const;
 
 /** When a phone is looked at again, after it was seen to have obeyed. */
-async function looksAfter(tx: Tx, { loan_id, action }: { readonly loan_id: string; readonly action: Action }): Promise<readonly number[]> {
+async function looksAfter(
+  tx: Tx,
+  { loan_id, action }: { readonly loan_id: string; readonly action: Action },
+): Promise<readonly number[]> {
   if (action === 'unlock') return [LATE_MS];
   if (action === 'release') return LATE_FOR_OWNER_MS;
   // What was ordered under an earlier loan may come through after this phone was enrolled for a new one.
   return action === 'enrol' && (await hasPast(tx, loan_id)) ? [LATE_MS] : [];
 }
 
-export async function verifyLater(tx: Tx, wires: Wires, obeyed: { readonly loan_id: string; readonly action: Action }): Promise<void> {
+export async function verifyLater(
+  tx: Tx,
+  wires: Wires,
+  obeyed: { readonly loan_id: string; readonly action: Action },
+): Promise<void> {
   const wall_ms = wires.clock.wall().getTime();
-  await enqueue(tx, wires, (await looksAfter(tx, obeyed)).map((after_ms) => ({ kind: 'verify-lock', subject: obeyed.loan_id, not_before: new Date(wall_ms + after_ms) })));
+  await enqueue(
+    tx,
+    wires,
+    (await looksAfter(tx, obeyed)).map((after_ms) => ({
+      kind: 'verify-lock',
+      subject: obeyed.loan_id,
+      not_before: new Date(wall_ms + after_ms),
+    })),
+  );
 }
 
 /** An order that left, was never answered and has been superseded since: nobody asks what became of it, so the phone is looked at. */
-export const verifyUnanswered = (tx: Tx, wires: Wires, loan_id: string): Promise<void> => enqueue(tx, wires, [{ kind: 'verify-lock', subject: loan_id, not_before: new Date(wires.clock.wall().getTime() + LATE_MS) }]);
+export const verifyUnanswered = (tx: Tx, wires: Wires, loan_id: string): Promise<void> =>
+  enqueue(tx, wires, [
+    { kind: 'verify-lock', subject: loan_id, not_before: new Date(wires.clock.wall().getTime() + LATE_MS) },
+  ]);
 
 /**
  * What is seen is written down, and whatever is astray is repaired like anything else that is: a paid-up phone that locked is opened, a released one that was enrolled again is released again.
@@ -40,7 +58,12 @@ export const verifyLock: ErrandKind = {
   most_attempts: 50,
   handler: async ({ subject }, wires) => {
     const lock = await findLock(wires.database, subject);
-    if (!lock || lock.lock_solution === 'none' || (lock.desired === 'released' && (await isHeldAgain(wires.database, lock)))) return 'done';
+    if (
+      !lock ||
+      lock.lock_solution === 'none' ||
+      (lock.desired === 'released' && (await isHeldAgain(wires.database, lock)))
+    )
+      return 'done';
     const provider = wires.locks.find(({ code }) => code === lock.lock_solution);
     if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
     const reading = await provider.read(lock.imei);
@@ -56,4 +79,9 @@ export const verifyLock: ErrandKind = {
 };
 
 /** A late release of an earlier loan took the phone from a loan that runs: without an enrolment it could not be locked again. */
-const isLetGoByMistake = (asked: LockRow, now: LockRow, reading: LockReading): boolean => now.desired !== 'released' && now.imei === asked.imei && now.lock_solution === asked.lock_solution && isGone(reading) && reading.state !== 'rejected';
+const isLetGoByMistake = (asked: LockRow, now: LockRow, reading: LockReading): boolean =>
+  now.desired !== 'released' &&
+  now.imei === asked.imei &&
+  now.lock_solution === asked.lock_solution &&
+  isGone(reading) &&
+  reading.state !== 'rejected';

@@ -24,10 +24,23 @@ export const deliverMessages: ErrandKind = {
     // After a crash some of them have gone already.
     const waiting = await stillQueued(wires.database, [...bundle.keys()]);
     const left = waiting.map(({ id, msisdn, text }) => ({ to: msisdn, text, ...bundle.get(id), id }));
-    const outcomes = await Promise.allSettled(left.map(async (one) => send(wires, { id: one.id, to: one.to, text: wordsOf(one, wires) ?? one.text })));
+    const outcomes = await Promise.allSettled(
+      left.map(async (one) => send(wires, { id: one.id, to: one.to, text: wordsOf(one, wires) ?? one.text })),
+    );
     const refused = left.filter((_, at) => outcomes[at]?.status === 'rejected');
     // A secret waits as it came, sealed.
-    if (refused.length > 0) await wires.database.transaction((tx) => enqueue(tx, wires, refused.map(({ id, to, text, sealed }) => ({ kind: 'send-message', subject: id, payload: sealed === undefined ? { to, text } : { to, sealed } }))));
+    if (refused.length > 0)
+      await wires.database.transaction((tx) =>
+        enqueue(
+          tx,
+          wires,
+          refused.map(({ id, to, text, sealed }) => ({
+            kind: 'send-message',
+            subject: id,
+            payload: sealed === undefined ? { to, text } : { to, sealed },
+          })),
+        ),
+      );
     return 'done';
   },
 };
@@ -35,7 +48,11 @@ export const deliverMessages: ErrandKind = {
 export const deliverMessage: ErrandKind = {
   most_attempts: 8,
   handler: async ({ subject, payload }, wires) => {
-    await send(wires, { id: subject, to: String(payload['to']), text: String(wordsOf(payload as Pick<Bundled, 'sealed' | 'text'>, wires)) });
+    await send(wires, {
+      id: subject,
+      to: String(payload['to']),
+      text: String(wordsOf(payload as Pick<Bundled, 'sealed' | 'text'>, wires)),
+    });
     return 'done';
   },
   abandoned: async ({ subject }, { database }) => void (await markFailed(database, subject)),

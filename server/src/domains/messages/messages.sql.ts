@@ -12,32 +12,80 @@ export interface NewMessage {
 
 /** Answers the ids of those that were not written before. */
 export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], at: Date): Promise<Set<string>> => {
-  const written = await tx.prepared<{ id: string }>('insert-messages', `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
-    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[]) on conflict (id) do nothing returning id`, [
-    rows.map((r) => r.id), rows.map((r) => r.msisdn), rows.map((r) => r.customer_id), rows.map((r) => r.template), rows.map((r) => r.language), rows.map((r) => r.text), rows.map((r) => r.parts), at,
-  ]);
+  const written = await tx.prepared<{ id: string }>(
+    'insert-messages',
+    `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
+    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[]) on conflict (id) do nothing returning id`,
+    [
+      rows.map((r) => r.id),
+      rows.map((r) => r.msisdn),
+      rows.map((r) => r.customer_id),
+      rows.map((r) => r.template),
+      rows.map((r) => r.language),
+      rows.map((r) => r.text),
+      rows.map((r) => r.parts),
+      at,
+    ],
+  );
   return new Set(written.map(({ id }) => id));
 };
 
 /** Whom to tell, and in which language. */
-export async function customersToTell(db: Reader, ids: readonly string[]): Promise<Map<string, { msisdn: string; language: 'en' | 'fr' }>> {
-  const rows = await db.prepared<{ customer_id: string; msisdn: string; language: 'en' | 'fr' }>('customers-to-tell', 'select customer_id, msisdn, language from customer_names where customer_id = any($1)', [ids]);
+export async function customersToTell(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { msisdn: string; language: 'en' | 'fr' }>> {
+  const rows = await db.prepared<{ customer_id: string; msisdn: string; language: 'en' | 'fr' }>(
+    'customers-to-tell',
+    'select customer_id, msisdn, language from customer_names where customer_id = any($1)',
+    [ids],
+  );
   return new Map(rows.map(({ customer_id, ...row }) => [customer_id, row]));
 }
 
 /** Of these texts, those that no gateway has yet. */
-export const stillQueued = (db: Reader, ids: readonly string[]): Promise<Array<{ id: string; msisdn: string; text: string }>> =>
-  db.prepared('still-queued', `select id, msisdn, text from messages where id = any($1) and status = 'queued' order by id`, [ids]);
+export const stillQueued = (
+  db: Reader,
+  ids: readonly string[],
+): Promise<Array<{ id: string; msisdn: string; text: string }>> =>
+  db.prepared(
+    'still-queued',
+    `select id, msisdn, text from messages where id = any($1) and status = 'queued' order by id`,
+    [ids],
+  );
 
 export const markSent = (db: Reader, id: string, provider: string, provider_id: string, at: Date) =>
-  db.sql.updateTable('messages').set({ status: 'sent', provider, provider_id, sent_at: at.toISOString() }).where('id', '=', id).where('status', '=', 'queued').execute();
+  db.sql
+    .updateTable('messages')
+    .set({ status: 'sent', provider, provider_id, sent_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
 
-export const markFailed = (db: Reader, id: string) => db.sql.updateTable('messages').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'queued').execute();
+export const markFailed = (db: Reader, id: string) =>
+  db.sql
+    .updateTable('messages')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
 
 /** A receipt never moves a message back: delivered stays delivered. */
 export const markDelivery = (db: Reader, provider: string, provider_id: string, status: string, at: Date) =>
-  db.sql.updateTable('messages').set({ status, ...(status === 'delivered' && { delivered_at: at.toISOString() }) }).where('provider', '=', provider).where('provider_id', '=', provider_id).where('status', 'not in', ['delivered', 'failed', 'expired']).executeTakeFirst();
+  db.sql
+    .updateTable('messages')
+    .set({ status, ...(status === 'delivered' && { delivered_at: at.toISOString() }) })
+    .where('provider', '=', provider)
+    .where('provider_id', '=', provider_id)
+    .where('status', 'not in', ['delivered', 'failed', 'expired'])
+    .executeTakeFirst();
 
 /** Texts to a number, newest first: ids are UUIDv7. */
 export const messagesTo = (db: Reader, msisdn: string, most: number) =>
-  db.sql.selectFrom('messages').select(['id', 'text', 'template', 'status', 'parts', 'created_at']).where('msisdn', '=', msisdn).orderBy('id', 'desc').limit(most).execute();
+  db.sql
+    .selectFrom('messages')
+    .select(['id', 'text', 'template', 'status', 'parts', 'created_at'])
+    .where('msisdn', '=', msisdn)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();

@@ -23,16 +23,58 @@ export interface Message {
 export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => {
-    const { text, kept } = render(message.template, message.language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...message.facts });
+    const { text, kept } = render(message.template, message.language, {
+      brand: wires.config.business.brand_name,
+      short_code: wires.config.paybill.short_code,
+      ...message.facts,
+    });
     const sent = transliterate(text);
-    return { id: message.id ?? newId(), message, kept: kept === text ? sent : transliterate(kept), sent, parts: partsOf(sent).parts };
+    return {
+      id: message.id ?? newId(),
+      message,
+      kept: kept === text ? sent : transliterate(kept),
+      sent,
+      parts: partsOf(sent).parts,
+    };
   });
-  const written = await insertMessages(tx, rows.map(({ id, message, kept, parts }) => ({ id, msisdn: message.to, customer_id: message.customer_id ?? null, template: message.template, language: message.language, text: kept, parts })), wires.clock.now());
+  const written = await insertMessages(
+    tx,
+    rows.map(({ id, message, kept, parts }) => ({
+      id,
+      msisdn: message.to,
+      customer_id: message.customer_id ?? null,
+      template: message.template,
+      language: message.language,
+      text: kept,
+      parts,
+    })),
+    wires.clock.now(),
+  );
   // The words of a text without a secret are in its own row already.
-  const texts: Bundled[] = rows.filter(({ id }) => written.has(id)).map(({ id, message, kept, sent }) => (kept === sent ? { id } : { id, to: message.to, sealed: seal(Buffer.from(sent), wires.config.secret, 'waiting-text').toString('base64') }));
+  const texts: Bundled[] = rows
+    .filter(({ id }) => written.has(id))
+    .map(({ id, message, kept, sent }) =>
+      kept === sent
+        ? { id }
+        : {
+            id,
+            to: message.to,
+            sealed: seal(Buffer.from(sent), wires.config.secret, 'waiting-text').toString('base64'),
+          },
+    );
   // A code is waited for; a receipt is not.
   const isCode = (text: Bundled): boolean => text.sealed !== undefined;
-  for (const urgent of [true, false]) await enqueue(tx, wires, inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({ kind: 'send-messages', subject: bundle[0]?.id ?? '', urgent, payload: { texts: bundle } })));
+  for (const urgent of [true, false])
+    await enqueue(
+      tx,
+      wires,
+      inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({
+        kind: 'send-messages',
+        subject: bundle[0]?.id ?? '',
+        urgent,
+        payload: { texts: bundle },
+      })),
+    );
 }
 
 /**
@@ -54,11 +96,16 @@ export const wordsOf = ({ sealed, text }: Pick<Bundled, 'sealed' | 'text'>, { co
 /** So many texts go with one errand: few enough to be sent within its lease by a slow gateway. */
 const BUNDLE = 10;
 
-const inBundles = <T>(all: readonly T[]): T[][] => Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
+const inBundles = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
 
 /** The words of a template as a text would say them: for a lock screen, which says the same. */
-export const wording = (wires: Wires, template: TemplateName, language: Language, facts: Facts): string => render(template, language, { brand: wires.config.business.brand_name, short_code: wires.config.paybill.short_code, ...facts }).text;
+export const wording = (wires: Wires, template: TemplateName, language: Language, facts: Facts): string =>
+  render(template, language, {
+    brand: wires.config.business.brand_name,
+    short_code: wires.config.paybill.short_code,
+    ...facts,
+  }).text;
 
 /** `2026-11-21` as people read it in a text: 21/11. */
 export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
-

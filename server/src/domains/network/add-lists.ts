@@ -15,7 +15,17 @@ export type AgentToAdd = z.output<typeof NewPortalUser> & { readonly shop_id: st
 
 /** Answers the places in the list whose names somebody took meanwhile; then nothing may be kept. */
 export async function addStores(tx: Tx, stores: readonly StoreToAdd[], at: Date): Promise<number[]> {
-  const rows = stores.map(({ name, type, location, latitude, longitude, shop_owner_id, territory_id }) => ({ id: newId(), name, type, location, latitude: latitude ?? null, longitude: longitude ?? null, shop_owner_id: shop_owner_id ?? null, territory_id: territory_id ?? null, created_at: at.toISOString() }));
+  const rows = stores.map(({ name, type, location, latitude, longitude, shop_owner_id, territory_id }) => ({
+    id: newId(),
+    name,
+    type,
+    location,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+    shop_owner_id: shop_owner_id ?? null,
+    territory_id: territory_id ?? null,
+    created_at: at.toISOString(),
+  }));
   const written = await insertShops(tx, rows);
   return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
 }
@@ -29,24 +39,74 @@ export interface FirstPassword {
 export type AgentClash = StaffClash | 'OWNERS_NUMBER';
 
 /** Agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay open until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then nothing may be kept. */
-export async function addAgents(context: DeedContext, agents: readonly AgentToAdd[], passwords: readonly FirstPassword[]): Promise<Map<number, AgentClash>> {
+export async function addAgents(
+  context: DeedContext,
+  agents: readonly AgentToAdd[],
+  passwords: readonly FirstPassword[],
+): Promise<Map<number, AgentClash>> {
   const { tx, actor, wires, clock } = context;
   const at = clock.now();
   for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort()) await holdOpenShop(tx, shop_id);
-  const owners = await ownersNumbers(tx, agents.map(({ phone }) => phone));
-  const owned = new Map(agents.flatMap(({ phone }, place): Array<[number, AgentClash]> => (owners.has(phone) ? [[place, 'OWNERS_NUMBER']] : [])));
+  const owners = await ownersNumbers(
+    tx,
+    agents.map(({ phone }) => phone),
+  );
+  const owned = new Map(
+    agents.flatMap(({ phone }, place): Array<[number, AgentClash]> =>
+      owners.has(phone) ? [[place, 'OWNERS_NUMBER']] : [],
+    ),
+  );
   if (owned.size > 0) return owned;
   await lockAdding(tx);
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
   const probation_until = probationUntil(at, wires.config.business.agent_probation_days);
-  const people = agents.map(({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({ username, dealer_code: dealer_code ?? null, full_name, msisdn: phone, email: email ?? null, document_number: document_number ?? null, group_id, shop_id, otp_channel, language, probation_until, password_hash: passwords[place]?.password_hash ?? '' }));
+  const people = agents.map(
+    ({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({
+      username,
+      dealer_code: dealer_code ?? null,
+      full_name,
+      msisdn: phone,
+      email: email ?? null,
+      document_number: document_number ?? null,
+      group_id,
+      shop_id,
+      otp_channel,
+      language,
+      probation_until,
+      password_hash: passwords[place]?.password_hash ?? '',
+    }),
+  );
   const { ids, clashes } = await createManyStaff(tx, people, { at, made_by: actor.staff_id });
   if (clashes.size > 0) return clashes;
-  const rows = agents.map(({ category_id, shop_id }, place) => ({ staff_id: ids[place] ?? '', category_id: category_id ?? null, shop_id }));
-  await insertAgents(tx, rows.map(({ staff_id, category_id }) => ({ staff_id, category_id })), rows.map(({ staff_id, shop_id }) => ({ id: newId(), staff_id, to_shop_id: shop_id, moved_by: actor.staff_id, because: 'added', at: at.toISOString() })));
+  const rows = agents.map(({ category_id, shop_id }, place) => ({
+    staff_id: ids[place] ?? '',
+    category_id: category_id ?? null,
+    shop_id,
+  }));
+  await insertAgents(
+    tx,
+    rows.map(({ staff_id, category_id }) => ({ staff_id, category_id })),
+    rows.map(({ staff_id, shop_id }) => ({
+      id: newId(),
+      staff_id,
+      to_shop_id: shop_id,
+      moved_by: actor.staff_id,
+      because: 'added',
+      at: at.toISOString(),
+    })),
+  );
   await linkOwnersUsers(tx, ids);
-  await sendMessages(tx, wires, agents.map(({ phone, language, username }, place) => ({ to: phone, template: 'first_password', language, facts: { username, password: passwords[place]?.password ?? '' } })));
+  await sendMessages(
+    tx,
+    wires,
+    agents.map(({ phone, language, username }, place) => ({
+      to: phone,
+      template: 'first_password',
+      language,
+      facts: { username, password: passwords[place]?.password ?? '' },
+    })),
+  );
   for (const id of ids) await askToJoin(context, id, group);
   return clashes;
 }

@@ -3,7 +3,16 @@ import type { networkCalls } from '@palier/contract/network.calls.ts';
 import { type Reading, twoPart } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { createStaff, groupToJoin, groupsToGive, hashPassword, lockAdding, makeFirstPassword, probationUntil, toMsisdn } from '../access/access.ts';
+import {
+  createStaff,
+  groupToJoin,
+  groupsToGive,
+  hashPassword,
+  lockAdding,
+  makeFirstPassword,
+  probationUntil,
+  toMsisdn,
+} from '../access/access.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { insertAgent, insertMove } from './agents.sql.ts';
@@ -14,7 +23,9 @@ import { linkOwnerUser } from './owners.sql.ts';
 import { refuseOthersShop } from './scope.ts';
 import { SAID } from './words.ts';
 
-export const listGroupChoices: Reading<typeof networkCalls.groupChoices> = async (_, { db, actor }) => ({ groups: (await groupsToGive(db, actor)).map(({ id, name }) => ({ id, name })) });
+export const listGroupChoices: Reading<typeof networkCalls.groupChoices> = async (_, { db, actor }) => ({
+  groups: (await groupsToGive(db, actor)).map(({ id, name }) => ({ id, name })),
+});
 
 /**
  * A temporary password goes to the person's own phone and is seen by nobody else; a password in the input is never used. It must be changed at the first sign-in.
@@ -31,28 +42,76 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
     const { tx, actor, clock, caller, wires, note } = context;
     const msisdn = toMsisdn(input.phone, wires.config.business.country, 'phone');
     const { full_name, username, otp_channel, language } = input;
-    const [shop_id, dealer_code, category_id] = [input.shop_id ?? null, input.dealer_code ?? null, input.category_id ?? null];
+    const [shop_id, dealer_code, category_id] = [
+      input.shop_id ?? null,
+      input.dealer_code ?? null,
+      input.category_id ?? null,
+    ];
     const shop = shop_id === null ? null : await holdOpenShop(tx, shop_id);
     await refuseOthersShop(tx, actor, shop);
     // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is joined by request too.
     await lockAdding(tx);
     const group = await groupToJoin(tx, actor, { group_id: input.group_id ?? null, is_agent: shop !== null });
-    if (shop && category_id !== null && !(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+    if (shop && category_id !== null && !(await holdCategory(tx, category_id)))
+      throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
 
     if (shop && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw refuse('OWNERS_NUMBER', {}, 'phone');
     const now = clock.now();
     const probation_until = shop && probationUntil(now, wires.config.business.agent_probation_days);
     const group_id = groupToBeginIn(group);
-    const id = await createStaff(tx, { username, dealer_code, full_name, msisdn, email: input.email ?? null, document_number: input.document_number ?? null, group_id, shop_id, password_hash, otp_channel, language, probation_until }, { at: now, made_by: actor.staff_id });
+    const id = await createStaff(
+      tx,
+      {
+        username,
+        dealer_code,
+        full_name,
+        msisdn,
+        email: input.email ?? null,
+        document_number: input.document_number ?? null,
+        group_id,
+        shop_id,
+        password_hash,
+        otp_channel,
+        language,
+        probation_until,
+      },
+      { at: now, made_by: actor.staff_id },
+    );
     if (shop) {
-      await insertAgent(tx, { staff_id: id, category_id, biller_type: input.biller_type ?? null, account_number: input.account_number ?? null, account_name: input.account_name ?? null });
-      await insertMove(tx, { id: newId(), staff_id: id, from_shop_id: null, to_shop_id: shop.id, moved_by: actor.staff_id, because: 'added', at: now.toISOString() });
+      await insertAgent(tx, {
+        staff_id: id,
+        category_id,
+        biller_type: input.biller_type ?? null,
+        account_number: input.account_number ?? null,
+        account_name: input.account_name ?? null,
+      });
+      await insertMove(tx, {
+        id: newId(),
+        staff_id: id,
+        from_shop_id: null,
+        to_shop_id: shop.id,
+        moved_by: actor.staff_id,
+        because: 'added',
+        at: now.toISOString(),
+      });
     }
     const shop_owner_id = await linkOwnerUser(tx, msisdn, id);
-    await sendMessages(tx, wires, [{ to: msisdn, template: 'first_password', language, facts: { username, password } }]);
-    note({ subject_kind: 'staff', subject_id: id, after: { username, dealer_code, group_id, shop_id, category_id: shop && category_id, shop_owner_id } });
+    await sendMessages(tx, wires, [
+      { to: msisdn, template: 'first_password', language, facts: { username, password } },
+    ]);
+    note({
+      subject_kind: 'staff',
+      subject_id: id,
+      after: { username, dealer_code, group_id, shop_id, category_id: shop && category_id, shop_owner_id },
+    });
     const asked = await askToJoin(context, id, group);
     const said = SAID[caller.language];
-    return { id, username, agent: shop ? await findAgent(tx, id) : null, request: asked?.request ?? null, message: asked ? said.waits : shop ? said.agent_created : said.added };
+    return {
+      id,
+      username,
+      agent: shop ? await findAgent(tx, id) : null,
+      request: asked?.request ?? null,
+      message: asked ? said.waits : shop ? said.agent_created : said.added,
+    };
   },
 });

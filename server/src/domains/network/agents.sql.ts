@@ -58,19 +58,36 @@ const chosen = (filter: AgentFilter): RawBuilder<unknown> =>
     ...(filter.own === null ? [] : [sql`s.shop_owner_id = ${filter.own}::uuid`]),
     ...(filter.shop_id === undefined ? [] : [sql`p.shop_id = ${filter.shop_id}::uuid`]),
     ...(filter.category_id === undefined ? [] : [sql`a.category_id = ${filter.category_id}::uuid`]),
-    ...(filter.unassigned === undefined ? [] : [filter.unassigned ? sql`a.category_id is null` : sql`a.category_id is not null`]),
-    ...(filter.search === '' ? [] : [sql`(p.full_name ilike ${anywhere(filter.search)} or p.username ilike ${beginning(filter.search)} or p.dealer_code ilike ${beginning(filter.search)} or p.msisdn like any(${filter.numbers}::text[]))`]),
+    ...(filter.unassigned === undefined
+      ? []
+      : [filter.unassigned ? sql`a.category_id is null` : sql`a.category_id is not null`]),
+    ...(filter.search === ''
+      ? []
+      : [
+          sql`(p.full_name ilike ${anywhere(filter.search)} or p.username ilike ${beginning(filter.search)} or p.dealer_code ilike ${beginning(filter.search)} or p.msisdn like any(${filter.numbers}::text[]))`,
+        ]),
   ]);
 
-export async function listAgentIds(db: Reader, filter: AgentFilter, order: Order<Sort>, page: Page | null): Promise<string[]> {
+export async function listAgentIds(
+  db: Reader,
+  filter: AgentFilter,
+  order: Order<Sort>,
+  page: Page | null,
+): Promise<string[]> {
   // Customers are counted for every agent only when the list is ordered by the count.
   const counts = order.sort === 'customers' ? sql`left join agent_customers c on c.agent_id = a.staff_id` : sql``;
-  const { rows } = await sql<{ id: string }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`p.created_at`, sql`a.staff_id`)} ${paged(page)}`.execute(db.sql);
+  const { rows } = await sql<{
+    id: string;
+  }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`p.created_at`, sql`a.staff_id`)} ${paged(page)}`.execute(
+    db.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function countAgents(db: Reader, filter: AgentFilter): Promise<number> {
-  const { rows } = await sql<{ agents: number }>`select count(*)::int as agents ${PEOPLE} ${chosen(filter)}`.execute(db.sql);
+  const { rows } = await sql<{ agents: number }>`select count(*)::int as agents ${PEOPLE} ${chosen(filter)}`.execute(
+    db.sql,
+  );
   return rows[0]?.agents ?? 0;
 }
 
@@ -92,15 +109,46 @@ export interface AgentFacts {
   readonly left_at: string | null;
 }
 
-export const readAgents = (db: Reader, ids: readonly string[]): Promise<AgentFacts[]> => db.sql.selectFrom('agents').select(['staff_id', 'category_id', 'left_at']).where('staff_id', 'in', [...ids]).execute();
+export const readAgents = (db: Reader, ids: readonly string[]): Promise<AgentFacts[]> =>
+  db.sql
+    .selectFrom('agents')
+    .select(['staff_id', 'category_id', 'left_at'])
+    .where('staff_id', 'in', [...ids])
+    .execute();
 
-export const insertAgent = (tx: Tx, row: { staff_id: string; category_id: string | null; biller_type: string | null; account_number: string | null; account_name: string | null }) => tx.sql.insertInto('agents').values(row).execute();
+export const insertAgent = (
+  tx: Tx,
+  row: {
+    staff_id: string;
+    category_id: string | null;
+    biller_type: string | null;
+    account_number: string | null;
+    account_name: string | null;
+  },
+) => tx.sql.insertInto('agents').values(row).execute();
 
-export const setCategory = (tx: Tx, ids: readonly string[], category_id: string | null) => tx.sql.updateTable('agents').set({ category_id }).where('staff_id', 'in', [...ids]).execute();
+export const setCategory = (tx: Tx, ids: readonly string[], category_id: string | null) =>
+  tx.sql
+    .updateTable('agents')
+    .set({ category_id })
+    .where('staff_id', 'in', [...ids])
+    .execute();
 
-export const setLeft = (tx: Tx, staff_id: string, left: { left_at: string; left_because: string }) => tx.sql.updateTable('agents').set(left).where('staff_id', '=', staff_id).execute();
+export const setLeft = (tx: Tx, staff_id: string, left: { left_at: string; left_because: string }) =>
+  tx.sql.updateTable('agents').set(left).where('staff_id', '=', staff_id).execute();
 
-export const insertMove = (tx: Tx, move: { id: string; staff_id: string; from_shop_id: string | null; to_shop_id: string | null; moved_by: string; because: string; at: string }) => tx.sql.insertInto('agent_moves').values(move).execute();
+export const insertMove = (
+  tx: Tx,
+  move: {
+    id: string;
+    staff_id: string;
+    from_shop_id: string | null;
+    to_shop_id: string | null;
+    moved_by: string;
+    because: string;
+    at: string;
+  },
+) => tx.sql.insertInto('agent_moves').values(move).execute();
 
 export interface MoveRow {
   readonly id: string;
@@ -122,7 +170,10 @@ export async function movesOf(db: Reader, staff_id: string): Promise<MoveRow[]> 
 }
 
 /** For each agent the shop they are in, or were in last when they are in none: whose agent they are or were. */
-export async function shopsOfAgents(db: Reader, ids: readonly string[]): Promise<Map<string, { id: string; shop_owner_id: string | null }>> {
+export async function shopsOfAgents(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; shop_owner_id: string | null }>> {
   const { rows } = await sql<{ staff_id: string; id: string; shop_owner_id: string | null }>`
     select p.staff_id, s.id, s.shop_owner_id from portal_users p
     left join lateral (select m.from_shop_id from agent_moves m where m.staff_id = p.staff_id and p.shop_id is null order by m.id desc limit 1) m on true

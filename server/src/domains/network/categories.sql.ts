@@ -18,9 +18,25 @@ export async function listCategories(db: Reader, id: string | null = null): Prom
   return rows;
 }
 
-export const readCategory = (db: Reader, id: string) => db.sql.selectFrom('agent_categories').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
+export const readCategory = (db: Reader, id: string) =>
+  db.sql.selectFrom('agent_categories').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
 /** In use, and kept so until the transaction ends. */
-export const holdCategory = (tx: Tx, id: string) => tx.sql.selectFrom('agent_categories').select(['id', 'name']).where('id', '=', id).where('status', '=', 'active').forShare().executeTakeFirst();
-export const lockCategory = (tx: Tx, id: string) => tx.sql.selectFrom('agent_categories').select(['id', 'name', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-export const insertCategory = (tx: Tx, row: { id: string; name: string; created_at: string }) => tx.sql.insertInto('agent_categories').values(row).execute();
-export const setCategoryRow = (tx: Tx, id: string, change: { name: string; status: string }) => tx.sql.updateTable('agent_categories').set(change).where('id', '=', id).execute();
+export const holdCategory = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('agent_categories')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+export const lockCategory = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('agent_categories')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export const insertCategory = (tx: Tx, row: { id: string; name: string; created_at: string }) =>
+  tx.sql.insertInto('agent_categories').values(row).execute();
+export const setCategoryRow = (tx: Tx, id: string, change: { name: string; status: string }) =>
+  tx.sql.updateTable('agent_categories').set(change).where('id', '=', id).execute();

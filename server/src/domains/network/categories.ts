@@ -6,12 +6,21 @@ import type { Deed, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { readAgents, setCategory } from './agents.sql.ts';
-import { type CategoryRow, holdCategory, insertCategory, listCategories, lockCategory, setCategoryRow } from './categories.sql.ts';
+import {
+  type CategoryRow,
+  holdCategory,
+  insertCategory,
+  listCategories,
+  lockCategory,
+  setCategoryRow,
+} from './categories.sql.ts';
 import { findAgent, refuseOthersAgent, unfitAgents } from './find-agent.ts';
 import { withFreshName } from './name-in-use.ts';
 import { SAID } from './words.ts';
 
-export const readCategories: Reading<typeof networkCalls.categories> = async (_, { db }) => ({ data: { data: await listCategories(db) } });
+export const readCategories: Reading<typeof networkCalls.categories> = async (_, { db }) => ({
+  data: { data: await listCategories(db) },
+});
 
 async function categoryView(tx: Tx, id: string): Promise<CategoryRow> {
   const [category] = await listCategories(tx, id);
@@ -19,7 +28,10 @@ async function categoryView(tx: Tx, id: string): Promise<CategoryRow> {
   return category;
 }
 
-export const createCategory: Deed<typeof networkCalls.createCategory> = async ({ name }, { tx, clock, caller, note }) => {
+export const createCategory: Deed<typeof networkCalls.createCategory> = async (
+  { name },
+  { tx, clock, caller, note },
+) => {
   const id = newId();
   await withFreshName(insertCategory(tx, { id, name, created_at: clock.now().toISOString() }));
   note({ subject_kind: 'agent_category', subject_id: id, after: { name } });
@@ -27,33 +39,61 @@ export const createCategory: Deed<typeof networkCalls.createCategory> = async ({
 };
 
 /** Out of use is for new agents: whoever is in the category stays in it. */
-export const updateCategory: Deed<typeof networkCalls.updateCategory> = async ({ category_id, name, status }, { tx, caller, note }) => {
+export const updateCategory: Deed<typeof networkCalls.updateCategory> = async (
+  { category_id, name, status },
+  { tx, caller, note },
+) => {
   const category = await lockCategory(tx, category_id);
   if (!category) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
   await withFreshName(setCategoryRow(tx, category_id, { name, status }));
-  note({ subject_kind: 'agent_category', subject_id: category_id, before: { name: category.name, status: category.status }, after: { name, status } });
+  note({
+    subject_kind: 'agent_category',
+    subject_id: category_id,
+    before: { name: category.name, status: category.status },
+    after: { name, status },
+  });
   return { category: await categoryView(tx, category_id), message: SAID[caller.language].changed };
 };
 
-export const classifyAgent: Deed<typeof networkCalls.classifyAgent> = async ({ agent_id, category_id }, { tx, actor, caller, note }) => {
+export const classifyAgent: Deed<typeof networkCalls.classifyAgent> = async (
+  { agent_id, category_id },
+  { tx, actor, caller, note },
+) => {
   const [agent] = await readAgents(tx, [agent_id]);
   if (!agent) throw refuse('AGENT_NOT_FOUND', {}, 'agent_id');
   await refuseOthersAgent(tx, actor, agent_id);
-  if (category_id !== null && !(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+  if (category_id !== null && !(await holdCategory(tx, category_id)))
+    throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
   await setCategory(tx, [agent_id], category_id);
-  note({ subject_kind: 'staff', subject_id: agent_id, before: { category_id: agent.category_id }, after: { category_id } });
+  note({
+    subject_kind: 'staff',
+    subject_id: agent_id,
+    before: { category_id: agent.category_id },
+    after: { category_id },
+  });
   return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].changed };
 };
 
 /** Each agent for themselves: one who left, or is another's, stops nobody else. The category is refused as a whole. */
-export const allocateCategory: Deed<typeof networkCalls.allocateCategory> = async ({ category_id, agent_ids }, { tx, actor, caller, note }) => {
+export const allocateCategory: Deed<typeof networkCalls.allocateCategory> = async (
+  { category_id, agent_ids },
+  { tx, actor, caller, note },
+) => {
   if (!(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
   const ids = [...new Set(agent_ids)];
   const unfit = await unfitAgents(tx, actor, ids);
   const fit = ids.filter((id) => !unfit.has(id));
-  const before = new Map(fit.length === 0 ? [] : (await readAgents(tx, fit)).map((agent) => [agent.staff_id, agent.category_id]));
+  const before = new Map(
+    fit.length === 0 ? [] : (await readAgents(tx, fit)).map((agent) => [agent.staff_id, agent.category_id]),
+  );
   if (fit.length > 0) await setCategory(tx, fit, category_id);
-  for (const id of fit) note({ subject_kind: 'staff', subject_id: id, before: { category_id: before.get(id) ?? null }, after: { category_id } });
+  for (const id of fit)
+    note({
+      subject_kind: 'staff',
+      subject_id: id,
+      before: { category_id: before.get(id) ?? null },
+      after: { category_id },
+    });
   const results = ids.map((id) => {
     const code = unfit.get(id) ?? null;
     return { id, done: code === null, code, message: code && refusalSentence(code, caller.language) };

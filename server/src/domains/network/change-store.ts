@@ -14,17 +14,26 @@ import { findStore } from './store-view.ts';
 import { SAID } from './words.ts';
 
 /** A payment kind and its number come together, and a point on the map has two sides. */
-function refuseHalves(input: Partial<Pick<Received<typeof networkCalls.createStore>, 'payment_kind' | 'payment_number' | 'latitude' | 'longitude'>>): void {
+function refuseHalves(
+  input: Partial<
+    Pick<Received<typeof networkCalls.createStore>, 'payment_kind' | 'payment_number' | 'latitude' | 'longitude'>
+  >,
+): void {
   const fields: Record<string, string[]> = {};
-  if ((input.payment_kind ?? null) === null && (input.payment_number ?? null) !== null) fields['payment_kind'] = ['valid payment kind required'];
-  if ((input.payment_number ?? null) === null && (input.payment_kind ?? null) !== null) fields['payment_number'] = ['valid payment number required'];
-  if ((input.latitude ?? null) === null && (input.longitude ?? null) !== null) fields['latitude'] = ['valid latitude required'];
-  if ((input.longitude ?? null) === null && (input.latitude ?? null) !== null) fields['longitude'] = ['valid longitude required'];
+  if ((input.payment_kind ?? null) === null && (input.payment_number ?? null) !== null)
+    fields['payment_kind'] = ['valid payment kind required'];
+  if ((input.payment_number ?? null) === null && (input.payment_kind ?? null) !== null)
+    fields['payment_number'] = ['valid payment number required'];
+  if ((input.latitude ?? null) === null && (input.longitude ?? null) !== null)
+    fields['latitude'] = ['valid latitude required'];
+  if ((input.longitude ?? null) === null && (input.latitude ?? null) !== null)
+    fields['longitude'] = ['valid longitude required'];
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', {}, fields, false);
 }
 
 async function refuseMissingTerritory(db: Reader, territory_id: string | null): Promise<void> {
-  if (territory_id !== null && !(await readTerritory(db, territory_id))) throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
+  if (territory_id !== null && !(await readTerritory(db, territory_id)))
+    throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
 }
 
 export const createStore: Deed<typeof networkCalls.createStore> = async (input, { tx, actor, clock, caller, note }) => {
@@ -35,8 +44,27 @@ export const createStore: Deed<typeof networkCalls.createStore> = async (input, 
   if (shop_owner_id !== null) await holdActiveOwner(tx, shop_owner_id);
   await refuseMissingTerritory(tx, territory_id);
   const { name, type, location } = input;
-  await withFreshName(insertShop(tx, { id, name, type, location, latitude: input.latitude ?? null, longitude: input.longitude ?? null, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null, payment_number: input.payment_number ?? null, payment_name: input.payment_name ?? null, created_at: clock.now().toISOString() }));
-  note({ subject_kind: 'shop', subject_id: id, after: { name, type, location, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null } });
+  await withFreshName(
+    insertShop(tx, {
+      id,
+      name,
+      type,
+      location,
+      latitude: input.latitude ?? null,
+      longitude: input.longitude ?? null,
+      shop_owner_id,
+      territory_id,
+      payment_kind: input.payment_kind ?? null,
+      payment_number: input.payment_number ?? null,
+      payment_name: input.payment_name ?? null,
+      created_at: clock.now().toISOString(),
+    }),
+  );
+  note({
+    subject_kind: 'shop',
+    subject_id: id,
+    after: { name, type, location, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null },
+  });
   return { store: await findStore(tx, id), message: SAID[caller.language].added };
 };
 
@@ -49,7 +77,10 @@ async function shopToChange({ tx, actor }: DeedContext, store_id: string): Promi
 }
 
 /** Without an owner in the input the present one stays; null takes them away. */
-export const updateStore: Deed<typeof networkCalls.updateStore> = async ({ store_id, name, type, shop_owner_id: wanted }, context) => {
+export const updateStore: Deed<typeof networkCalls.updateStore> = async (
+  { store_id, name, type, shop_owner_id: wanted },
+  context,
+) => {
   const { tx, actor, caller, note } = context;
   const shop = await shopToChange(context, store_id);
   const shop_owner_id = wanted === undefined ? shop.shop_owner_id : wanted;
@@ -61,20 +92,43 @@ export const updateStore: Deed<typeof networkCalls.updateStore> = async ({ store
     if (devices > 0) throw refuse('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
   }
   await withFreshName(updateShop(tx, store_id, { name, type, shop_owner_id }));
-  note({ subject_kind: 'shop', subject_id: store_id, before: { name: shop.name, type: shop.type, shop_owner_id: shop.shop_owner_id }, after: { name, type, shop_owner_id } });
+  note({
+    subject_kind: 'shop',
+    subject_id: store_id,
+    before: { name: shop.name, type: shop.type, shop_owner_id: shop.shop_owner_id },
+    after: { name, type, shop_owner_id },
+  });
   return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
 };
 
 /** What the input leaves out stays; null takes it away. */
-export const updateStoreLocation: Deed<typeof networkCalls.updateStoreLocation> = async ({ store_id, location, ...input }, context) => {
+export const updateStoreLocation: Deed<typeof networkCalls.updateStoreLocation> = async (
+  { store_id, location, ...input },
+  context,
+) => {
   const { tx, caller, note } = context;
   const shop = await shopToChange(context, store_id);
   const kept = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
-  const place = { location, territory_id: kept(input.territory_id, shop.territory_id), latitude: kept(input.latitude, shop.latitude), longitude: kept(input.longitude, shop.longitude) };
+  const place = {
+    location,
+    territory_id: kept(input.territory_id, shop.territory_id),
+    latitude: kept(input.latitude, shop.latitude),
+    longitude: kept(input.longitude, shop.longitude),
+  };
   refuseHalves(place);
   await refuseMissingTerritory(tx, place.territory_id);
   await updateShop(tx, store_id, place);
-  note({ subject_kind: 'shop', subject_id: store_id, before: { location: shop.location, territory_id: shop.territory_id, latitude: shop.latitude, longitude: shop.longitude }, after: place });
+  note({
+    subject_kind: 'shop',
+    subject_id: store_id,
+    before: {
+      location: shop.location,
+      territory_id: shop.territory_id,
+      latitude: shop.latitude,
+      longitude: shop.longitude,
+    },
+    after: place,
+  });
   return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
 };
 
@@ -87,6 +141,15 @@ export const closeStore: Deed<typeof networkCalls.closeStore> = async ({ store_i
     if (agents > 0 || devices > 0) throw refuse('SHOP_NOT_EMPTY', { agents, devices });
   }
   await updateShop(tx, store_id, { state });
-  note({ subject_kind: 'shop', subject_id: store_id, before: { state: shop.state }, after: { state }, facts: { reason } });
-  return { store: await findStore(tx, store_id), message: state === 'closed' ? SAID[caller.language].store_closed : SAID[caller.language].store_opened };
+  note({
+    subject_kind: 'shop',
+    subject_id: store_id,
+    before: { state: shop.state },
+    after: { state },
+    facts: { reason },
+  });
+  return {
+    store: await findStore(tx, store_id),
+    message: state === 'closed' ? SAID[caller.language].store_closed : SAID[caller.language].store_opened,
+  };
 };

@@ -19,4 +19,5 @@ export const reachOf = (customer: string, staff_id: string): RawBuilder<boolean>
       or exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.shop_id = k.shop_id and (k.is_sale or not b.is_owner)))))`;
 
 /** Whether somebody is bound to shops at all. */
-export const isBound = async (db: Reader, staff_id: string): Promise<boolean> => (await db.prepared('is-bound', 'select 1 from staff_bounds where staff_id = $1 limit 1', [staff_id])).length > 0;
+export const isBound = async (db: Reader, staff_id: string): Promise<boolean> =>
+  (await db.prepared('is-bound', 'select 1 from staff_bounds where staff_id = $1 limit 1', [staff_id])).length > 0;

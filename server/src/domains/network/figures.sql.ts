@@ -17,8 +17,18 @@ export interface Figures {
 }
 
 /** A loan counts once it was activated. Late is running and due before today; due today is not late. */
-export async function figuresOf(db: Reader, of: { readonly shop_ids: readonly string[]; readonly stock: { readonly shop_id: string } | { readonly shop_owner_id: string } }, on: { readonly today: string; readonly time_zone: string }): Promise<Figures> {
-  const stock = 'shop_id' in of.stock ? sql`shop_id = ${of.stock.shop_id}::uuid` : sql`shop_owner_id = ${of.stock.shop_owner_id}::uuid`;
+export async function figuresOf(
+  db: Reader,
+  of: {
+    readonly shop_ids: readonly string[];
+    readonly stock: { readonly shop_id: string } | { readonly shop_owner_id: string };
+  },
+  on: { readonly today: string; readonly time_zone: string },
+): Promise<Figures> {
+  const stock =
+    'shop_id' in of.stock
+      ? sql`shop_id = ${of.stock.shop_id}::uuid`
+      : sql`shop_owner_id = ${of.stock.shop_owner_id}::uuid`;
   const shops = sql`${of.shop_ids}::text[]`;
   const { rows } = await sql<Figures>`
     with book as (
@@ -59,26 +69,46 @@ export interface LoanFilter {
 const LOANS = sql`from loan_book l join customer_names c on c.customer_id = l.customer_id join product_names p on p.product_id = l.product_id join staff_names a on a.staff_id = l.agent_id`;
 /** What is left to pay is owed while the loan runs. */
 const OUTSTANDING = sql`case when l.status = 'active' then l.total_fcfa - l.repaid_fcfa else 0 end`;
-const daysPastDue = (today: string) => sql`case when l.status = 'active' then greatest(${today}::date - l.next_due_on, 0) else 0 end`;
+const daysPastDue = (today: string) =>
+  sql`case when l.status = 'active' then greatest(${today}::date - l.next_due_on, 0) else 0 end`;
 
 const chosen = ({ shop_id, search, standing, today }: LoanFilter): RawBuilder<unknown> =>
   all([
     sql`l.shop_id = ${shop_id}::uuid`,
-    ...(standing === undefined ? [] : [standing === 'late' ? sql`(l.status = 'active' and l.next_due_on < ${today}::date)` : sql`l.status = ${standing}`]),
-    ...(search === '' ? [] : [sql`(l.loan_reference like ${beginning(search.replace(/\s/g, ''))} or concat_ws(' ', c.first_name, c.surname) ilike ${anywhere(search)})`]),
+    ...(standing === undefined
+      ? []
+      : [
+          standing === 'late'
+            ? sql`(l.status = 'active' and l.next_due_on < ${today}::date)`
+            : sql`l.status = ${standing}`,
+        ]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(l.loan_reference like ${beginning(search.replace(/\s/g, ''))} or concat_ws(' ', c.first_name, c.surname) ilike ${anywhere(search)})`,
+        ]),
   ]);
 
-export async function loansOfShop(db: Reader, filter: LoanFilter, order: Order<'created_at' | 'outstanding_fcfa' | 'days_past_due'>, page: Page): Promise<LoanOfShop[]> {
+export async function loansOfShop(
+  db: Reader,
+  filter: LoanFilter,
+  order: Order<'created_at' | 'outstanding_fcfa' | 'days_past_due'>,
+  page: Page,
+): Promise<LoanOfShop[]> {
   const days = daysPastDue(filter.today);
   const { rows } = await sql<LoanOfShop>`
     select l.loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, p.product_name, l.status,
       case when l.status <> 'active' then null when ${days} > 0 then 'defaulted' else 'healthy' end as label,
       ${OUTSTANDING} as outstanding_fcfa, ${days} as days_past_due, a.staff_name as agent_name, l.created_at
-    ${LOANS} ${chosen(filter)} ${ordered({ created_at: sql`l.created_at`, outstanding_fcfa: OUTSTANDING, days_past_due: days }, order, sql`l.created_at`, sql`l.loan_id`)} ${paged(page)}`.execute(db.sql);
+    ${LOANS} ${chosen(filter)} ${ordered({ created_at: sql`l.created_at`, outstanding_fcfa: OUTSTANDING, days_past_due: days }, order, sql`l.created_at`, sql`l.loan_id`)} ${paged(page)}`.execute(
+    db.sql,
+  );
   return rows;
 }
 
 export async function countLoansOfShop(db: Reader, filter: LoanFilter): Promise<number> {
-  const { rows } = await sql<{ loans: number }>`select count(*)::int as loans ${LOANS} ${chosen(filter)}`.execute(db.sql);
+  const { rows } = await sql<{ loans: number }>`select count(*)::int as loans ${LOANS} ${chosen(filter)}`.execute(
+    db.sql,
+  );
   return rows[0]?.loans ?? 0;
 }

@@ -14,7 +14,12 @@ export type Agent = z.output<typeof AgentRecord>;
 const firstName = (full_name: string): string => full_name.split(/\s+/)[0] ?? full_name;
 
 /** Where commission is paid leaves the server masked, as where a shop is paid does. */
-export const agentView = (row: AgentRow): Agent => ({ ...row, account_number: row.account_number && maskNumber(row.account_number), first_name: firstName(row.full_name), is_category: row.category_id === null ? 0 : 1 });
+export const agentView = (row: AgentRow): Agent => ({
+  ...row,
+  account_number: row.account_number && maskNumber(row.account_number),
+  first_name: firstName(row.full_name),
+  is_category: row.category_id === null ? 0 : 1,
+});
 
 /** Refuses AGENT_NOT_FOUND at the field that named them. */
 export async function findAgent(db: Reader, agent_id: string, field = 'agent_id'): Promise<Agent> {
@@ -33,7 +38,11 @@ export type Unfit = 'AGENT_NOT_FOUND' | 'AGENT_LEFT' | 'FORBIDDEN';
 
 /** Which of these agents the actor may not change, and why. Those who are fine are not in the answer. */
 export async function unfitAgents(db: Reader, actor: Actor, ids: readonly string[]): Promise<Map<string, Unfit>> {
-  const [known, shops, scope] = [new Map((await readAgents(db, ids)).map((agent) => [agent.staff_id, agent])), await shopsOfAgents(db, ids), await scopeOf(db, actor)];
+  const [known, shops, scope] = [
+    new Map((await readAgents(db, ids)).map((agent) => [agent.staff_id, agent])),
+    await shopsOfAgents(db, ids),
+    await scopeOf(db, actor),
+  ];
   const unfit = new Map<string, Unfit>();
   for (const id of ids) {
     const agent = known.get(id);

@@ -15,11 +15,22 @@ import { maskNumber } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
 
 /** The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named. */
-async function filterOf(input: Pick<Received<typeof networkCalls.shopAgents>, 'search' | 'shop_id' | 'category_id' | 'unassigned' | 'status'>, context: ReadingContext): Promise<AgentFilter> {
+async function filterOf(
+  input: Pick<Received<typeof networkCalls.shopAgents>, 'search' | 'shop_id' | 'category_id' | 'unassigned' | 'status'>,
+  context: ReadingContext,
+): Promise<AgentFilter> {
   const { db, actor, wires } = context;
   if (input.shop_id !== undefined) await lookIntoShop(context, input.shop_id, 'shop_id');
   const { search, shop_id, category_id, unassigned, status } = input;
-  return { search, shop_id, category_id, unassigned, status, numbers: numberBeginnings(search, callingCodeOf(wires.config.business.country)), own: (await scopeOf(db, actor)).shop_owner_id };
+  return {
+    search,
+    shop_id,
+    category_id,
+    unassigned,
+    status,
+    numbers: numberBeginnings(search, callingCodeOf(wires.config.business.country)),
+    own: (await scopeOf(db, actor)).shop_owner_id,
+  };
 }
 
 /** Over all shops only by category, for those without one, or for those who left and so are in no shop; otherwise NO_SHOP_SELECTED. */
@@ -28,20 +39,34 @@ export const listShopAgents: Reading<typeof networkCalls.shopAgents> = async (in
   if (input.shop_id === undefined && !spansShops) throw refuse('NO_SHOP_SELECTED', {}, 'shop_id');
   const filter = await filterOf(input, context);
   const ids = await listAgentIds(context.db, filter, input, input);
-  return { data: (await agentsByIds(context.db, ids)).map(agentView), total_items: await countAgents(context.db, filter) };
+  return {
+    data: (await agentsByIds(context.db, ids)).map(agentView),
+    total_items: await countAgents(context.db, filter),
+  };
 };
 
 export const listAgentsOfStore: Reading<typeof networkCalls.agentsOfStore> = async ({ store_id }, context) => {
   await lookIntoShop(context, store_id, 'store_id');
-  const ids = await listAgentIds(context.db, { search: '', numbers: [], shop_id: store_id, own: null }, { sort: 'full_name', descending: false }, null);
+  const ids = await listAgentIds(
+    context.db,
+    { search: '', numbers: [], shop_id: store_id, own: null },
+    { sort: 'full_name', descending: false },
+    null,
+  );
   return { users: (await agentsByIds(context.db, ids)).map(agentView) };
 };
 
 export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (input, context) => {
-  const { db, caller: { language } } = context;
+  const {
+    db,
+    caller: { language },
+  } = context;
   const filter = await filterOf(input, context);
   const heading = HEADINGS[language];
-  const rows = byIds((held) => listAgentIds(held, filter, input, null), (page) => agentsByIds(db, page));
+  const rows = byIds(
+    (held) => listAgentIds(held, filter, input, null),
+    (page) => agentsByIds(db, page),
+  );
   return exportFile(context, {
     file_name: FILE_NAMES[language].agents,
     format: input.format,
@@ -55,7 +80,11 @@ export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (in
       { title: heading.shop, kind: 'text', value: (agent) => agent.shop },
       { title: heading.category, kind: 'text', value: (agent) => agent.category ?? valueIn(language, 'unassigned') },
       { title: heading.biller_type, kind: 'text', value: (agent) => valueIn(language, agent.biller_type) },
-      { title: heading.account_number, kind: 'text', value: (agent) => agent.account_number && maskNumber(agent.account_number) },
+      {
+        title: heading.account_number,
+        kind: 'text',
+        value: (agent) => agent.account_number && maskNumber(agent.account_number),
+      },
       { title: heading.account_name, kind: 'text', value: (agent) => agent.account_name },
       { title: heading.state, kind: 'text', value: (agent) => valueIn(language, agent.status) },
       { title: heading.customers, kind: 'number', value: (agent) => agent.customers },
@@ -68,14 +97,25 @@ export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (in
 /** The user of an owner looks at agents who are, or were last, in that owner's shops. */
 export const readAgent: Reading<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
   const agent = await findAgent(db, agent_id);
-  if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null)) throw refuse('FORBIDDEN');
+  if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null))
+    throw refuse('FORBIDDEN');
   return { agent, moves: await movesOf(db, agent_id), probation: await probationOf(db, actor, agent_id, clock.now()) };
 };
 
 /** Until when a new agent takes no cash, and whether the reader may let them before: somebody of head office who may change them and is not tied to them. */
-async function probationOf(db: Reader, actor: Actor, agent_id: string, now: Date): Promise<Result<typeof networkCalls.agent>['probation']> {
+async function probationOf(
+  db: Reader,
+  actor: Actor,
+  agent_id: string,
+  now: Date,
+): Promise<Result<typeof networkCalls.agent>['probation']> {
   const person = await readPerson(db, agent_id);
   if (!person || person.probation_until === null || !isOnProbation(person, now)) return null;
-  const mine_to_end = actor.roles.has('EDIT_USER') && actor.staff_id !== agent_id && isUnlimited(await scopeOf(db, actor)) && (await reaches(db, actor, person)) && !(await areTied(db, actor.staff_id, agent_id, now));
+  const mine_to_end =
+    actor.roles.has('EDIT_USER') &&
+    actor.staff_id !== agent_id &&
+    isUnlimited(await scopeOf(db, actor)) &&
+    (await reaches(db, actor, person)) &&
+    !(await areTied(db, actor.staff_id, agent_id, now));
   return { until: new Date(person.probation_until).toISOString(), mine_to_end };
 }

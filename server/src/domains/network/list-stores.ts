@@ -14,15 +14,25 @@ export const listStores: Reading<typeof networkCalls.stores> = async (filter, { 
 
 export const listShops: Reading<typeof networkCalls.shops> = async (input, { db, actor }) => {
   const { shop_owner_id: own } = await scopeOf(db, actor);
-  const [ids, total_items] = [await listStoreIds(db, { ...input, own }, input, input), await countStores(db, { ...input, own })];
+  const [ids, total_items] = [
+    await listStoreIds(db, { ...input, own }, input, input),
+    await countStores(db, { ...input, own }),
+  ];
   return { data: (await storesByIds(db, ids)).map(storeView), total_items };
 };
 
 export const exportStores: Reading<typeof networkCalls.exportStores> = async (input, context) => {
-  const { db, actor, caller: { language } } = context;
+  const {
+    db,
+    actor,
+    caller: { language },
+  } = context;
   const { shop_owner_id: own } = await scopeOf(db, actor);
   const heading = HEADINGS[language];
-  const rows = byIds((held) => listStoreIds(held, { ...input, own }, input, null), async (page) => (await storesByIds(db, page)).map(storeView));
+  const rows = byIds(
+    (held) => listStoreIds(held, { ...input, own }, input, null),
+    async (page) => (await storesByIds(db, page)).map(storeView),
+  );
   return exportFile(context, {
     file_name: FILE_NAMES[language].stores,
     format: input.format,

@@ -14,15 +14,24 @@ export interface Order<Sort extends string> {
   readonly descending: boolean;
 }
 
-export const all = (conditions: readonly Condition[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`);
+export const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** By one of the list's own columns, newest first without one; equal rows keep their order by id. What is missing comes last both ways. */
-export function ordered<Sort extends string>(by: Readonly<Record<Sort, RawBuilder<unknown>>>, { sort, descending }: Order<Sort>, newest: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ordered<Sort extends string>(
+  by: Readonly<Record<Sort, RawBuilder<unknown>>>,
+  { sort, descending }: Order<Sort>,
+  newest: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (sort === undefined) return sql`order by ${newest} desc, ${id} desc`;
-  return descending ? sql`order by ${by[sort]} desc nulls last, ${id} desc` : sql`order by ${by[sort]} asc nulls last, ${id} asc`;
+  return descending
+    ? sql`order by ${by[sort]} desc nulls last, ${id} desc`
+    : sql`order by ${by[sort]} asc nulls last, ${id} asc`;
 }
 
-export const paged = (page: Page | null): RawBuilder<unknown> => (page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`);
+export const paged = (page: Page | null): RawBuilder<unknown> =>
+  page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`;
 
 /** A typed text as a pattern: what the pattern language means by `%` and `_` is taken literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -4,13 +4,33 @@ import type { Reader, Tx } from '../../database/connection.ts';
 import type { OwnerStatus } from './owners.sql.ts';
 
 /** Which of these names, in lower case, are those of shops. */
-export async function shopsByNames(db: Reader, names: readonly string[]): Promise<Map<string, { id: string; name: string; state: string; shop_owner_id: string | null }>> {
-  const { rows } = await sql<{ id: string; name: string; state: string; shop_owner_id: string | null }>`select s.id, s.name, s.state, s.shop_owner_id from shops s where lower(s.name) = any(${names}::text[])`.execute(db.sql);
+export async function shopsByNames(
+  db: Reader,
+  names: readonly string[],
+): Promise<Map<string, { id: string; name: string; state: string; shop_owner_id: string | null }>> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    state: string;
+    shop_owner_id: string | null;
+  }>`select s.id, s.name, s.state, s.shop_owner_id from shops s where lower(s.name) = any(${names}::text[])`.execute(
+    db.sql,
+  );
   return new Map(rows.map((shop) => [shop.name.toLowerCase(), shop]));
 }
 
-export async function ownersByNumbers(db: Reader, msisdns: readonly string[]): Promise<Map<string, { id: string; full_name: string; status: OwnerStatus }>> {
-  const { rows } = await sql<{ id: string; full_name: string; msisdn: string; status: OwnerStatus }>`select o.id, o.full_name, o.msisdn, o.status from shop_owners o where o.msisdn = any(${msisdns}::text[])`.execute(db.sql);
+export async function ownersByNumbers(
+  db: Reader,
+  msisdns: readonly string[],
+): Promise<Map<string, { id: string; full_name: string; status: OwnerStatus }>> {
+  const { rows } = await sql<{
+    id: string;
+    full_name: string;
+    msisdn: string;
+    status: OwnerStatus;
+  }>`select o.id, o.full_name, o.msisdn, o.status from shop_owners o where o.msisdn = any(${msisdns}::text[])`.execute(
+    db.sql,
+  );
   return new Map(rows.map(({ msisdn, ...owner }) => [msisdn, owner]));
 }
 
@@ -28,21 +48,51 @@ export interface ShopToInsert {
 
 const ROWS_A_STATEMENT = 1000;
 
-const inParts = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, at) => rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT));
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, at) =>
+    rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT),
+  );
 
 /** Answers the ids that went in; a name that was taken at this very moment keeps its row out. */
 export async function insertShops(tx: Tx, rows: readonly ShopToInsert[]): Promise<Set<string>> {
   const written: string[] = [];
-  for (const part of inParts(rows)) written.push(...(await tx.sql.insertInto('shops').values(part).onConflict((c) => c.doNothing()).returning('id').execute()).map(({ id }) => id));
+  for (const part of inParts(rows))
+    written.push(
+      ...(
+        await tx.sql
+          .insertInto('shops')
+          .values(part)
+          .onConflict((c) => c.doNothing())
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id),
+    );
   return new Set(written);
 }
 
-export async function insertAgents(tx: Tx, rows: ReadonlyArray<{ staff_id: string; category_id: string | null }>, moves: ReadonlyArray<{ id: string; staff_id: string; to_shop_id: string; moved_by: string; because: string; at: string }>): Promise<void> {
+export async function insertAgents(
+  tx: Tx,
+  rows: ReadonlyArray<{ staff_id: string; category_id: string | null }>,
+  moves: ReadonlyArray<{
+    id: string;
+    staff_id: string;
+    to_shop_id: string;
+    moved_by: string;
+    because: string;
+    at: string;
+  }>,
+): Promise<void> {
   for (const part of inParts(rows)) await tx.sql.insertInto('agents').values(part).execute();
-  for (const part of inParts(moves)) await tx.sql.insertInto('agent_moves').values(part.map((move) => ({ ...move, from_shop_id: null }))).execute();
+  for (const part of inParts(moves))
+    await tx.sql
+      .insertInto('agent_moves')
+      .values(part.map((move) => ({ ...move, from_shop_id: null })))
+      .execute();
 }
 
 /** Owners without a user whose number is that of one of these people get them as their user. */
 export async function linkOwnersUsers(tx: Tx, staff_ids: readonly string[]): Promise<void> {
-  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null and o.status in ('active', 'suspended')`.execute(tx.sql);
+  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null and o.status in ('active', 'suspended')`.execute(
+    tx.sql,
+  );
 }

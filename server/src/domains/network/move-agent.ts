@@ -3,7 +3,15 @@ import type { networkCalls } from '@palier/contract/network.calls.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { type StaffRow, endAccess, lockStaff, moveStaffToShop, readPerson, readStaff, refuseAboveUnlessAgent } from '../access/access.ts';
+import {
+  type StaffRow,
+  endAccess,
+  lockStaff,
+  moveStaffToShop,
+  readPerson,
+  readStaff,
+  refuseAboveUnlessAgent,
+} from '../access/access.ts';
 import { insertMove, readAgents, setLeft } from './agents.sql.ts';
 import { findAgent, refuseOthersAgent } from './find-agent.ts';
 import { holdOpenShop } from './find-shop.ts';
@@ -39,19 +47,35 @@ async function move({ agent_id, store_id, from_store_id, reason }: Move, context
   const staff = await lockAgent(context, agent_id);
   const from_shop_id = staff.shop_id;
   const scope = await scopeOf(tx, actor);
-  if (!mayChange(scope, from_shop_id === null ? null : ((await readShop(tx, from_shop_id)) ?? null))) throw refuse('FORBIDDEN');
+  if (!mayChange(scope, from_shop_id === null ? null : ((await readShop(tx, from_shop_id)) ?? null)))
+    throw refuse('FORBIDDEN');
   if (from_shop_id !== seen) throw refuse('CHANGED_MEANWHILE');
   if (from_shop_id === store_id) throw refuse('SAME_SHOP', {}, 'store_id');
   const shop = await holdOpenShop(tx, store_id, 'store_id');
   if (!mayChange(scope, shop)) throw refuse('FORBIDDEN');
   await moveStaffToShop(tx, agent_id, store_id);
-  await insertMove(tx, { id: newId(), staff_id: agent_id, from_shop_id, to_shop_id: store_id, moved_by: actor.staff_id, because: reason ?? 'transfer', at: clock.now().toISOString() });
-  note({ subject_kind: 'staff', subject_id: agent_id, before: { shop_id: from_shop_id }, after: { shop_id: store_id }, ...(reason !== undefined && { facts: { reason } }) });
+  await insertMove(tx, {
+    id: newId(),
+    staff_id: agent_id,
+    from_shop_id,
+    to_shop_id: store_id,
+    moved_by: actor.staff_id,
+    because: reason ?? 'transfer',
+    at: clock.now().toISOString(),
+  });
+  note({
+    subject_kind: 'staff',
+    subject_id: agent_id,
+    before: { shop_id: from_shop_id },
+    after: { shop_id: store_id },
+    ...(reason !== undefined && { facts: { reason } }),
+  });
   return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].agent_moved };
 }
 
 export const transferAgent: Deed<typeof networkCalls.transferAgent> = (input, context) => move(input, context);
-export const updateAgentLocation: Deed<typeof networkCalls.updateAgentLocation> = (input, context) => move(input, context);
+export const updateAgentLocation: Deed<typeof networkCalls.updateAgentLocation> = (input, context) =>
+  move(input, context);
 
 /** Whoever leaves is out at once: suspended, every session ended, in no shop, lead of no region. Customers stay theirs until somebody gives them to another agent. */
 export const agentLeaves: Deed<typeof networkCalls.agentLeaves> = async ({ agent_id, reason }, context) => {
@@ -66,7 +90,21 @@ export const agentLeaves: Deed<typeof networkCalls.agentLeaves> = async ({ agent
   await moveStaffToShop(tx, agent_id, null);
   const led = await deleteLeadsOf(tx, agent_id);
   await setLeft(tx, agent_id, { left_at: at, left_because: reason });
-  await insertMove(tx, { id: newId(), staff_id: agent_id, from_shop_id: staff.shop_id, to_shop_id: null, moved_by: actor.staff_id, because: reason, at });
-  note({ subject_kind: 'staff', subject_id: agent_id, before: { shop_id: staff.shop_id, left: false }, after: { shop_id: null, left: true }, facts: { reason, led } });
+  await insertMove(tx, {
+    id: newId(),
+    staff_id: agent_id,
+    from_shop_id: staff.shop_id,
+    to_shop_id: null,
+    moved_by: actor.staff_id,
+    because: reason,
+    at,
+  });
+  note({
+    subject_kind: 'staff',
+    subject_id: agent_id,
+    before: { shop_id: staff.shop_id, left: false },
+    after: { shop_id: null, left: true },
+    facts: { reason, led },
+  });
   return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].agent_left };
 };

@@ -9,7 +9,14 @@ import { agentLeaves, transferAgent, updateAgentLocation } from './move-agent.ts
 import { createShopOwner, exportShopOwners, listShopOwners, readShopOwner, updateShopOwner } from './owners.ts';
 import { listStoreLoans, readStore } from './read-store.ts';
 import { addRegionLead, findLeadCandidates, removeRegionLead } from './region-leads.ts';
-import { createRegions, createTerritory, readRegions, readTerritories, renameRegion, renameTerritory } from './regions.ts';
+import {
+  createRegions,
+  createTerritory,
+  readRegions,
+  readTerritories,
+  renameRegion,
+  renameTerritory,
+} from './regions.ts';
 
 /** Customers are above the network, so giving them to another agent is theirs. */
 export const networkHandlers: Handlers<Omit<typeof networkCalls, 'reassignCustomers'>> = {

@@ -2,7 +2,14 @@
 import type { Language } from '@palier/contract/values/person.ts';
 import { SAID } from './words.ts';
 
-export { type AgentClash, type AgentToAdd, type FirstPassword, type StoreToAdd, addAgents, addStores } from './add-lists.ts';
+export {
+  type AgentClash,
+  type AgentToAdd,
+  type FirstPassword,
+  type StoreToAdd,
+  addAgents,
+  addStores,
+} from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { inReach, isBound, reachOf } from './customer-reach.sql.ts';
@@ -14,4 +21,5 @@ export { type OwnerToAdd, proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf } from './scope.ts';
 
 /** What the console says when customers have another agent. */
-export const customersMovedMessage = (language: Language, customers: number): string => SAID[language].customers_moved(customers);
+export const customersMovedMessage = (language: Language, customers: number): string =>
+  SAID[language].customers_moved(customers);

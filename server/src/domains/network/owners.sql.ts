@@ -46,13 +46,24 @@ const chosen = ({ search, numbers, status, own }: OwnerFilter): RawBuilder<unkno
     ...(search === '' ? [] : [sql`(o.full_name ilike ${anywhere(search)} or o.msisdn like any(${numbers}::text[]))`]),
   ]);
 
-export async function listOwnerIds(db: Reader, filter: OwnerFilter, order: Order<Sort>, page: Page | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select o.id from shop_owners o ${order.sort === 'in_stock' ? STOCK : sql``} ${chosen(filter)} ${ordered(SORTS, order, sql`o.created_at`, sql`o.id`)} ${paged(page)}`.execute(db.sql);
+export async function listOwnerIds(
+  db: Reader,
+  filter: OwnerFilter,
+  order: Order<Sort>,
+  page: Page | null,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select o.id from shop_owners o ${order.sort === 'in_stock' ? STOCK : sql``} ${chosen(filter)} ${ordered(SORTS, order, sql`o.created_at`, sql`o.id`)} ${paged(page)}`.execute(
+    db.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function countOwners(db: Reader, filter: OwnerFilter): Promise<number> {
-  const { rows } = await sql<{ owners: number }>`select count(*)::int as owners from shop_owners o ${chosen(filter)}`.execute(db.sql);
+  const { rows } = await sql<{
+    owners: number;
+  }>`select count(*)::int as owners from shop_owners o ${chosen(filter)}`.execute(db.sql);
   return rows[0]?.owners ?? 0;
 }
 
@@ -69,20 +80,49 @@ export async function ownersByIds(db: Reader, ids: readonly string[]): Promise<O
 }
 
 /** The owner somebody signs in as, if they are one. */
-export const ownerOfStaff = (db: Reader, staff_id: string) => db.sql.selectFrom('shop_owners').select(['id', 'status']).where('staff_id', '=', staff_id).executeTakeFirst();
+export const ownerOfStaff = (db: Reader, staff_id: string) =>
+  db.sql.selectFrom('shop_owners').select(['id', 'status']).where('staff_id', '=', staff_id).executeTakeFirst();
 
-export const readOwner = (db: Reader, id: string) => db.sql.selectFrom('shop_owners').select(['id', 'full_name', 'msisdn', 'email', 'status']).where('id', '=', id).executeTakeFirst();
+export const readOwner = (db: Reader, id: string) =>
+  db.sql
+    .selectFrom('shop_owners')
+    .select(['id', 'full_name', 'msisdn', 'email', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
-export const lockOwner = (tx: Tx, id: string) => tx.sql.selectFrom('shop_owners').select(['id', 'full_name', 'msisdn', 'email', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockOwner = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('shop_owners')
+    .select(['id', 'full_name', 'msisdn', 'email', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** The owner, who stays what they are until the transaction ends. */
-export const holdOwner = (tx: Tx, id: string) => tx.sql.selectFrom('shop_owners').select(['id', 'full_name', 'msisdn', 'email', 'status']).where('id', '=', id).forShare().executeTakeFirst();
+export const holdOwner = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('shop_owners')
+    .select(['id', 'full_name', 'msisdn', 'email', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
 
-export const updateOwner = (tx: Tx, id: string, owner: { full_name: string; msisdn: string; email: string | null; status: string }) => tx.sql.updateTable('shop_owners').set(owner).where('id', '=', id).execute();
+export const updateOwner = (
+  tx: Tx,
+  id: string,
+  owner: { full_name: string; msisdn: string; email: string | null; status: string },
+) => tx.sql.updateTable('shop_owners').set(owner).where('id', '=', id).execute();
 
 /** The owner who has this number and no user yet gets this one, once they are an owner at all. Answers whether there was one. */
 export async function linkOwnerUser(tx: Tx, msisdn: string, staff_id: string): Promise<string | null> {
-  const linked = await tx.sql.updateTable('shop_owners').set({ staff_id }).where('msisdn', '=', msisdn).where('staff_id', 'is', null).where('status', 'in', ['active', 'suspended']).returning('id').executeTakeFirst();
+  const linked = await tx.sql
+    .updateTable('shop_owners')
+    .set({ staff_id })
+    .where('msisdn', '=', msisdn)
+    .where('staff_id', 'is', null)
+    .where('status', 'in', ['active', 'suspended'])
+    .returning('id')
+    .executeTakeFirst();
   return linked?.id ?? null;
 }
 
@@ -104,12 +144,23 @@ export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Prom
   const ids = new Map<string, string>();
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const part = rows.slice(from, from + ROWS_A_STATEMENT);
-    const again = await sql<{ id: string; msisdn: string }>`update shop_owners o set full_name = w.full_name, email = w.email, language = w.language, created_at = w.created_at, status = 'pending'
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as w(full_name text, msisdn text, email text, language text, created_at timestamptz) where o.msisdn = w.msisdn and o.status = 'refused' returning o.id, o.msisdn`.execute(tx.sql);
+    const again = await sql<{
+      id: string;
+      msisdn: string;
+    }>`update shop_owners o set full_name = w.full_name, email = w.email, language = w.language, created_at = w.created_at, status = 'pending'
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as w(full_name text, msisdn text, email text, language text, created_at timestamptz) where o.msisdn = w.msisdn and o.status = 'refused' returning o.id, o.msisdn`.execute(
+      tx.sql,
+    );
     for (const { id, msisdn } of again.rows) ids.set(msisdn, id);
     const fresh = part.filter(({ msisdn }) => !ids.has(msisdn)).map((row) => ({ ...row, status: 'pending' }));
     if (fresh.length === 0) continue;
-    for (const { id, msisdn } of await tx.sql.insertInto('shop_owners').values(fresh).onConflict((c) => c.doNothing()).returning(['id', 'msisdn']).execute()) ids.set(msisdn, id);
+    for (const { id, msisdn } of await tx.sql
+      .insertInto('shop_owners')
+      .values(fresh)
+      .onConflict((c) => c.doNothing())
+      .returning(['id', 'msisdn'])
+      .execute())
+      ids.set(msisdn, id);
   }
   return ids;
 }
@@ -118,8 +169,27 @@ export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Prom
 const MOST_NAMESAKES = 20;
 
 /** Somebody proposed, with what tells whoever decides whether they are known already: owners of the same name, and the portal user of their number. */
-export async function readProposal(db: Reader, id: string): Promise<{ full_name: string; msisdn: string; email: string | null; language: Language; status: OwnerStatus; namesakes: number; username: string | null } | null> {
-  const { rows } = await sql<{ full_name: string; msisdn: string; email: string | null; language: Language; status: OwnerStatus; namesakes: number; username: string | null }>`
+export async function readProposal(
+  db: Reader,
+  id: string,
+): Promise<{
+  full_name: string;
+  msisdn: string;
+  email: string | null;
+  language: Language;
+  status: OwnerStatus;
+  namesakes: number;
+  username: string | null;
+} | null> {
+  const { rows } = await sql<{
+    full_name: string;
+    msisdn: string;
+    email: string | null;
+    language: Language;
+    status: OwnerStatus;
+    namesakes: number;
+    username: string | null;
+  }>`
     select o.full_name, o.msisdn, o.email, o.language, o.status, p.username,
       (select count(*)::int from (select from shop_owners n where lower(n.full_name) = lower(o.full_name) and n.id <> o.id and n.status <> 'refused' limit ${MOST_NAMESAKES}) s) as namesakes
     from shop_owners o left join portal_users p on p.msisdn = o.msisdn where o.id = ${id} limit 1`.execute(db.sql);
@@ -128,6 +198,14 @@ export async function readProposal(db: Reader, id: string): Promise<{ full_name:
 
 /** They are an owner from now on. Whoever was added with their number while they waited is their user; somebody who was there before is not, or a proposal could put an owner's limits on any colleague. */
 export const acceptOwner = (tx: Tx, id: string) =>
-  sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p where p.msisdn = o.msisdn and p.created_at >= o.created_at order by p.created_at limit 1)) where o.id = ${id} and o.status = 'pending'`.execute(tx.sql);
+  sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p where p.msisdn = o.msisdn and p.created_at >= o.created_at order by p.created_at limit 1)) where o.id = ${id} and o.status = 'pending'`.execute(
+    tx.sql,
+  );
 
-export const refuseOwner = (tx: Tx, id: string) => tx.sql.updateTable('shop_owners').set({ status: 'refused' }).where('id', '=', id).where('status', '=', 'pending').execute();
+export const refuseOwner = (tx: Tx, id: string) =>
+  tx.sql
+    .updateTable('shop_owners')
+    .set({ status: 'refused' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();

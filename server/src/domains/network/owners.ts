@@ -23,16 +23,34 @@ async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
 }
 
 export const listShopOwners: Reading<typeof networkCalls.shopOwners> = async (input, { db, actor, wires }) => {
-  const filter = { search: input.search, numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)), status: input.status, own: (await scopeOf(db, actor)).shop_owner_id };
+  const filter = {
+    search: input.search,
+    numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)),
+    status: input.status,
+    own: (await scopeOf(db, actor)).shop_owner_id,
+  };
   const ids = await listOwnerIds(db, filter, input, input);
   return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
 };
 
 export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = async (input, context) => {
-  const { db, actor, caller: { language }, wires } = context;
-  const filter = { search: input.search, numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)), status: input.status, own: (await scopeOf(db, actor)).shop_owner_id };
+  const {
+    db,
+    actor,
+    caller: { language },
+    wires,
+  } = context;
+  const filter = {
+    search: input.search,
+    numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)),
+    status: input.status,
+    own: (await scopeOf(db, actor)).shop_owner_id,
+  };
   const heading = HEADINGS[language];
-  const rows = byIds((held) => listOwnerIds(held, filter, input, null), (page) => ownersByIds(db, page));
+  const rows = byIds(
+    (held) => listOwnerIds(held, filter, input, null),
+    (page) => ownersByIds(db, page),
+  );
   return exportFile(context, {
     file_name: FILE_NAMES[language].owners,
     format: input.format,
@@ -51,12 +69,19 @@ export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = a
   });
 };
 
-export const readShopOwner: Reading<typeof networkCalls.shopOwner> = async ({ shop_owner_id }, { db, actor, clock, wires }) => {
+export const readShopOwner: Reading<typeof networkCalls.shopOwner> = async (
+  { shop_owner_id },
+  { db, actor, clock, wires },
+) => {
   const shop_owner = await ownerView(db, shop_owner_id);
   const scope = await scopeOf(db, actor);
   if (scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id) throw refuse('FORBIDDEN');
   const shop_ids = await shopIdsOfOwner(db, shop_owner_id);
-  const figures = await figuresOf(db, { shop_ids, stock: { shop_owner_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
+  const figures = await figuresOf(
+    db,
+    { shop_ids, stock: { shop_owner_id } },
+    { today: clock.today(), time_zone: wires.config.business.time_zone },
+  );
   return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
 };
 
@@ -73,21 +98,38 @@ async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
 /** Somebody who is to become an owner; until a second person has decided they are pending. Refuses OWNER_MSISDN_IN_USE, also when two propose one number at the same moment. */
 export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async (input, context) => {
   const { tx, wires } = context;
-  const { proposed: [proposed] } = await proposeOwners(context, [{ ...input, msisdn: toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') }]);
+  const {
+    proposed: [proposed],
+  } = await proposeOwners(context, [
+    { ...input, msisdn: toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') },
+  ]);
   if (!proposed) throw refuse('OWNER_MSISDN_IN_USE', {}, 'msisdn');
-  return { shop_owner: await ownerView(tx, proposed.shop_owner_id), request: proposed.request, message: proposed.message };
+  return {
+    shop_owner: await ownerView(tx, proposed.shop_owner_id),
+    request: proposed.request,
+    message: proposed.message,
+  };
 };
 
 /** Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that owner alone, staff of a shop none. Who waits for a decision is decided on as proposed, and who was refused is proposed anew: nobody is made an owner by hand. */
-export const updateShopOwner: Deed<typeof networkCalls.updateShopOwner> = async ({ shop_owner_id, full_name, status, ...input }, { tx, actor, caller, wires, note }) => {
+export const updateShopOwner: Deed<typeof networkCalls.updateShopOwner> = async (
+  { shop_owner_id, full_name, status, ...input },
+  { tx, actor, caller, wires, note },
+) => {
   const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
   const owner = await lockOwner(tx, shop_owner_id);
   if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   const scope = await scopeOf(tx, actor);
   if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw refuse('FORBIDDEN');
-  if (owner.status !== 'active' && owner.status !== 'suspended') throw refuse('OWNER_NOT_ACTIVE', { state: owner.status });
+  if (owner.status !== 'active' && owner.status !== 'suspended')
+    throw refuse('OWNER_NOT_ACTIVE', { state: owner.status });
   const email = input.email === undefined ? owner.email : input.email;
   await withFreshNumber(updateOwner(tx, shop_owner_id, { full_name, msisdn, email, status }));
-  note({ subject_kind: 'shop_owner', subject_id: shop_owner_id, before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status }, after: { full_name, msisdn: maskMsisdn(msisdn), status } });
+  note({
+    subject_kind: 'shop_owner',
+    subject_id: shop_owner_id,
+    before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status },
+    after: { full_name, msisdn: maskMsisdn(msisdn), status },
+  });
   return { shop_owner: await ownerView(tx, shop_owner_id), message: SAID[caller.language].changed };
 };

@@ -13,8 +13,14 @@ export interface RegionRow {
 }
 
 /** By name. `ids` null is all of them. */
-export async function listRegions(db: Reader, { search = '', ids = null }: { search?: string; ids?: readonly string[] | null }): Promise<RegionRow[]> {
-  const where = all([...(search === '' ? [] : [sql`r.name ilike ${anywhere(search)}`]), ...(ids === null ? [] : [sql`r.id = any(${ids}::uuid[])`])]);
+export async function listRegions(
+  db: Reader,
+  { search = '', ids = null }: { search?: string; ids?: readonly string[] | null },
+): Promise<RegionRow[]> {
+  const where = all([
+    ...(search === '' ? [] : [sql`r.name ilike ${anywhere(search)}`]),
+    ...(ids === null ? [] : [sql`r.id = any(${ids}::uuid[])`]),
+  ]);
   const { rows } = await sql<RegionRow>`
     select r.id, r.name, coalesce(t.territories, 0) as territories, coalesce(t.stores, 0) as stores, coalesce(l.leads, '[]') as leads, r.created_at
     from regions r
@@ -34,8 +40,15 @@ export interface TerritoryRow {
 }
 
 /** By region and name. */
-export async function listTerritories(db: Reader, { region_id, search = '', id }: { region_id?: string | undefined; search?: string; id?: string }): Promise<TerritoryRow[]> {
-  const where = all([...(region_id === undefined ? [] : [sql`t.region_id = ${region_id}::uuid`]), ...(search === '' ? [] : [sql`(t.name ilike ${anywhere(search)} or r.name ilike ${anywhere(search)})`]), ...(id === undefined ? [] : [sql`t.id = ${id}::uuid`])]);
+export async function listTerritories(
+  db: Reader,
+  { region_id, search = '', id }: { region_id?: string | undefined; search?: string; id?: string },
+): Promise<TerritoryRow[]> {
+  const where = all([
+    ...(region_id === undefined ? [] : [sql`t.region_id = ${region_id}::uuid`]),
+    ...(search === '' ? [] : [sql`(t.name ilike ${anywhere(search)} or r.name ilike ${anywhere(search)})`]),
+    ...(id === undefined ? [] : [sql`t.id = ${id}::uuid`]),
+  ]);
   const { rows } = await sql<TerritoryRow>`
     select t.id, t.name, t.region_id, r.name as region, coalesce(s.stores, 0) as stores, t.created_at
     from territories t join regions r on r.id = t.region_id
@@ -44,41 +57,93 @@ export async function listTerritories(db: Reader, { region_id, search = '', id }
   return rows;
 }
 
-export const readTerritory = (db: Reader, id: string) => db.sql.selectFrom('territories').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-export const readRegion = (db: Reader, id: string) => db.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-export const lockRegion = (tx: Tx, id: string) => tx.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-export const lockTerritory = (tx: Tx, id: string) => tx.sql.selectFrom('territories').select(['id', 'name', 'region_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const readTerritory = (db: Reader, id: string) =>
+  db.sql.selectFrom('territories').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+export const readRegion = (db: Reader, id: string) =>
+  db.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+export const lockRegion = (tx: Tx, id: string) =>
+  tx.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockTerritory = (tx: Tx, id: string) =>
+  tx.sql
+    .selectFrom('territories')
+    .select(['id', 'name', 'region_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Of these names, those that a region has, in lower case. */
 export async function regionNamesTaken(db: Reader, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select lower(name) as name from regions where lower(name) in (select lower(n) from unnest(${names}::text[]) n)`.execute(db.sql);
+  const { rows } = await sql<{
+    name: string;
+  }>`select lower(name) as name from regions where lower(name) in (select lower(n) from unnest(${names}::text[]) n)`.execute(
+    db.sql,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 
-export const insertRegions = (tx: Tx, rows: ReadonlyArray<{ id: string; name: string; created_at: string }>) => tx.sql.insertInto('regions').values([...rows]).execute();
-export const insertTerritory = (tx: Tx, row: { id: string; region_id: string; name: string; created_at: string }) => tx.sql.insertInto('territories').values(row).execute();
-export const setRegionName = (tx: Tx, id: string, name: string) => tx.sql.updateTable('regions').set({ name }).where('id', '=', id).execute();
-export const setTerritoryName = (tx: Tx, id: string, name: string) => tx.sql.updateTable('territories').set({ name }).where('id', '=', id).execute();
+export const insertRegions = (tx: Tx, rows: ReadonlyArray<{ id: string; name: string; created_at: string }>) =>
+  tx.sql
+    .insertInto('regions')
+    .values([...rows])
+    .execute();
+export const insertTerritory = (tx: Tx, row: { id: string; region_id: string; name: string; created_at: string }) =>
+  tx.sql.insertInto('territories').values(row).execute();
+export const setRegionName = (tx: Tx, id: string, name: string) =>
+  tx.sql.updateTable('regions').set({ name }).where('id', '=', id).execute();
+export const setTerritoryName = (tx: Tx, id: string, name: string) =>
+  tx.sql.updateTable('territories').set({ name }).where('id', '=', id).execute();
 
 /** False when they lead the region already. */
-export async function insertLead(tx: Tx, row: { region_id: string; staff_id: string; named_by: string; named_at: string }): Promise<boolean> {
-  return (await tx.sql.insertInto('region_leads').values(row).onConflict((c) => c.doNothing()).returning('staff_id').executeTakeFirst()) !== undefined;
+export async function insertLead(
+  tx: Tx,
+  row: { region_id: string; staff_id: string; named_by: string; named_at: string },
+): Promise<boolean> {
+  return (
+    (await tx.sql
+      .insertInto('region_leads')
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .returning('staff_id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** False when they did not lead the region. */
 export async function deleteLead(tx: Tx, region_id: string, staff_id: string): Promise<boolean> {
-  return (await tx.sql.deleteFrom('region_leads').where('region_id', '=', region_id).where('staff_id', '=', staff_id).returning('staff_id').executeTakeFirst()) !== undefined;
+  return (
+    (await tx.sql
+      .deleteFrom('region_leads')
+      .where('region_id', '=', region_id)
+      .where('staff_id', '=', staff_id)
+      .returning('staff_id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Whoever is gone leads nothing. Answers the regions they led. */
 export async function deleteLeadsOf(tx: Tx, staff_id: string): Promise<string[]> {
-  return (await tx.sql.deleteFrom('region_leads').where('staff_id', '=', staff_id).returning('region_id').execute()).map(({ region_id }) => region_id);
+  return (
+    await tx.sql.deleteFrom('region_leads').where('staff_id', '=', staff_id).returning('region_id').execute()
+  ).map(({ region_id }) => region_id);
 }
 
 /** People who may sign in, by name or the beginning of their username or dealer code. */
-export async function findCandidates(db: Reader, search: string, most: number): Promise<Array<{ id: string; name: string; username: string; group: string }>> {
-  const where = all([sql`p.suspended_at is null`, ...(search === '' ? [] : [sql`(p.full_name ilike ${anywhere(search)} or p.username ilike ${beginning(search)} or p.dealer_code ilike ${beginning(search)})`])]);
+export async function findCandidates(
+  db: Reader,
+  search: string,
+  most: number,
+): Promise<Array<{ id: string; name: string; username: string; group: string }>> {
+  const where = all([
+    sql`p.suspended_at is null`,
+    ...(search === ''
+      ? []
+      : [
+          sql`(p.full_name ilike ${anywhere(search)} or p.username ilike ${beginning(search)} or p.dealer_code ilike ${beginning(search)})`,
+        ]),
+  ]);
   const { rows } = await sql<{ id: string; name: string; username: string; group: string }>`
-    select p.staff_id as id, p.full_name as name, p.username, g.group_name as "group" from portal_users p join group_names g on g.group_id = p.group_id ${where} order by lower(p.full_name), p.staff_id limit ${most}`.execute(db.sql);
+    select p.staff_id as id, p.full_name as name, p.username, g.group_name as "group" from portal_users p join group_names g on g.group_id = p.group_id ${where} order by lower(p.full_name), p.staff_id limit ${most}`.execute(
+    db.sql,
+  );
   return rows;
 }

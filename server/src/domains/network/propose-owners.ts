@@ -15,9 +15,22 @@ export interface Proposed extends Asked {
 }
 
 /** Answers the requests in the order of the list, or the places in it whose numbers somebody took meanwhile; then nothing may be kept. */
-export async function proposeOwners(context: DeedContext, owners: readonly OwnerToAdd[]): Promise<{ proposed: Proposed[]; overtaken: number[] }> {
+export async function proposeOwners(
+  context: DeedContext,
+  owners: readonly OwnerToAdd[],
+): Promise<{ proposed: Proposed[]; overtaken: number[] }> {
   const created_at = context.clock.now().toISOString();
-  const written = await insertProposed(context.tx, owners.map(({ full_name, msisdn, email, language }) => ({ id: newId(), full_name, msisdn, email: email ?? null, language, created_at })));
+  const written = await insertProposed(
+    context.tx,
+    owners.map(({ full_name, msisdn, email, language }) => ({
+      id: newId(),
+      full_name,
+      msisdn,
+      email: email ?? null,
+      language,
+      created_at,
+    })),
+  );
   const overtaken = owners.flatMap(({ msisdn }, place) => (written.has(msisdn) ? [] : [place]));
   const proposed: Proposed[] = [];
   if (overtaken.length > 0) return { proposed, overtaken };

@@ -7,7 +7,11 @@ import { maySee, maySeeCustomers, scopeOf } from './scope.ts';
 import { figuresFor, findStore } from './store-view.ts';
 
 /** The shop, if the reader may look into it. Refuses SHOP_NOT_FOUND and, for another owner's, FORBIDDEN. */
-export async function lookIntoShop({ db, actor }: Pick<ReadingContext, 'db' | 'actor'>, shop_id: string, field: string): Promise<Shop> {
+export async function lookIntoShop(
+  { db, actor }: Pick<ReadingContext, 'db' | 'actor'>,
+  shop_id: string,
+  field: string,
+): Promise<Shop> {
   const shop = await findShop(db, shop_id, field);
   if (!maySee(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
   return shop;
@@ -16,11 +20,18 @@ export async function lookIntoShop({ db, actor }: Pick<ReadingContext, 'db' | 'a
 export const readStore: Reading<typeof networkCalls.store> = async ({ store_id }, context) => {
   const { db, actor, clock, wires } = context;
   await lookIntoShop(context, store_id, 'store_id');
-  const figures = await figuresOf(db, { shop_ids: [store_id], stock: { shop_id: store_id } }, { today: clock.today(), time_zone: wires.config.business.time_zone });
+  const figures = await figuresOf(
+    db,
+    { shop_ids: [store_id], stock: { shop_id: store_id } },
+    { today: clock.today(), time_zone: wires.config.business.time_zone },
+  );
   return { store: await findStore(db, store_id), figures: figuresFor(actor, figures) };
 };
 
-export const listStoreLoans: Reading<typeof networkCalls.storeLoans> = async ({ store_id, search, standing, ...list }, context) => {
+export const listStoreLoans: Reading<typeof networkCalls.storeLoans> = async (
+  { store_id, search, standing, ...list },
+  context,
+) => {
   const { db, actor, clock } = context;
   const shop = await lookIntoShop(context, store_id, 'store_id');
   if (!maySeeCustomers(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');

@@ -4,10 +4,23 @@ import type { Deed, Reading } from '../../deed.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { withFreshName } from './name-in-use.ts';
-import { insertRegions, insertTerritory, listRegions, listTerritories, lockRegion, lockTerritory, readRegion, regionNamesTaken, setRegionName, setTerritoryName } from './places.sql.ts';
+import {
+  insertRegions,
+  insertTerritory,
+  listRegions,
+  listTerritories,
+  lockRegion,
+  lockTerritory,
+  readRegion,
+  regionNamesTaken,
+  setRegionName,
+  setTerritoryName,
+} from './places.sql.ts';
 import { SAID } from './words.ts';
 
-export const readRegions: Reading<typeof networkCalls.regions> = async ({ search }, { db }) => ({ regions: await listRegions(db, { search }) });
+export const readRegions: Reading<typeof networkCalls.regions> = async ({ search }, { db }) => ({
+  regions: await listRegions(db, { search }),
+});
 
 /** All of them or none. A name that is taken, or stands twice, is refused where it stands. */
 export const createRegions: Deed<typeof networkCalls.createRegions> = async (input, { tx, clock, caller, note }) => {
@@ -25,7 +38,10 @@ export const createRegions: Deed<typeof networkCalls.createRegions> = async (inp
   return { regions: await listRegions(tx, { ids: rows.map(({ id }) => id) }), message: SAID[caller.language].added };
 };
 
-export const renameRegion: Deed<typeof networkCalls.renameRegion> = async ({ region_id, name }, { tx, caller, note }) => {
+export const renameRegion: Deed<typeof networkCalls.renameRegion> = async (
+  { region_id, name },
+  { tx, caller, note },
+) => {
   const region = await lockRegion(tx, region_id);
   if (!region) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
   await withFreshName(setRegionName(tx, region_id, name));
@@ -33,9 +49,14 @@ export const renameRegion: Deed<typeof networkCalls.renameRegion> = async ({ reg
   return { message: SAID[caller.language].changed };
 };
 
-export const readTerritories: Reading<typeof networkCalls.territories> = async ({ region_id, search }, { db }) => ({ territories: await listTerritories(db, { region_id, search }) });
+export const readTerritories: Reading<typeof networkCalls.territories> = async ({ region_id, search }, { db }) => ({
+  territories: await listTerritories(db, { region_id, search }),
+});
 
-export const createTerritory: Deed<typeof networkCalls.createTerritory> = async ({ region_id, name }, { tx, clock, caller, note }) => {
+export const createTerritory: Deed<typeof networkCalls.createTerritory> = async (
+  { region_id, name },
+  { tx, clock, caller, note },
+) => {
   if (!(await readRegion(tx, region_id))) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
   const id = newId();
   await withFreshName(insertTerritory(tx, { id, region_id, name, created_at: clock.now().toISOString() }));
@@ -45,7 +66,10 @@ export const createTerritory: Deed<typeof networkCalls.createTerritory> = async 
   return { territory, message: SAID[caller.language].added };
 };
 
-export const renameTerritory: Deed<typeof networkCalls.renameTerritory> = async ({ territory_id, name }, { tx, caller, note }) => {
+export const renameTerritory: Deed<typeof networkCalls.renameTerritory> = async (
+  { territory_id, name },
+  { tx, caller, note },
+) => {
   const territory = await lockTerritory(tx, territory_id);
   if (!territory) throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
   await withFreshName(setTerritoryName(tx, territory_id, name));

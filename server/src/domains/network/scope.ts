@@ -14,26 +14,42 @@ export interface Scope {
 
 export async function scopeOf(db: Reader, actor: Actor): Promise<Scope> {
   const owner = await ownerOfStaff(db, actor.staff_id);
-  return { shop_owner_id: owner?.id ?? null, shop_id: owner ? null : actor.shop_id, is_suspended: owner?.status === 'suspended' };
+  return {
+    shop_owner_id: owner?.id ?? null,
+    shop_id: owner ? null : actor.shop_id,
+    is_suspended: owner?.status === 'suspended',
+  };
 }
 
 export const isUnlimited = (scope: Scope): boolean => scope.shop_owner_id === null && scope.shop_id === null;
 
 /** Null stands for no shop at all, which is nobody's own. */
-export function mayChange(scope: Scope, shop: { readonly id: string; readonly shop_owner_id: string | null } | null): boolean {
+export function mayChange(
+  scope: Scope,
+  shop: { readonly id: string; readonly shop_owner_id: string | null } | null,
+): boolean {
   if (isUnlimited(scope)) return true;
   if (shop === null || scope.is_suspended) return false;
   return scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id;
 }
 
 /** Only the user of an owner is kept from looking at the shops of others. */
-export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean => scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
+export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean =>
+  scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
 
 /** Lists of customers are for their shop, its owner and head office: an agent who may look at every shop looks at the customers of one. */
-export const maySeeCustomers = (scope: Scope, shop: { readonly id: string; readonly shop_owner_id: string | null }): boolean =>
-  isUnlimited(scope) || (scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id);
+export const maySeeCustomers = (
+  scope: Scope,
+  shop: { readonly id: string; readonly shop_owner_id: string | null },
+): boolean =>
+  isUnlimited(scope) ||
+  (scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id);
 
 /** Refuses FORBIDDEN when the shop is not the actor's to change. */
-export async function refuseOthersShop(db: Reader, actor: Actor, shop: { readonly id: string; readonly shop_owner_id: string | null } | null): Promise<void> {
+export async function refuseOthersShop(
+  db: Reader,
+  actor: Actor,
+  shop: { readonly id: string; readonly shop_owner_id: string | null } | null,
+): Promise<void> {
   if (!mayChange(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
 }

@@ -12,7 +12,10 @@ export interface OwnerProposal {
 /** Two weeks are enough to look at somebody's papers; after that the proposal is made anew. */
 const EXPIRES_DAYS = 14;
 
-const digestOf = (owner: { full_name: string; msisdn: string; email: string | null; status: string }): string => createHash('sha256').update(JSON.stringify([owner.full_name, owner.msisdn, owner.email, owner.status])).digest('hex');
+const digestOf = (owner: { full_name: string; msisdn: string; email: string | null; status: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([owner.full_name, owner.msisdn, owner.email, owner.status]))
+    .digest('hex');
 
 export const shopOwnerKind: ApprovalKind<OwnerProposal> = {
   kind: 'shop_owner',
@@ -23,7 +26,12 @@ export const shopOwnerKind: ApprovalKind<OwnerProposal> = {
     const owner = await readProposal(db, shop_owner_id);
     if (!owner) return null;
     const { full_name, msisdn, email, language, status, namesakes, username } = owner;
-    return { name: full_name, facts: { full_name, msisdn: maskMsisdn(msisdn), status }, base: digestOf(owner), evidence: { msisdn, email, language, namesakes, username } };
+    return {
+      name: full_name,
+      facts: { full_name, msisdn: maskMsisdn(msisdn), status },
+      base: digestOf(owner),
+      evidence: { msisdn, email, language, namesakes, username },
+    };
   },
   proposed: async (db, { shop_owner_id }) => {
     const owner = await readOwner(db, shop_owner_id);

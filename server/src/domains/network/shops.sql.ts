@@ -67,20 +67,39 @@ const chosen = (filter: StoreFilter): RawBuilder<unknown> =>
     ...(filter.region_id === undefined ? [] : [sql`t.region_id = ${filter.region_id}::uuid`]),
     ...(filter.territory_id === undefined ? [] : [sql`s.territory_id = ${filter.territory_id}::uuid`]),
     ...(filter.shop_owner_id === undefined ? [] : [sql`s.shop_owner_id = ${filter.shop_owner_id}::uuid`]),
-    ...(filter.has_owner === undefined ? [] : [filter.has_owner ? sql`s.shop_owner_id is not null` : sql`s.shop_owner_id is null`]),
-    ...(filter.is_mapped === undefined ? [] : [filter.is_mapped ? sql`s.territory_id is not null` : sql`s.territory_id is null`]),
+    ...(filter.has_owner === undefined
+      ? []
+      : [filter.has_owner ? sql`s.shop_owner_id is not null` : sql`s.shop_owner_id is null`]),
+    ...(filter.is_mapped === undefined
+      ? []
+      : [filter.is_mapped ? sql`s.territory_id is not null` : sql`s.territory_id is null`]),
     // A payment number is shown masked, so it is found whole or not at all.
-    ...(filter.search === '' ? [] : [sql`(s.name ilike ${anywhere(filter.search)} or s.location ilike ${anywhere(filter.search)} or o.full_name ilike ${anywhere(filter.search)} or s.payment_number = ${filter.search})`]),
+    ...(filter.search === ''
+      ? []
+      : [
+          sql`(s.name ilike ${anywhere(filter.search)} or s.location ilike ${anywhere(filter.search)} or o.full_name ilike ${anywhere(filter.search)} or s.payment_number = ${filter.search})`,
+        ]),
   ]);
 
-export async function listStoreIds(db: Reader, filter: StoreFilter, order: Order<Sort>, page: Page | null): Promise<string[]> {
+export async function listStoreIds(
+  db: Reader,
+  filter: StoreFilter,
+  order: Order<Sort>,
+  page: Page | null,
+): Promise<string[]> {
   const counts = (order.sort && COUNTS[order.sort]) ?? sql``;
-  const { rows } = await sql<{ id: string }>`select s.id from shops s ${PLACES} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`s.created_at`, sql`s.id`)} ${paged(page)}`.execute(db.sql);
+  const { rows } = await sql<{
+    id: string;
+  }>`select s.id from shops s ${PLACES} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`s.created_at`, sql`s.id`)} ${paged(page)}`.execute(
+    db.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function countStores(db: Reader, filter: StoreFilter): Promise<number> {
-  const { rows } = await sql<{ stores: number }>`select count(*)::int as stores from shops s ${PLACES} ${chosen(filter)}`.execute(db.sql);
+  const { rows } = await sql<{
+    stores: number;
+  }>`select count(*)::int as stores from shops s ${PLACES} ${chosen(filter)}`.execute(db.sql);
   return rows[0]?.stores ?? 0;
 }
 
@@ -97,33 +116,80 @@ export async function storesByIds(db: Reader, ids: readonly string[]): Promise<S
   return rows;
 }
 
-const PLAIN = ['id', 'name', 'type', 'state', 'location', 'latitude', 'longitude', 'shop_owner_id', 'territory_id'] as const;
+const PLAIN = [
+  'id',
+  'name',
+  'type',
+  'state',
+  'location',
+  'latitude',
+  'longitude',
+  'shop_owner_id',
+  'territory_id',
+] as const;
 
-export const readShop = (db: Reader, id: string) => db.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).executeTakeFirst();
+export const readShop = (db: Reader, id: string) =>
+  db.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).executeTakeFirst();
 
 /** Nobody else changes the shop until the transaction ends. */
-export const lockShop = (tx: Tx, id: string) => tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockShop = (tx: Tx, id: string) =>
+  tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The shop stays as it is until the transaction ends: it is not closed under somebody who is moving in. */
-export const holdShop = (tx: Tx, id: string) => tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forShare().executeTakeFirst();
+export const holdShop = (tx: Tx, id: string) =>
+  tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forShare().executeTakeFirst();
 
-export const insertShop = (tx: Tx, row: { id: string; name: string; type: string; location: string; latitude: number | null; longitude: number | null; shop_owner_id: string | null; territory_id: string | null; payment_kind: string | null; payment_number: string | null; payment_name: string | null; created_at: string }) => tx.sql.insertInto('shops').values(row).execute();
+export const insertShop = (
+  tx: Tx,
+  row: {
+    id: string;
+    name: string;
+    type: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    shop_owner_id: string | null;
+    territory_id: string | null;
+    payment_kind: string | null;
+    payment_number: string | null;
+    payment_name: string | null;
+    created_at: string;
+  },
+) => tx.sql.insertInto('shops').values(row).execute();
 
-export const updateShop = (tx: Tx, id: string, change: { name: string; type: string; shop_owner_id: string | null } | { location: string; latitude: number | null; longitude: number | null; territory_id: string | null } | { state: string }) => tx.sql.updateTable('shops').set(change).where('id', '=', id).execute();
+export const updateShop = (
+  tx: Tx,
+  id: string,
+  change:
+    | { name: string; type: string; shop_owner_id: string | null }
+    | { location: string; latitude: number | null; longitude: number | null; territory_id: string | null }
+    | { state: string },
+) => tx.sql.updateTable('shops').set(change).where('id', '=', id).execute();
 
 /** Who and what is in a shop. */
 export async function contentsOf(db: Reader, shop_id: string): Promise<{ agents: number; devices: number }> {
-  const { rows } = await sql<{ agents: number; devices: number }>`select (select count(*)::int from portal_users where shop_id = ${shop_id}::uuid) as agents, (select coalesce(sum(in_stock), 0)::int from shop_stock where shop_id = ${shop_id}::uuid) as devices`.execute(db.sql);
+  const { rows } = await sql<{
+    agents: number;
+    devices: number;
+  }>`select (select count(*)::int from portal_users where shop_id = ${shop_id}::uuid) as agents, (select coalesce(sum(in_stock), 0)::int from shop_stock where shop_id = ${shop_id}::uuid) as devices`.execute(
+    db.sql,
+  );
   return rows[0] ?? { agents: 0, devices: 0 };
 }
 
 /** How many devices an owner has in stock in a shop. */
 export async function stockOfOwnerIn(db: Reader, shop_id: string, shop_owner_id: string): Promise<number> {
-  const { rows } = await sql<{ devices: number }>`select coalesce(sum(in_stock), 0)::int as devices from shop_stock where shop_id = ${shop_id}::uuid and shop_owner_id = ${shop_owner_id}::uuid`.execute(db.sql);
+  const { rows } = await sql<{
+    devices: number;
+  }>`select coalesce(sum(in_stock), 0)::int as devices from shop_stock where shop_id = ${shop_id}::uuid and shop_owner_id = ${shop_owner_id}::uuid`.execute(
+    db.sql,
+  );
   return rows[0]?.devices ?? 0;
 }
 
 export async function shopIdsOfOwner(db: Reader, shop_owner_id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from shops where shop_owner_id = ${shop_owner_id}::uuid order by lower(name), id`.execute(db.sql);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from shops where shop_owner_id = ${shop_owner_id}::uuid order by lower(name), id`.execute(db.sql);
   return rows.map(({ id }) => id);
 }

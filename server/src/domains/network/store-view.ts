@@ -13,14 +13,26 @@ export type Store = z.output<typeof StoreRecord>;
 const SHOWN_DIGITS = 3;
 
 /** `300123` → `•••123`: enough to recognise one's own till, not enough to pay to it. */
-export const maskNumber = (number: string): string => '•'.repeat(Math.max(3, number.length - SHOWN_DIGITS)) + number.slice(-SHOWN_DIGITS);
+export const maskNumber = (number: string): string =>
+  '•'.repeat(Math.max(3, number.length - SHOWN_DIGITS)) + number.slice(-SHOWN_DIGITS);
 
 /** Six decimals are eleven centimetres; what a sum of fractions leaves behind them is noise. */
-const toCoordinate = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 1e6) / 1e6);
+const toCoordinate = (degrees: number | null): number | null =>
+  degrees === null ? null : Math.round(degrees * 1e6) / 1e6;
 
 export function storeView({ payment_kind, payment_number, payment_name, ...store }: StoreRow): Store {
-  const payment = payment_kind === null || payment_number === null ? null : { kind: payment_kind, number: maskNumber(payment_number), name: payment_name };
-  return { ...store, latitude: toCoordinate(store.latitude), longitude: toCoordinate(store.longitude), has_owner: store.shop_owner_id !== null, is_mapped: store.territory_id !== null, payment };
+  const payment =
+    payment_kind === null || payment_number === null
+      ? null
+      : { kind: payment_kind, number: maskNumber(payment_number), name: payment_name };
+  return {
+    ...store,
+    latitude: toCoordinate(store.latitude),
+    longitude: toCoordinate(store.longitude),
+    has_owner: store.shop_owner_id !== null,
+    is_mapped: store.territory_id !== null,
+    payment,
+  };
 }
 
 /** Refuses SHOP_NOT_FOUND. */
@@ -31,4 +43,7 @@ export async function findStore(db: Reader, store_id: string): Promise<Store> {
 }
 
 /** Stock is valued at what it cost, which is for those who set prices. */
-export const figuresFor = ({ roles }: Pick<Actor, 'roles'>, figures: Figures) => ({ ...figures, stock_value_fcfa: PRICE_ROLES.some((role) => roles.has(role)) ? figures.stock_value_fcfa : null });
+export const figuresFor = ({ roles }: Pick<Actor, 'roles'>, figures: Figures) => ({
+  ...figures,
+  stock_value_fcfa: PRICE_ROLES.some((role) => roles.has(role)) ? figures.stock_value_fcfa : null,
+});

@@ -26,12 +26,20 @@ export const askAboutAnnouncedSweep: Sweep = { name: 'ask-about-announced', ever
 async function askOperator({ database, clock, config }: Wires, provider: string, status: StatusQuery): Promise<void> {
   const now = clock.now();
   const expected = await expectedSince(database, provider, new Date(now.getTime() - YOUNG_MS), MOST_AT_ONCE);
-  const due = await withTriesLeft(database, expected.map((announced) => ({ ...onceInItsPause(announced, now), announced })), clock.wall());
+  const due = await withTriesLeft(
+    database,
+    expected.map((announced) => ({ ...onceInItsPause(announced, now), announced })),
+    clock.wall(),
+  );
   for (const { announced, ...once } of due) {
     if (!(await isMyTurn(database, once, clock.wall()))) continue;
-    if (!(await isMyTurn(database, { key: `asks:${provider}`, most: MOST_A_MINUTE, within_ms: 60_000 }, clock.wall()))) return void (await forgetTries(database, [once]));
+    if (!(await isMyTurn(database, { key: `asks:${provider}`, most: MOST_A_MINUTE, within_ms: 60_000 }, clock.wall())))
+      return void (await forgetTries(database, [once]));
     try {
-      await status.ask({ transaction_id: announced.transaction_id, result_url: statusAddress(config, provider, announced.id) });
+      await status.ask({
+        transaction_id: announced.transaction_id,
+        result_url: statusAddress(config, provider, announced.id),
+      });
     } catch (failure) {
       // Whoever does not answer now is not asked about the others either.
       if (failure instanceof ProviderUnreachable) return;
@@ -40,4 +48,8 @@ async function askOperator({ database, clock, config }: Wires, provider: string,
   }
 }
 
-const onceInItsPause = ({ id, announced_at }: Announced, now: Date) => ({ key: `asked:${id}`, most: 1, within_ms: Math.min(LONGEST_PAUSE_MS, now.getTime() - Date.parse(announced_at)) });
+const onceInItsPause = ({ id, announced_at }: Announced, now: Date) => ({
+  key: `asked:${id}`,
+  most: 1,
+  within_ms: Math.min(LONGEST_PAUSE_MS, now.getTime() - Date.parse(announced_at)),
+});

@@ -18,9 +18,16 @@ import { CASH_SAID } from './cash-words.ts';
  * Of the payments that wait in a till, the oldest first: those that so much covers whole, and those it reaches at all.
  * What was paid out of the till or banked before and covered nothing whole counts as well.
  */
-export function coveredBy(queue: readonly QueuedCash[], covers_fcfa: number): { covered: QueuedCash[]; reached: QueuedCash[] } {
+export function coveredBy(
+  queue: readonly QueuedCash[],
+  covers_fcfa: number,
+): { covered: QueuedCash[]; reached: QueuedCash[] } {
   let before_fcfa = 0;
-  const upto = queue.map((payment) => ({ payment, from_fcfa: before_fcfa, to_fcfa: (before_fcfa += payment.amount_fcfa) }));
+  const upto = queue.map((payment) => ({
+    payment,
+    from_fcfa: before_fcfa,
+    to_fcfa: (before_fcfa += payment.amount_fcfa),
+  }));
   return {
     covered: upto.filter(({ to_fcfa }) => to_fcfa <= covers_fcfa).map(({ payment }) => payment),
     reached: upto.filter(({ from_fcfa }) => from_fcfa < covers_fcfa).map(({ payment }) => payment),
@@ -31,35 +38,84 @@ export function coveredBy(queue: readonly QueuedCash[], covers_fcfa: number): { 
 async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
   if (people.includes(actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
-  for (const taker of people) if (await areTied(tx, actor.staff_id, taker, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+  for (const taker of people)
+    if (await areTied(tx, actor.staff_id, taker, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
-export const recordBanking: Deed<typeof cashCalls.recordBanking> = async ({ shop_id, amount_fcfa, bank_reference, banked_on }, { tx, wires, actor, caller, clock, note }) => {
+export const recordBanking: Deed<typeof cashCalls.recordBanking> = async (
+  { shop_id, amount_fcfa, bank_reference, banked_on },
+  { tx, wires, actor, caller, clock, note },
+) => {
   await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
   if (banked_on > clock.today()) throw refuse('BANKED_LATER', {}, 'banked_on');
   await takeTurn(tx, `till:${shop_id ?? 'head office'}`);
   const { cash_fcfa, queue } = await readTill(tx, shop_id);
-  if (amount_fcfa > cash_fcfa) throw refuse('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
+  if (amount_fcfa > cash_fcfa)
+    throw refuse('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
   const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
   const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
-  await refuseTakers(tx, actor, reached.map(({ staff_id }) => staff_id), clock.now());
-  await refuseOwn(tx, actor, reached.map(({ customer_id }) => customer_id), clock.now());
+  await refuseTakers(
+    tx,
+    actor,
+    reached.map(({ staff_id }) => staff_id),
+    clock.now(),
+  );
+  await refuseOwn(
+    tx,
+    actor,
+    reached.map(({ customer_id }) => customer_id),
+    clock.now(),
+  );
 
   const id = newId();
   const now = clock.now();
   try {
-    await insertBanking(tx, { id, shop_id, amount_fcfa, bank_reference, banked_on, recorded_by: actor.staff_id, recorded_at: now.toISOString() });
+    await insertBanking(tx, {
+      id,
+      shop_id,
+      amount_fcfa,
+      bank_reference,
+      banked_on,
+      recorded_by: actor.staff_id,
+      recorded_at: now.toISOString(),
+    });
   } catch (failure) {
-    throw brokenUnique(failure) === 'cash_bankings_reference_key_key' ? refuse('BANK_REFERENCE_IN_USE', {}, 'bank_reference') : failure;
+    throw brokenUnique(failure) === 'cash_bankings_reference_key_key'
+      ? refuse('BANK_REFERENCE_IN_USE', {}, 'bank_reference')
+      : failure;
   }
-  await setBanked(tx, covered.map((payment) => payment.id), id);
-  await post(tx, [{ event: 'banked', id, reference: bank_reference, value_on: banked_on, staff_id: actor.staff_id, moves: [{ debit: accounts.bank, credit: accounts.cashAt(shop_id), amount_fcfa }] }], now);
+  await setBanked(
+    tx,
+    covered.map((payment) => payment.id),
+    id,
+  );
+  await post(
+    tx,
+    [
+      {
+        event: 'banked',
+        id,
+        reference: bank_reference,
+        value_on: banked_on,
+        staff_id: actor.staff_id,
+        moves: [{ debit: accounts.bank, credit: accounts.cashAt(shop_id), amount_fcfa }],
+      },
+    ],
+    now,
+  );
   const released = await releasePaidOff(tx, wires, [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))]);
-  note({ subject_kind: 'shop', subject_id: shop_id ?? 'head office', facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released } });
+  note({
+    subject_kind: 'shop',
+    subject_id: shop_id ?? 'head office',
+    facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released },
+  });
   return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
 };
 
-export const confirmCash: Deed<typeof cashCalls.confirmCash> = async ({ loan_reference, reason }, { tx, wires, actor, caller, clock, note }) => {
+export const confirmCash: Deed<typeof cashCalls.confirmCash> = async (
+  { loan_reference, reason },
+  { tx, wires, actor, caller, clock, note },
+) => {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await lockLoan(tx, found.id));
   if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
@@ -68,6 +124,12 @@ export const confirmCash: Deed<typeof cashCalls.confirmCash> = async ({ loan_ref
   if (loan.cash_waits_since === null) throw refuse('NO_CASH_WAITS');
   await refuseTakers(tx, actor, await takersOf(tx, loan), clock.now());
   await releasePaidOff(tx, wires, [loan.id], actor.staff_id);
-  note({ subject_kind: 'loan', subject_id: loan.id, before: { cash_waits_since: loan.cash_waits_since }, after: { cash_waits_since: null }, facts: { confirmed: 'cash', reason } });
+  note({
+    subject_kind: 'loan',
+    subject_id: loan.id,
+    before: { cash_waits_since: loan.cash_waits_since },
+    after: { cash_waits_since: null },
+    facts: { confirmed: 'cash', reason },
+  });
   return { message: CASH_SAID[caller.language].confirmed };
 };

@@ -11,7 +11,10 @@ interface SaleInShop {
 }
 
 /** Why somebody takes no cash, or none for this sale; null when they do. */
-function whyNoCash({ wires, actor, clock }: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>, sale: SaleInShop | null): RefusalCode | null {
+function whyNoCash(
+  { wires, actor, clock }: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>,
+  sale: SaleInShop | null,
+): RefusalCode | null {
   if (isOnProbation(actor, clock.now())) return 'CASH_ON_PROBATION';
   if (actor.shop_id === null) return wires.config.business.cash_without_shop ? null : 'CASH_NEEDS_SHOP';
   // An instalment is taken wherever the customer comes, into the till of who takes it; a phone is paid for where it is sold.
@@ -19,7 +22,10 @@ function whyNoCash({ wires, actor, clock }: Pick<ReadingContext, 'wires' | 'acto
 }
 
 /** Whether cash is a way to pay at this desk: nobody is shown a button that refuses them. */
-export const takesCash = (context: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>, sale: SaleInShop | null = null): boolean => whyNoCash(context, sale) === null;
+export const takesCash = (
+  context: Pick<ReadingContext, 'wires' | 'actor' | 'clock'>,
+  sale: SaleInShop | null = null,
+): boolean => whyNoCash(context, sale) === null;
 
 /**
  * To be asked before cash is booked, after whatever it is for is held: two payments at once are counted one after the other.
@@ -35,5 +41,6 @@ export async function refuseCash(
   if (why !== null) throw refuse(why);
   await takeTurn(tx, `person:${actor.staff_id}`);
   const left_fcfa = Math.max(0, cash_limit_fcfa - (await cashTakenBy(tx, actor.staff_id, clock.today())));
-  if (amount_fcfa > left_fcfa) throw refuse('CASH_LIMIT', { limit: formatFcfa(cash_limit_fcfa), left: formatFcfa(left_fcfa) }, 'amount_fcfa');
+  if (amount_fcfa > left_fcfa)
+    throw refuse('CASH_LIMIT', { limit: formatFcfa(cash_limit_fcfa), left: formatFcfa(left_fcfa) }, 'amount_fcfa');
 }

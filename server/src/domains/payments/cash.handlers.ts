@@ -3,4 +3,12 @@ import type { Handlers } from '../../deed.ts';
 import { confirmCash, recordBanking } from './bank-cash.ts';
 import { exportCashToBank, readBankings, readCashToBank, readTill, readWaitingReleases } from './list-cash.ts';
 
-export const cashHandlers: Handlers<typeof cashCalls> = { toBank: readCashToBank, exportToBank: exportCashToBank, till: readTill, bankings: readBankings, recordBanking, waitingReleases: readWaitingReleases, confirmCash };
+export const cashHandlers: Handlers<typeof cashCalls> = {
+  toBank: readCashToBank,
+  exportToBank: exportCashToBank,
+  till: readTill,
+  bankings: readBankings,
+  recordBanking,
+  waitingReleases: readWaitingReleases,
+  confirmCash,
+};

@@ -6,12 +6,20 @@ import type { Reader, Tx } from '../../database/connection.ts';
 
 /** Whoever asks for the same name waits until this transaction ends. */
 export const takeTurn = (tx: Tx, name: string): Promise<unknown> =>
-  tx.prepared('take-cash-turn', 'insert into cash_turns (name) values ($1) on conflict (name) do update set name = excluded.name', [name]);
+  tx.prepared(
+    'take-cash-turn',
+    'insert into cash_turns (name) values ($1) on conflict (name) do update set name = excluded.name',
+    [name],
+  );
 
 /** What somebody took in cash on a day, what was undone since left out. Parts of a payment came with the whole. */
 export async function cashTakenBy(db: Reader, staff_id: string, day: string): Promise<number> {
-  const [row] = await db.prepared<{ fcfa: number }>('cash-taken-by', `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from payments
-    where channel = 'cash' and staff_id = $1 and value_on = $2 and master_id is null and status <> 'reversed'`, [staff_id, day]);
+  const [row] = await db.prepared<{ fcfa: number }>(
+    'cash-taken-by',
+    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from payments
+    where channel = 'cash' and staff_id = $1 and value_on = $2 and master_id is null and status <> 'reversed'`,
+    [staff_id, day],
+  );
   return row?.fcfa ?? 0;
 }
 
@@ -23,11 +31,16 @@ export interface QueuedCash {
   readonly amount_fcfa: number;
 }
 
-const inTill = (shop_id: string | null): RawBuilder<unknown> => (shop_id === null ? sql`p.shop_id is null` : sql`p.shop_id = ${shop_id}::uuid`);
+const inTill = (shop_id: string | null): RawBuilder<unknown> =>
+  shop_id === null ? sql`p.shop_id is null` : sql`p.shop_id = ${shop_id}::uuid`;
 
 /** What the books say is in a till: what was taken, less what was paid out and banked. */
 export async function cashIn(db: Reader, shop_id: string | null): Promise<number> {
-  const { rows } = await sql<{ fcfa: number }>`select coalesce(sum(cash_fcfa), 0)::bigint as fcfa from shop_cash where shop_id = ${shop_id ?? 'head office'}`.execute(db.sql);
+  const { rows } = await sql<{
+    fcfa: number;
+  }>`select coalesce(sum(cash_fcfa), 0)::bigint as fcfa from shop_cash where shop_id = ${shop_id ?? 'head office'}`.execute(
+    db.sql,
+  );
   return rows[0]?.fcfa ?? 0;
 }
 
@@ -41,15 +54,35 @@ export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_f
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter(({ id }) => id !== null) };
 }
 
-export const insertBanking = (tx: Tx, row: { id: string; shop_id: string | null; amount_fcfa: number; bank_reference: string; banked_on: string; recorded_by: string; recorded_at: string }) =>
-  tx.sql.insertInto('cash_bankings').values(row).execute();
+export const insertBanking = (
+  tx: Tx,
+  row: {
+    id: string;
+    shop_id: string | null;
+    amount_fcfa: number;
+    bank_reference: string;
+    banked_on: string;
+    recorded_by: string;
+    recorded_at: string;
+  },
+) => tx.sql.insertInto('cash_bankings').values(row).execute();
 
 export const setBanked = (tx: Tx, payment_ids: readonly string[], banking_id: string): Promise<unknown> =>
-  tx.prepared('set-banked', `update payments set banking_id = $2 where id = any($1) and status = 'posted'`, [payment_ids, banking_id]);
+  tx.prepared('set-banked', `update payments set banking_id = $2 where id = any($1) and status = 'posted'`, [
+    payment_ids,
+    banking_id,
+  ]);
 
 /** Of the cash on a loan that is not banked: who took it. */
-export async function takersOf(db: Reader, loan: { readonly id: string; readonly customer_id: string }): Promise<string[]> {
-  const rows = await db.prepared<{ staff_id: string }>('takers-of', 'select distinct staff_id from unbanked_repayments where customer_id = $1 and loan_id = $2 and staff_id is not null', [loan.customer_id, loan.id]);
+export async function takersOf(
+  db: Reader,
+  loan: { readonly id: string; readonly customer_id: string },
+): Promise<string[]> {
+  const rows = await db.prepared<{ staff_id: string }>(
+    'takers-of',
+    'select distinct staff_id from unbanked_repayments where customer_id = $1 and loan_id = $2 and staff_id is not null',
+    [loan.customer_id, loan.id],
+  );
   return rows.map(({ staff_id }) => staff_id);
 }
 
@@ -69,13 +102,27 @@ const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuild
   const kept = conditions.filter((condition) => condition !== false);
   return kept.length === 0 ? sql`` : sql`where ${sql.join(kept, sql` and `)}`;
 };
-const paged = (page: Page | null): RawBuilder<unknown> => (page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`);
-const ownTills = ({ shop_owner_id, shop_id }: Tills): Array<RawBuilder<unknown> | false> => [shop_owner_id !== null && sql`s.shop_owner_id = ${shop_owner_id}::uuid`, shop_id !== null && sql`s.shop_id = ${shop_id}::uuid`];
+const paged = (page: Page | null): RawBuilder<unknown> =>
+  page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`;
+const ownTills = ({ shop_owner_id, shop_id }: Tills): Array<RawBuilder<unknown> | false> => [
+  shop_owner_id !== null && sql`s.shop_owner_id = ${shop_owner_id}::uuid`,
+  shop_id !== null && sql`s.shop_id = ${shop_id}::uuid`,
+];
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const SORTED: Readonly<Record<NonNullable<Filter['sort']>, RawBuilder<unknown>>> = { on: sql`"on"`, shop: sql`lower(shop)`, person: sql`lower(person)`, amount_fcfa: sql`amount_fcfa` };
+const SORTED: Readonly<Record<NonNullable<Filter['sort']>, RawBuilder<unknown>>> = {
+  on: sql`"on"`,
+  shop: sql`lower(shop)`,
+  person: sql`lower(person)`,
+  amount_fcfa: sql`amount_fcfa`,
+};
 
 /** Cash without banking, by day, shop and person: the oldest day first, because it is the one to ask about. */
-export async function listCashToBank(db: Reader, { search, sort = 'on', descending, from_on, until_on }: Filter, tills: Tills, page: Page | null): Promise<Result<typeof cashCalls.toBank>> {
+export async function listCashToBank(
+  db: Reader,
+  { search, sort = 'on', descending, from_on, until_on }: Filter,
+  tills: Tills,
+  page: Page | null,
+): Promise<Result<typeof cashCalls.toBank>> {
   const where = every([
     sql`p.channel = 'cash' and p.banking_id is null and p.status = 'posted'`,
     from_on !== undefined && sql`p.value_on >= ${from_on}`,
@@ -87,8 +134,15 @@ export async function listCashToBank(db: Reader, { search, sort = 'on', descendi
     from payments p left join shop_places s on s.shop_id = p.shop_id left join staff_names n on n.staff_id = p.staff_id ${where} group by 1, 2, 3, 4, 5`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const [{ rows: data }, { rows: sums }] = await Promise.all([
-    sql<Result<typeof cashCalls.toBank>['data'][number]>`select * from (${groups}) g order by ${SORTED[sort]} ${direction}, "on", shop_id, staff_id ${paged(page)}`.execute(db.sql),
-    sql<{ n: number; fcfa: number }>`select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa from (${groups}) g`.execute(db.sql),
+    sql<
+      Result<typeof cashCalls.toBank>['data'][number]
+    >`select * from (${groups}) g order by ${SORTED[sort]} ${direction}, "on", shop_id, staff_id ${paged(page)}`.execute(
+      db.sql,
+    ),
+    sql<{
+      n: number;
+      fcfa: number;
+    }>`select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa from (${groups}) g`.execute(db.sql),
   ]);
   return { data, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
 }
@@ -98,11 +152,24 @@ const BANKING = sql`b.id, b.shop_id, s.shop_name as shop, b.amount_fcfa, b.bank_
 type BankingRow = Result<typeof cashCalls.bankings>['data'][number];
 
 /** By shop, slip or who recorded it. */
-export async function listBankings(db: Reader, { search, ...page }: Received<typeof cashCalls.bankings>, tills: Tills): Promise<Result<typeof cashCalls.bankings>> {
+export async function listBankings(
+  db: Reader,
+  { search, ...page }: Received<typeof cashCalls.bankings>,
+  tills: Tills,
+): Promise<Result<typeof cashCalls.bankings>> {
   const like = anywhere(search);
-  const where = every([...ownTills(tills), search !== '' && sql`(s.shop_name ilike ${like} or b.bank_reference ilike ${like} or n.staff_name ilike ${like})`]);
-  const { rows: data } = await sql<BankingRow>`select ${BANKING} ${where} order by b.id desc ${paged(page)}`.execute(db.sql);
-  const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n from cash_bankings b left join shop_places s on s.shop_id = b.shop_id join staff_names n on n.staff_id = b.recorded_by ${where}`.execute(db.sql);
+  const where = every([
+    ...ownTills(tills),
+    search !== '' && sql`(s.shop_name ilike ${like} or b.bank_reference ilike ${like} or n.staff_name ilike ${like})`,
+  ]);
+  const { rows: data } = await sql<BankingRow>`select ${BANKING} ${where} order by b.id desc ${paged(page)}`.execute(
+    db.sql,
+  );
+  const { rows: counts } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from cash_bankings b left join shop_places s on s.shop_id = b.shop_id join staff_names n on n.staff_id = b.recorded_by ${where}`.execute(
+    db.sql,
+  );
   return { data, total_items: counts[0]?.n ?? 0 };
 }
 
@@ -112,12 +179,22 @@ export async function readBanking(db: Reader, id: string): Promise<BankingRow> {
   return rows[0];
 }
 
-type WaitingRow = Omit<Result<typeof cashCalls.waitingReleases>['data'][number], 'mine_to_confirm'> & { readonly takers: string[] };
+type WaitingRow = Omit<Result<typeof cashCalls.waitingReleases>['data'][number], 'mine_to_confirm'> & {
+  readonly takers: string[];
+};
 
 /** Paid-off loans whose phone waits for its cash, the longest waiting first; by customer, loan or shop. */
-export async function listWaitingReleases(db: Reader, { search, ...page }: Received<typeof cashCalls.waitingReleases>, tills: Tills): Promise<{ data: WaitingRow[]; total_items: number }> {
+export async function listWaitingReleases(
+  db: Reader,
+  { search, ...page }: Received<typeof cashCalls.waitingReleases>,
+  tills: Tills,
+): Promise<{ data: WaitingRow[]; total_items: number }> {
   const like = anywhere(search);
-  const where = every([...ownTills(tills), search !== '' && sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like} or s.shop_name ilike ${like})`]);
+  const where = every([
+    ...ownTills(tills),
+    search !== '' &&
+      sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like} or s.shop_name ilike ${like})`,
+  ]);
   const from = sql`from loans_paid_off_in_cash w join customer_names c on c.customer_id = w.customer_id left join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
     select w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name, w.cash_waits_since as waits_since, s.shop_name as shop,

@@ -9,7 +9,16 @@ import type { PromptReading } from '../../providers/mobile-money/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type CollectionRow, type CollectionStatus, claimToPoll, findCollection, insertCollection, lockCollection, setNextPoll, setStatus } from './collections.sql.ts';
+import {
+  type CollectionRow,
+  type CollectionStatus,
+  claimToPoll,
+  findCollection,
+  insertCollection,
+  lockCollection,
+  setNextPoll,
+  setStatus,
+} from './collections.sql.ts';
 import { referenceOfTarget } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 
@@ -38,7 +47,16 @@ export async function startCollection(tx: Tx, wires: Wires, prompt: Prompt): Pro
   const wall = wires.clock.wall();
   const { staff_id, ...row } = prompt;
   try {
-    await insertCollection(tx, { ...row, id, provider: provider.code, reference: randomUUID(), requested_by: staff_id, created_at: wires.clock.now().toISOString(), deadline_at: new Date(wall.getTime() + DEADLINE_MS).toISOString(), next_poll_at: new Date(wall.getTime() + pollAfter(0)).toISOString() });
+    await insertCollection(tx, {
+      ...row,
+      id,
+      provider: provider.code,
+      reference: randomUUID(),
+      requested_by: staff_id,
+      created_at: wires.clock.now().toISOString(),
+      deadline_at: new Date(wall.getTime() + DEADLINE_MS).toISOString(),
+      next_poll_at: new Date(wall.getTime() + pollAfter(0)).toISOString(),
+    });
   } catch (failure) {
     if (brokenUnique(failure)?.startsWith('collection_in_flight')) throw refuse('PUSH_IN_FLIGHT');
     throw failure;
@@ -65,7 +83,12 @@ export const sendPrompt: ErrandKind = {
       await setStatus(wires.database, collection.id, { status: 'pending', reason: null }, wires.clock.wall());
     } catch (failure) {
       if (failure instanceof ProviderRefused) {
-        await setStatus(wires.database, collection.id, { status: 'failed', reason: failure.reason }, wires.clock.wall());
+        await setStatus(
+          wires.database,
+          collection.id,
+          { status: 'failed', reason: failure.reason },
+          wires.clock.wall(),
+        );
       } else if (failure instanceof ProviderUnreachable) {
         // It may be on the phone all the same: the status is read until it is known. It is not sent again under this reference.
         await setStatus(wires.database, collection.id, { status: 'submitted', reason: null }, null);
@@ -90,28 +113,62 @@ export async function followUp(wires: Wires, collection: CollectionRow): Promise
 async function settle(wires: Wires, collection: CollectionRow, reading: PromptReading): Promise<CollectionStatus> {
   const wall = wires.clock.wall();
   const isPastDeadline = Date.parse(collection.deadline_at) <= wall.getTime();
-  if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null) return book(wires, collection.id, reading.transaction_id, reading.amount_fcfa);
+  if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null)
+    return book(wires, collection.id, reading.transaction_id, reading.amount_fcfa);
   if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
     await setStatus(wires.database, collection.id, { status: reading.status, reason: reading.reason }, wall);
     return reading.status;
   }
   // Past its deadline a request that the provider never heard of was never made; one it still holds is unknown.
-  const status: CollectionStatus = reading.status === 'not_found' && isPastDeadline ? 'failed' : isPastDeadline ? 'unknown' : 'pending';
-  await setStatus(wires.database, collection.id, { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : reading.reason }, wall);
+  const status: CollectionStatus =
+    reading.status === 'not_found' && isPastDeadline ? 'failed' : isPastDeadline ? 'unknown' : 'pending';
+  await setStatus(
+    wires.database,
+    collection.id,
+    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : reading.reason },
+    wall,
+  );
   return status;
 }
 
-async function book(wires: Wires, collection_id: string, transaction_id: string, amount_fcfa: number): Promise<CollectionStatus> {
-  await wires.database.transaction((tx) => bookPrompt(tx, wires, collection_id, { transaction_id, amount_fcfa, value_on: wires.clock.today() }));
+async function book(
+  wires: Wires,
+  collection_id: string,
+  transaction_id: string,
+  amount_fcfa: number,
+): Promise<CollectionStatus> {
+  await wires.database.transaction((tx) =>
+    bookPrompt(tx, wires, collection_id, { transaction_id, amount_fcfa, value_on: wires.clock.today() }),
+  );
   return 'succeeded';
 }
 
 /** Books what a prompt brought. The provider has the money, so it is booked even when the prompt was given up before: only what is booked is over. */
-export async function bookPrompt(tx: Tx, wires: Wires, collection_id: string, { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string }): Promise<void> {
+export async function bookPrompt(
+  tx: Tx,
+  wires: Wires,
+  collection_id: string,
+  { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
+): Promise<void> {
   const collection = await lockCollection(tx, collection_id);
   if (!collection || collection.status === 'succeeded') return;
-  const target = collection.purpose === 'deposit' ? { application_id: collection.application_id ?? '' } : { loan_id: collection.loan_id ?? '' };
-  await postPayments(tx, wires, [{ provider: collection.provider, transaction_id, channel: 'mobile_money', amount_fcfa, asked_fcfa: collection.amount_fcfa, payment_phone: collection.msisdn, target, collection_id, value_on }]);
+  const target =
+    collection.purpose === 'deposit'
+      ? { application_id: collection.application_id ?? '' }
+      : { loan_id: collection.loan_id ?? '' };
+  await postPayments(tx, wires, [
+    {
+      provider: collection.provider,
+      transaction_id,
+      channel: 'mobile_money',
+      amount_fcfa,
+      asked_fcfa: collection.amount_fcfa,
+      payment_phone: collection.msisdn,
+      target,
+      collection_id,
+      value_on,
+    },
+  ]);
   await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, wires.clock.wall());
 }
 
@@ -124,13 +181,15 @@ export const pollCollections: Sweep = {
   run: async (wires) => {
     const wall = wires.clock.wall();
     const due = await claimToPoll(wires.database, wall, new Date(wall.getTime() + POLL_AFTERWARDS_MS), POLLED_AT_ONCE);
-    await Promise.all(due.map(async (collection) => {
-      await setNextPoll(wires.database, collection.id, new Date(wall.getTime() + pollAfter(collection.polls)));
-      // Not handed over yet. Past its deadline it is asked about all the same, lest it stay in flight for ever.
-      if (collection.status === 'created' && Date.parse(collection.deadline_at) > wall.getTime()) return;
-      await followUp(wires, collection).catch((failure: unknown) => {
-        if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
-      });
-    }));
+    await Promise.all(
+      due.map(async (collection) => {
+        await setNextPoll(wires.database, collection.id, new Date(wall.getTime() + pollAfter(collection.polls)));
+        // Not handed over yet. Past its deadline it is asked about all the same, lest it stay in flight for ever.
+        if (collection.status === 'created' && Date.parse(collection.deadline_at) > wall.getTime()) return;
+        await followUp(wires, collection).catch((failure: unknown) => {
+          if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
+        });
+      }),
+    );
   },
 };

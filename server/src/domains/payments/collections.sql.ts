@@ -1,6 +1,14 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 
-export type CollectionStatus = 'created' | 'submitted' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'unknown';
+export type CollectionStatus =
+  | 'created'
+  | 'submitted'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'unknown';
 
 export interface CollectionRow {
   id: string;
@@ -20,35 +28,107 @@ export interface CollectionRow {
   created_at: string;
 }
 
-const COLLECTION = 'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, polls, deadline_at, created_at';
+const COLLECTION =
+  'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, polls, deadline_at, created_at';
 export const IN_FLIGHT: readonly CollectionStatus[] = ['created', 'submitted', 'pending', 'unknown'];
 
-export const insertCollection = (tx: Tx, row: { id: string; purpose: 'deposit' | 'repayment'; application_id: string | null; loan_id: string | null; customer_id: string; provider: string; reference: string; msisdn: string; amount_fcfa: number; deadline_at: string; requested_by: string; created_at: string; next_poll_at: string }) => tx.sql.insertInto('collections').values(row).execute();
+export const insertCollection = (
+  tx: Tx,
+  row: {
+    id: string;
+    purpose: 'deposit' | 'repayment';
+    application_id: string | null;
+    loan_id: string | null;
+    customer_id: string;
+    provider: string;
+    reference: string;
+    msisdn: string;
+    amount_fcfa: number;
+    deadline_at: string;
+    requested_by: string;
+    created_at: string;
+    next_poll_at: string;
+  },
+) => tx.sql.insertInto('collections').values(row).execute();
 
-export const findCollection = async (db: Reader, id: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('find-collection', `select ${COLLECTION} from collections where id = $1`, [id]))[0] ?? null;
+export const findCollection = async (db: Reader, id: string): Promise<CollectionRow | null> =>
+  (
+    await db.prepared<CollectionRow>('find-collection', `select ${COLLECTION} from collections where id = $1`, [id])
+  )[0] ?? null;
 
 /** Whether this member of staff asked for the prompt. */
-export const isSentBy = async (db: Reader, id: string, staff_id: string): Promise<boolean> => (await db.prepared('prompt-is-sent-by', 'select 1 from collections where id = $1 and requested_by = $2', [id, staff_id])).length > 0;
+export const isSentBy = async (db: Reader, id: string, staff_id: string): Promise<boolean> =>
+  (
+    await db.prepared('prompt-is-sent-by', 'select 1 from collections where id = $1 and requested_by = $2', [
+      id,
+      staff_id,
+    ])
+  ).length > 0;
 
-export const findByReference = async (db: Reader, reference: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('find-collection-by-reference', `select ${COLLECTION} from collections where reference = $1`, [reference]))[0] ?? null;
+export const findByReference = async (db: Reader, reference: string): Promise<CollectionRow | null> =>
+  (
+    await db.prepared<CollectionRow>(
+      'find-collection-by-reference',
+      `select ${COLLECTION} from collections where reference = $1`,
+      [reference],
+    )
+  )[0] ?? null;
 
-export const lockCollection = async (tx: Tx, id: string): Promise<CollectionRow | null> => (await tx.prepared<CollectionRow>('lock-collection', `select ${COLLECTION} from collections where id = $1 for update`, [id]))[0] ?? null;
+export const lockCollection = async (tx: Tx, id: string): Promise<CollectionRow | null> =>
+  (
+    await tx.prepared<CollectionRow>(
+      'lock-collection',
+      `select ${COLLECTION} from collections where id = $1 for update`,
+      [id],
+    )
+  )[0] ?? null;
 
-export const inFlightOf = (db: Reader, customer_id: string): Promise<CollectionRow[]> => db.prepared<CollectionRow>('collections-in-flight', `select ${COLLECTION} from collections where customer_id = $1 and status = any($2) order by id desc`, [customer_id, IN_FLIGHT]);
+export const inFlightOf = (db: Reader, customer_id: string): Promise<CollectionRow[]> =>
+  db.prepared<CollectionRow>(
+    'collections-in-flight',
+    `select ${COLLECTION} from collections where customer_id = $1 and status = any($2) order by id desc`,
+    [customer_id, IN_FLIGHT],
+  );
 
-export const inFlightOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<CollectionRow[]> => db.prepared<CollectionRow>('collections-in-flight-of', `select ${COLLECTION} from collections where customer_id = any($1) and status = any($2) order by id desc`, [customer_ids, IN_FLIGHT]);
+export const inFlightOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<CollectionRow[]> =>
+  db.prepared<CollectionRow>(
+    'collections-in-flight-of',
+    `select ${COLLECTION} from collections where customer_id = any($1) and status = any($2) order by id desc`,
+    [customer_ids, IN_FLIGHT],
+  );
 
-export const latestForApplication = async (db: Reader, application_id: string): Promise<CollectionRow | null> => (await db.prepared<CollectionRow>('latest-collection', `select ${COLLECTION} from collections where application_id = $1 order by id desc limit 1`, [application_id]))[0] ?? null;
+export const latestForApplication = async (db: Reader, application_id: string): Promise<CollectionRow | null> =>
+  (
+    await db.prepared<CollectionRow>(
+      'latest-collection',
+      `select ${COLLECTION} from collections where application_id = $1 order by id desc limit 1`,
+      [application_id],
+    )
+  )[0] ?? null;
 
 /** The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after all overrules it. */
-export const setStatus = (db: Reader, id: string, change: { status: CollectionStatus; reason: string | null; transaction_id?: string | null }, heard_at: Date | null) =>
-  db.prepared('set-collection', `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at = coalesce($5, heard_at) where id = $1 and (status not in ('succeeded', 'failed', 'cancelled', 'expired') or ($2 = 'succeeded' and status <> 'succeeded'))`, [id, change.status, change.reason, change.transaction_id ?? null, heard_at]);
+export const setStatus = (
+  db: Reader,
+  id: string,
+  change: { status: CollectionStatus; reason: string | null; transaction_id?: string | null },
+  heard_at: Date | null,
+) =>
+  db.prepared(
+    'set-collection',
+    `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at = coalesce($5, heard_at) where id = $1 and (status not in ('succeeded', 'failed', 'cancelled', 'expired') or ($2 = 'succeeded' and status <> 'succeeded'))`,
+    [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
+  );
 
 /** Takes prompts whose time to ask has come, and sets the next time, so that two pollers do not ask about one prompt. */
 export const claimToPoll = (db: Reader, wall: Date, again: Date, most: number): Promise<CollectionRow[]> =>
-  db.prepared<CollectionRow>('claim-to-poll', `update collections set next_poll_at = $2, polls = polls + 1 where id in (select id from collections where status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= $1 order by next_poll_at limit $3 for update skip locked) returning ${COLLECTION}`, [wall, again, most]);
+  db.prepared<CollectionRow>(
+    'claim-to-poll',
+    `update collections set next_poll_at = $2, polls = polls + 1 where id in (select id from collections where status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= $1 order by next_poll_at limit $3 for update skip locked) returning ${COLLECTION}`,
+    [wall, again, most],
+  );
 
-export const setNextPoll = (db: Reader, id: string, at: Date) => db.prepared('set-next-poll', 'update collections set next_poll_at = $2 where id = $1', [id, at]);
+export const setNextPoll = (db: Reader, id: string, at: Date) =>
+  db.prepared('set-next-poll', 'update collections set next_poll_at = $2 where id = $1', [id, at]);
 
 export interface FeedRow {
   provider: string;
@@ -60,9 +140,20 @@ export interface FeedRow {
 
 /** Per provider: what is in flight, since when, and when it last spoke. */
 export const feeds = (db: Reader, providers: readonly string[]): Promise<FeedRow[]> =>
-  db.prepared<FeedRow>('feeds', `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as oldest_deadline_at, h.heard_at as last_news_at
+  db.prepared<FeedRow>(
+    'feeds',
+    `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as oldest_deadline_at, h.heard_at as last_news_at
     from (select unnest($1::text[]) as provider) p
     left join (select provider, count(*) as in_flight, min(created_at) as oldest, min(deadline_at) as deadline from collections where status in ('created', 'submitted', 'pending', 'unknown') group by provider) f using (provider)
-    left join lateral (select heard_at from collections c where c.provider = p.provider and heard_at is not null order by heard_at desc limit 1) h on true`, [providers]);
+    left join lateral (select heard_at from collections c where c.provider = p.provider and heard_at is not null order by heard_at desc limit 1) h on true`,
+    [providers],
+  );
 
-export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<boolean> => (await db.prepared('push-in-flight', `select 1 from collections where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown') limit 1`, [loan_id])).length > 0;
+export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'push-in-flight',
+      `select 1 from collections where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown') limit 1`,
+      [loan_id],
+    )
+  ).length > 0;

@@ -25,9 +25,14 @@ export interface Feed extends FeedRow {
 
 export async function moneyFeeds(db: Reader, wires: Wires): Promise<Feed[]> {
   const silent_since = wires.clock.wall().getTime() - SILENT_MS;
-  const rows = await feeds(db, wires.mobile_money.map(({ code }) => code));
+  const rows = await feeds(
+    db,
+    wires.mobile_money.map(({ code }) => code),
+  );
   return rows.map((feed) => {
-    const waitsLong = feed.oldest_deadline_at !== null && Date.parse(feed.oldest_deadline_at) < wires.clock.wall().getTime() - OVERDUE_MS;
+    const waitsLong =
+      feed.oldest_deadline_at !== null &&
+      Date.parse(feed.oldest_deadline_at) < wires.clock.wall().getTime() - OVERDUE_MS;
     const heardLately = feed.last_news_at !== null && Date.parse(feed.last_news_at) >= silent_since;
     return { ...feed, healthy: !waitsLong || heardLately };
   });
@@ -56,8 +61,14 @@ export async function interlockOf(db: Reader, wires: Wires, loan_id: string): Pr
   const policy = (await policiesOn(db, wires.clock.today())).get(loan.repayment_interval);
   if (!policy) return null;
   // Nobody asks us and nobody lets us ask: the next statement has time to show what was paid.
-  const waits_days = wires.paybills.some(({ validates, pull }) => !validates && pull === null) ? wires.config.paybill.unproven_wait_days : 0;
-  if (waits_days > 0 && standingOf(loan, wires.clock.today(), policy.tolerance_fcfa).delinquent_days < policy.lock_day + waits_days) return 'news_incomplete';
+  const waits_days = wires.paybills.some(({ validates, pull }) => !validates && pull === null)
+    ? wires.config.paybill.unproven_wait_days
+    : 0;
+  if (
+    waits_days > 0 &&
+    standingOf(loan, wires.clock.today(), policy.tolerance_fcfa).delinquent_days < policy.lock_day + waits_days
+  )
+    return 'news_incomplete';
   return isQuiet(wires, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
 }
 
@@ -73,11 +84,16 @@ export async function lastLook(db: Reader, wires: Wires, loan_id: string, decide
   const held = await interlockOf(db, wires, loan_id);
   if (held !== null) return { held };
   const listed_from = await listedFrom(wires, decided_at);
-  return listed_from === null ? null : { again_at: new Date(wires.clock.wall().getTime() + listed_from - wires.clock.now().getTime()) };
+  return listed_from === null
+    ? null
+    : { again_at: new Date(wires.clock.wall().getTime() + listed_from - wires.clock.now().getTime()) };
 }
 
 /** Money in suspense that may well be for this loan. */
-export async function likelyPayment(db: Reader, { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string }): Promise<LikelyPayment | null> {
+export async function likelyPayment(
+  db: Reader,
+  { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string },
+): Promise<LikelyPayment | null> {
   return likelySuspense(db, loan_reference, await phonesOf(db, customer_id));
 }
 
@@ -88,6 +104,13 @@ async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {
 
 /** Between the two local hours, over midnight when the first is later. */
 export function isQuiet(wires: Pick<Wires, 'clock' | 'config'>, from: string, until: string): boolean {
-  const local = new Intl.DateTimeFormat('en-GB', { timeZone: wires.config.business.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(wires.clock.now());
-  return from <= until ? local >= from.slice(0, 5) && local < until.slice(0, 5) : local >= from.slice(0, 5) || local < until.slice(0, 5);
+  const local = new Intl.DateTimeFormat('en-GB', {
+    timeZone: wires.config.business.time_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(wires.clock.now());
+  return from <= until
+    ? local >= from.slice(0, 5) && local < until.slice(0, 5)
+    : local >= from.slice(0, 5) || local < until.slice(0, 5);
 }

@@ -18,7 +18,16 @@ export function channelOf(payment: Pick<NewPayment, 'channel' | 'provider' | 'sh
   }
 }
 
-export const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({ id: row.id, event, loan_id: row.loan_id, application_id: row.application_id, reference: row.transaction_id, value_on: row.value_on, staff_id: row.staff_id, moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }] });
+export const journal = (row: NewPayment, event: Journal['event'], credit: Account): Journal => ({
+  id: row.id,
+  event,
+  loan_id: row.loan_id,
+  application_id: row.application_id,
+  reference: row.transaction_id,
+  value_on: row.value_on,
+  staff_id: row.staff_id,
+  moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }],
+});
 
 /** Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle early is kept. The money comes from `debit`. */
 export const repaymentMoves = (debit: Account, applied: Applied): Move[] => [
@@ -29,7 +38,10 @@ export const repaymentMoves = (debit: Account, applied: Applied): Move[] => [
   { debit: accounts.deferredCharge, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.rebate_fcfa },
 ];
 
-export const repaymentJournal = (row: NewPayment, applied: Applied): Journal => ({ ...journal(row, 'repayment', accounts.receivable(applied.loan.id)), moves: repaymentMoves(channelOf(row), applied) });
+export const repaymentJournal = (row: NewPayment, applied: Applied): Journal => ({
+  ...journal(row, 'repayment', accounts.receivable(applied.loan.id)),
+  moves: repaymentMoves(channelOf(row), applied),
+});
 
 /** The mirror of a repayment: the debt stands again, and the charge it had earned is still to be earned. The money goes to `credit`. */
 export const mirrorMoves = (credit: Account, left: Without): Move[] => [

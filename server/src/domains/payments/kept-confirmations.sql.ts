@@ -17,9 +17,25 @@ export interface NewKept {
 
 /** The same message is kept once. Answers whether it is new. */
 export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<boolean> =>
-  (await db.prepared('keep-confirmation', `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at)
+  (
+    await db.prepared(
+      'keep-confirmation',
+      `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, md5(body)) do nothing returning id`,
-    [row.id, row.provider, row.body, row.problem, row.transaction_id, row.amount_fcfa, row.account_keyed_in, row.payment_phone, row.payment_id, at])).length > 0;
+      [
+        row.id,
+        row.provider,
+        row.body,
+        row.problem,
+        row.transaction_id,
+        row.amount_fcfa,
+        row.account_keyed_in,
+        row.payment_phone,
+        row.payment_id,
+        at,
+      ],
+    )
+  ).length > 0;
 
 export interface KeptRow {
   readonly id: string;
@@ -34,7 +50,8 @@ export interface KeptRow {
   readonly received_at: string;
 }
 
-const KEPT = 'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
+const KEPT =
+  'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
 
 /** What names a customer out of the reader's reach is not theirs to read, nor to place; what names nobody is anybody's who places money. `$2` is the reader. */
 const IN_REACH = `not exists (select 1 from (
@@ -45,23 +62,57 @@ const IN_REACH = `not exists (select 1 from (
   ) named where not ${inReach('named.customer_id', '$2')})`;
 
 /** Oldest first. Without a reader it is the portal itself that tries them again. */
-export const openKept = (db: Reader, most: number, staff_id: string | null): Promise<KeptRow[]> => db.prepared<KeptRow>('open-kept', `select ${KEPT} from kept_confirmations k where k.state = 'open' and ${IN_REACH} order by k.id limit $1`, [most, staff_id]);
+export const openKept = (db: Reader, most: number, staff_id: string | null): Promise<KeptRow[]> =>
+  db.prepared<KeptRow>(
+    'open-kept',
+    `select ${KEPT} from kept_confirmations k where k.state = 'open' and ${IN_REACH} order by k.id limit $1`,
+    [most, staff_id],
+  );
 
 export const findKeptForUpdate = async (tx: Tx, id: string, staff_id: string): Promise<KeptRow | null> =>
-  (await tx.prepared<KeptRow>('find-kept', `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open' and ${IN_REACH} for update of k`, [id, staff_id]))[0] ?? null;
+  (
+    await tx.prepared<KeptRow>(
+      'find-kept',
+      `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open' and ${IN_REACH} for update of k`,
+      [id, staff_id],
+    )
+  )[0] ?? null;
 
 export const tallyKept = (db: Reader): Promise<Array<{ provider: string; kept: number }>> =>
-  db.prepared('tally-kept', `select provider, count(*)::int as kept from kept_confirmations where state = 'open' group by provider`, []);
+  db.prepared(
+    'tally-kept',
+    `select provider, count(*)::int as kept from kept_confirmations where state = 'open' group by provider`,
+    [],
+  );
 
-export const endKept = (db: Reader, id: string, end: { state: 'booked' | 'closed'; payment_id: string | null; staff_id: string | null; reason: string | null }, at: Date): Promise<unknown> =>
-  db.prepared('end-kept', `update kept_confirmations set state = $2, payment_id = coalesce($3, payment_id), ended_by = $4, reason = $5, ended_at = $6 where id = $1 and state = 'open'`, [id, end.state, end.payment_id, end.staff_id, end.reason, at]);
+export const endKept = (
+  db: Reader,
+  id: string,
+  end: { state: 'booked' | 'closed'; payment_id: string | null; staff_id: string | null; reason: string | null },
+  at: Date,
+): Promise<unknown> =>
+  db.prepared(
+    'end-kept',
+    `update kept_confirmations set state = $2, payment_id = coalesce($3, payment_id), ended_by = $4, reason = $5, ended_at = $6 where id = $1 and state = 'open'`,
+    [id, end.state, end.payment_id, end.staff_id, end.reason, at],
+  );
 
 /** What came into the books by another way (the operator's list, a statement) with the same number and the same sum. */
 export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
-  db.prepared('kept-arrived', `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1 from payments p
-    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider and p.transaction_id = k.transaction_id and p.amount_fcfa = k.amount_fcfa`, [at]);
+  db.prepared(
+    'kept-arrived',
+    `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1 from payments p
+    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider and p.transaction_id = k.transaction_id and p.amount_fcfa = k.amount_fcfa`,
+    [at],
+  );
 
 /** Kept money that may be this loan's: its account is within one slip of the reference, or it came from one of these phones. Nobody can tell whose it is when it names neither, so it may be anybody's. */
 export const isMoneyKeptFor = async (db: Reader, loan_reference: string, phones: readonly string[]): Promise<boolean> =>
-  (await db.prepared('money-kept-for', `select 1 from kept_confirmations k cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
-    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11 and levenshtein_less_equal(d.digits, $1, 2) <= 2)) limit 1`, [loan_reference, phones])).length > 0;
+  (
+    await db.prepared(
+      'money-kept-for',
+      `select 1 from kept_confirmations k cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
+    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11 and levenshtein_less_equal(d.digits, $1, 2) <= 2)) limit 1`,
+      [loan_reference, phones],
+    )
+  ).length > 0;

@@ -18,15 +18,43 @@ export interface UnreadConfirmation {
 export const storable = (body: string): string => body.replaceAll('\0', '�');
 
 /** Keeps a message that could not be read, once. Answers whether it is new. */
-export async function keepUnread({ database, clock }: Pick<Wires, 'clock' | 'database'>, { provider, body, unread, ip, request_id }: UnreadConfirmation): Promise<boolean> {
+export async function keepUnread(
+  { database, clock }: Pick<Wires, 'clock' | 'database'>,
+  { provider, body, unread, ip, request_id }: UnreadConfirmation,
+): Promise<boolean> {
   return database.transaction(async (tx) => {
     const id = newId();
     const { msisdn: payment_phone, ...read } = unread;
-    const isNew = await insertKept(tx, { ...read, id, provider, body: storable(body), payment_phone, account_keyed_in: read.account_keyed_in?.slice(0, 60) ?? null, payment_id: null }, clock.now());
-    await writeAudit(tx, { id: newId(), at: clock.now(), staff_id: null, call: 'paybill.confirmation', outcome: 'kept', caller: { ip, request_id }, note: { subject_kind: 'provider', subject_id: provider, facts: { problem: unread.problem, is_new: isNew } } });
+    const isNew = await insertKept(
+      tx,
+      {
+        ...read,
+        id,
+        provider,
+        body: storable(body),
+        payment_phone,
+        account_keyed_in: read.account_keyed_in?.slice(0, 60) ?? null,
+        payment_id: null,
+      },
+      clock.now(),
+    );
+    await writeAudit(tx, {
+      id: newId(),
+      at: clock.now(),
+      staff_id: null,
+      call: 'paybill.confirmation',
+      outcome: 'kept',
+      caller: { ip, request_id },
+      note: { subject_kind: 'provider', subject_id: provider, facts: { problem: unread.problem, is_new: isNew } },
+    });
     return isNew;
   });
 }
 
 /** A message that tells another story of a payment than the books. */
-export const keepContradiction = (tx: Reader, { clock }: Pick<Wires, 'clock'>, row: Omit<NewKept, 'id' | 'problem'>): Promise<boolean> => insertKept(tx, { ...row, body: storable(row.body), id: newId(), problem: 'differs' }, clock.now());
+export const keepContradiction = (
+  tx: Reader,
+  { clock }: Pick<Wires, 'clock'>,
+  row: Omit<NewKept, 'id' | 'problem'>,
+): Promise<boolean> =>
+  insertKept(tx, { ...row, body: storable(row.body), id: newId(), problem: 'differs' }, clock.now());

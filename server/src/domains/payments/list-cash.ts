@@ -11,7 +11,10 @@ import { CASH_SAID } from './cash-words.ts';
 
 const tillsOf = async (db: Reader, actor: Actor): Promise<Tills> => scopeOf(db, actor);
 
-export const readCashToBank: Reading<typeof cashCalls.toBank> = async ({ page_number, page_size, ...filter }, { db, actor }) => listCashToBank(db, filter, await tillsOf(db, actor), { page_number, page_size });
+export const readCashToBank: Reading<typeof cashCalls.toBank> = async (
+  { page_number, page_size, ...filter },
+  { db, actor },
+) => listCashToBank(db, filter, await tillsOf(db, actor), { page_number, page_size });
 
 type CashToBank = Result<typeof cashCalls.toBank>['data'][number];
 
@@ -24,7 +27,10 @@ export const exportCashToBank: Reading<typeof cashCalls.exportToBank> = async ({
     file_name: file,
     format,
     noted: { list: 'cash_to_bank', facts: (rows) => ({ rows, format, ...filter }) },
-    rows: pageAfterPage(async () => data.length, () => once(data)),
+    rows: pageAfterPage(
+      async () => data.length,
+      () => once(data),
+    ),
     columns: [
       { title: said.on, kind: 'day', value: ({ on }) => on },
       { title: said.shop, kind: 'text', value: ({ shop }) => shop ?? head_office },
@@ -45,12 +51,20 @@ export const readTill: Reading<typeof cashCalls.till> = async ({ shop_id }, { db
   return { shop_id, shop: shop?.name ?? null, cash_fcfa: await cashIn(db, shop_id) };
 };
 
-export const readBankings: Reading<typeof cashCalls.bankings> = async (wanted, { db, actor }) => listBankings(db, wanted, await tillsOf(db, actor));
+export const readBankings: Reading<typeof cashCalls.bankings> = async (wanted, { db, actor }) =>
+  listBankings(db, wanted, await tillsOf(db, actor));
 
 export const readWaitingReleases: Reading<typeof cashCalls.waitingReleases> = async (wanted, { db, actor, clock }) => {
   const { data, total_items } = await listWaitingReleases(db, wanted, await tillsOf(db, actor));
   const others = new Set<string>();
   if (actor.roles.has('CONFIRM_CASH'))
-    for (const taker of new Set(data.flatMap(({ takers }) => takers))) if (taker !== actor.staff_id && !(await areTied(db, actor.staff_id, taker, clock.now()))) others.add(taker);
-  return { data: data.map(({ takers, ...row }) => ({ ...row, mine_to_confirm: actor.roles.has('CONFIRM_CASH') && takers.every((taker) => others.has(taker)) })), total_items };
+    for (const taker of new Set(data.flatMap(({ takers }) => takers)))
+      if (taker !== actor.staff_id && !(await areTied(db, actor.staff_id, taker, clock.now()))) others.add(taker);
+  return {
+    data: data.map(({ takers, ...row }) => ({
+      ...row,
+      mine_to_confirm: actor.roles.has('CONFIRM_CASH') && takers.every((taker) => others.has(taker)),
+    })),
+    total_items,
+  };
 };

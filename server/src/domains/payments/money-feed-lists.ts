@@ -11,33 +11,68 @@ import { postPayments } from './post-payments.ts';
 const MOST_KEPT = 200;
 
 /** The operator says that it did not happen. Money that comes after all is booked all the same. */
-export const endExpectedPayment: Deed<typeof locksCalls.endExpected> = async ({ id, reason }, { tx, actor, caller, clock, note }) => {
+export const endExpectedPayment: Deed<typeof locksCalls.endExpected> = async (
+  { id, reason },
+  { tx, actor, caller, clock, note },
+) => {
   const ended = await endByHand(tx, id, { staff_id: actor.staff_id, reason }, clock.now());
   if (!ended) throw refuse('NOT_FOUND');
-  note({ subject_kind: 'announced_payment', subject_id: id, facts: { transaction_id: ended.transaction_id, loan_id: ended.loan_id, reason } });
+  note({
+    subject_kind: 'announced_payment',
+    subject_id: id,
+    facts: { transaction_id: ended.transaction_id, loan_id: ended.loan_id, reason },
+  });
   return { message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
-export const listKeptConfirmations: Reading<typeof locksCalls.keptConfirmations> = async (_, { db, actor, wires, note }) => {
+export const listKeptConfirmations: Reading<typeof locksCalls.keptConfirmations> = async (
+  _,
+  { db, actor, wires, note },
+) => {
   const kept = await openKept(db, MOST_KEPT, actor.staff_id);
   // They hold names and numbers as the operator sent them.
-  if (kept.length > 0 && isFreshLook(wires, actor.staff_id, 'kept confirmations')) note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
+  if (kept.length > 0 && isFreshLook(wires, actor.staff_id, 'kept confirmations'))
+    note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
   return { kept };
 };
 
 /** Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided there. */
-export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async ({ id, what, reason }, { tx, wires, actor, caller, clock, note }) => {
+export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async (
+  { id, what, reason },
+  { tx, wires, actor, caller, clock, note },
+) => {
   const kept = await findKeptForUpdate(tx, id, actor.staff_id);
   if (!kept) throw refuse('NOT_FOUND');
-  note({ subject_kind: 'kept_confirmation', subject_id: id, facts: { what, reason, problem: kept.problem, transaction_id: kept.transaction_id, amount_fcfa: kept.amount_fcfa } });
+  note({
+    subject_kind: 'kept_confirmation',
+    subject_id: id,
+    facts: { what, reason, problem: kept.problem, transaction_id: kept.transaction_id, amount_fcfa: kept.amount_fcfa },
+  });
   if (what === 'close') {
     await endKept(tx, id, { state: 'closed', payment_id: null, staff_id: actor.staff_id, reason }, clock.now());
     return { message: successSentence('SETTINGS_UPDATED', caller.language) };
   }
   const { provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, body } = kept;
-  if (kept.problem === 'differs' || transaction_id === null || amount_fcfa === null) throw refuse('CONFIRMATION_UNREADABLE');
-  const [booked] = await postPayments(tx, wires, [{ provider, transaction_id, channel: 'mobile_money', amount_fcfa, payment_phone, target: { typed: account_keyed_in ?? '', hold: 'unreadable' }, value_on: clock.today(), told: body }]);
+  if (kept.problem === 'differs' || transaction_id === null || amount_fcfa === null)
+    throw refuse('CONFIRMATION_UNREADABLE');
+  const [booked] = await postPayments(tx, wires, [
+    {
+      provider,
+      transaction_id,
+      channel: 'mobile_money',
+      amount_fcfa,
+      payment_phone,
+      target: { typed: account_keyed_in ?? '', hold: 'unreadable' },
+      value_on: clock.today(),
+      told: body,
+    },
+  ]);
   if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE');
-  await endKept(tx, id, { state: 'booked', payment_id: booked.payment_id, staff_id: actor.staff_id, reason }, clock.now());
+  await endKept(
+    tx,
+    id,
+    { state: 'booked', payment_id: booked.payment_id, staff_id: actor.staff_id, reason },
+    clock.now(),
+  );
   return { message: successSentence('ADDED', caller.language) };
 };

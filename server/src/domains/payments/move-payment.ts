@@ -10,10 +10,28 @@ import type { Wires } from '../../wires.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Journal, type Move, post } from '../ledger/post.ts';
-import { type ApplicationRow, type PaidLoan, addDeposits, applyRepayments, lockLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
+import {
+  type ApplicationRow,
+  type PaidLoan,
+  addDeposits,
+  applyRepayments,
+  lockLoansForPayment,
+  takeOffLoan,
+  takeOffSale,
+} from '../loans/loans.ts';
 import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
 import { channelOf, mirrorMoves, repaymentMoves } from './journals.ts';
-import { insertMove, insertParts, insertSuspense, type LyingPayment, lastRepaymentBut, type PaymentMove, setPlace, setStatus, setSuspenseState } from './suspense.sql.ts';
+import {
+  insertMove,
+  insertParts,
+  insertSuspense,
+  type LyingPayment,
+  lastRepaymentBut,
+  type PaymentMove,
+  setPlace,
+  setStatus,
+  setSuspenseState,
+} from './suspense.sql.ts';
 import { locksBehind, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
 
 /** Who moves it and why. */
@@ -24,14 +42,44 @@ export interface By {
   readonly request_id?: string;
 }
 
-export const waits = ({ suspense_state }: Pick<LyingPayment, 'suspense_state'>): boolean => suspense_state === 'open' || suspense_state === 'held';
+export const waits = ({ suspense_state }: Pick<LyingPayment, 'suspense_state'>): boolean =>
+  suspense_state === 'open' || suspense_state === 'held';
 
-async function keep(tx: Tx, wires: Wires, payment: LyingPayment, by: By, move: Pick<PaymentMove, 'kind'> & Partial<PaymentMove>, booked: { event: Journal['event']; moves: readonly Move[] } | null): Promise<void> {
+async function keep(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  by: By,
+  move: Pick<PaymentMove, 'kind'> & Partial<PaymentMove>,
+  booked: { event: Journal['event']; moves: readonly Move[] } | null,
+): Promise<void> {
   const id = newId();
-  await insertMove(tx, { id, payment_id: payment.id, amount_fcfa: payment.amount_fcfa, ...by, made_at: wires.clock.now().toISOString(), ...move });
+  await insertMove(tx, {
+    id,
+    payment_id: payment.id,
+    amount_fcfa: payment.amount_fcfa,
+    ...by,
+    made_at: wires.clock.now().toISOString(),
+    ...move,
+  });
   const loan_id = move.to_loan_id ?? move.from_loan_id ?? null;
   const application_id = move.to_application_id ?? move.from_application_id ?? null;
-  if (booked) await post(tx, [{ id, ...booked, loan_id, application_id, reference: payment.transaction_id, value_on: payment.value_on, staff_id: by.staff_id }], wires.clock.now());
+  if (booked)
+    await post(
+      tx,
+      [
+        {
+          id,
+          ...booked,
+          loan_id,
+          application_id,
+          reference: payment.transaction_id,
+          value_on: payment.value_on,
+          staff_id: by.staff_id,
+        },
+      ],
+      wires.clock.now(),
+    );
 }
 
 /** On a running loan, as the repayment it was meant to be, with the day it came: an offer that stood on that day is kept by it, and a phone that it cures opens. */
@@ -39,41 +87,104 @@ export async function placeOnLoan(tx: Tx, wires: Wires, payment: LyingPayment, l
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
   // It lies there before it is applied: whether the loan is paid off with cash is asked of what lies on it.
-  await setPlace(tx, payment.id, { purpose: 'repayment', customer_id: loan.customer_id, loan_id: loan.id, application_id: null });
-  const [applied] = await applyRepayments(tx, wires, [loan], [{ loan_id: loan.id, amount_fcfa: payment.amount_fcfa, value_on: payment.value_on }]);
+  await setPlace(tx, payment.id, {
+    purpose: 'repayment',
+    customer_id: loan.customer_id,
+    loan_id: loan.id,
+    application_id: null,
+  });
+  const [applied] = await applyRepayments(
+    tx,
+    wires,
+    [loan],
+    [{ loan_id: loan.id, amount_fcfa: payment.amount_fcfa, value_on: payment.value_on }],
+  );
   if (!applied) throw new Error(`nothing was applied to loan ${loan.id}`);
   await setSuspenseState(tx, payment.id, 'matched', null);
-  await keep(tx, wires, payment, by, { kind: 'placed', to_loan_id: loan.id }, { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) });
+  await keep(
+    tx,
+    wires,
+    payment,
+    by,
+    { kind: 'placed', to_loan_id: loan.id },
+    { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) },
+  );
   const behind = (await locksBehind(tx, wires, [loan.id])).get(loan.id);
   const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
   const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.cash_waits_since !== null] as const;
-  if (behind) await tell(tx, wires, loan.customer_id, wordsForRepayment(payment.amount_fcfa, left, behind, wires.clock.today()));
+  if (behind)
+    await tell(tx, wires, loan.customer_id, wordsForRepayment(payment.amount_fcfa, left, behind, wires.clock.today()));
 }
 
 /** On a sale that still waits for its deposit. The caller has locked it. */
-export async function placeOnSale(tx: Tx, wires: Wires, payment: LyingPayment, sale: ApplicationRow, by: By): Promise<void> {
+export async function placeOnSale(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  sale: ApplicationRow,
+  by: By,
+): Promise<void> {
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
-  if (sale.state !== 'open' || sale.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
+  if (sale.state !== 'open' || sale.loan_id !== null)
+    throw refuse('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
   const due_fcfa = Math.max(0, (sale.deposit_fcfa ?? 0) - sale.deposit_paid_fcfa);
   if (payment.amount_fcfa > due_fcfa) throw refuse('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) });
   await addDeposits(tx, [{ id: sale.id, amount_fcfa: payment.amount_fcfa }]);
-  await setPlace(tx, payment.id, { purpose: 'deposit', customer_id: sale.customer_id, loan_id: null, application_id: sale.id });
+  await setPlace(tx, payment.id, {
+    purpose: 'deposit',
+    customer_id: sale.customer_id,
+    loan_id: null,
+    application_id: sale.id,
+  });
   await setSuspenseState(tx, payment.id, 'matched', null);
-  await keep(tx, wires, payment, by, { kind: 'placed', to_application_id: sale.id }, { event: 'placed', moves: [{ debit: accounts.suspense(payment.id), credit: accounts.depositHeld(sale.id), amount_fcfa: payment.amount_fcfa }] });
+  await keep(
+    tx,
+    wires,
+    payment,
+    by,
+    { kind: 'placed', to_application_id: sale.id },
+    {
+      event: 'placed',
+      moves: [
+        {
+          debit: accounts.suspense(payment.id),
+          credit: accounts.depositHeld(sale.id),
+          amount_fcfa: payment.amount_fcfa,
+        },
+      ],
+    },
+  );
   await tell(tx, wires, sale.customer_id, wordsForDeposit(payment.amount_fcfa, sale.loan_reference));
 }
 
 /** Takes it off the loan or the sale it is on; the money goes to `credit`. Answers what it was on. */
-async function takeOff(tx: Tx, wires: Wires, payment: LyingPayment, credit: Account): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Move[] }> {
+async function takeOff(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  credit: Account,
+): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Move[] }> {
   if (payment.application_id !== null) {
     await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
-    return { from: { from_application_id: payment.application_id }, moves: [{ debit: accounts.depositHeld(payment.application_id), credit, amount_fcfa: payment.amount_fcfa }] };
+    return {
+      from: { from_application_id: payment.application_id },
+      moves: [{ debit: accounts.depositHeld(payment.application_id), credit, amount_fcfa: payment.amount_fcfa }],
+    };
   }
   const [loan] = payment.loan_id === null ? [] : await lockLoansForPayment(tx, [payment.loan_id], []);
   if (!loan) throw refuse('TRANSACTION_NOT_ON_LOAN');
   const left = await takeOffLoan(tx, wires, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
   // Whose money it was not is told; somebody who has paid off has nothing left to know.
-  if (left.next_due_on !== null) await tell(tx, wires, loan.customer_id, { template: 'payment_taken_back', facts: { amount: formatFcfa(payment.amount_fcfa), reference: loan.loan_reference, outstanding: formatFcfa(loan.total_fcfa - left.repaid_fcfa), day: shortDay(left.next_due_on) } });
+  if (left.next_due_on !== null)
+    await tell(tx, wires, loan.customer_id, {
+      template: 'payment_taken_back',
+      facts: {
+        amount: formatFcfa(payment.amount_fcfa),
+        reference: loan.loan_reference,
+        outstanding: formatFcfa(loan.total_fcfa - left.repaid_fcfa),
+        day: shortDay(left.next_due_on),
+      },
+    });
   return { from: { from_loan_id: loan.id }, moves: mirrorMoves(credit, left) };
 }
 
@@ -82,50 +193,138 @@ export async function takeBackToSuspense(tx: Tx, wires: Wires, payment: LyingPay
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw refuse('TRANSACTION_NOT_ON_LOAN');
   const { from, moves } = await takeOff(tx, wires, payment, accounts.suspense(payment.id));
   await setPlace(tx, payment.id, { purpose: 'suspense', customer_id: null, loan_id: null, application_id: null });
-  await insertSuspense(tx, [{ id: newId(), payment_id: payment.id, reason: 'taken_back', amount_fcfa: payment.amount_fcfa, reference_typed: payment.reference_typed ?? '', payment_phone: payment.payment_phone }], wires.clock.now());
+  await insertSuspense(
+    tx,
+    [
+      {
+        id: newId(),
+        payment_id: payment.id,
+        reason: 'taken_back',
+        amount_fcfa: payment.amount_fcfa,
+        reference_typed: payment.reference_typed ?? '',
+        payment_phone: payment.payment_phone,
+      },
+    ],
+    wires.clock.now(),
+  );
   await keep(tx, wires, payment, by, { kind: 'taken_back', ...from }, { event: 'taken_back', moves });
-  return { ...payment, purpose: 'suspense', customer_id: null, loan_id: null, application_id: null, suspense_state: 'open', suspense_reason: 'taken_back' };
+  return {
+    ...payment,
+    purpose: 'suspense',
+    customer_id: null,
+    loan_id: null,
+    application_id: null,
+    suspense_state: 'open',
+    suspense_reason: 'taken_back',
+  };
 }
 
 /** Undone in the books, because it was undone outside: the money leaves by the way it came. */
 export async function reverse(tx: Tx, wires: Wires, payment: LyingPayment, by: By): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw refuse('TRANSACTION_OVER');
   const credit = channelOf(payment);
-  const { from, moves } = payment.purpose === 'suspense' ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] } : await takeOff(tx, wires, payment, credit);
+  const { from, moves } =
+    payment.purpose === 'suspense'
+      ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
+      : await takeOff(tx, wires, payment, credit);
   await setStatus(tx, payment.id, 'reversed');
   if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
   await keep(tx, wires, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });
 }
 
 /** Given back in cash at a shop, to whoever sent it. */
-export async function giveBack(tx: Tx, wires: Wires, payment: LyingPayment, shop: { readonly id: string; readonly name: string }, by: By): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  shop: { readonly id: string; readonly name: string },
+  by: By,
+): Promise<void> {
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
   await setSuspenseState(tx, payment.id, 'refunded', by.reason);
-  await keep(tx, wires, payment, by, { kind: 'refunded', shop_id: shop.id }, { event: 'given_back', moves: [{ debit: accounts.suspense(payment.id), credit: accounts.cashAt(shop.id), amount_fcfa: payment.amount_fcfa }] });
+  await keep(
+    tx,
+    wires,
+    payment,
+    by,
+    { kind: 'refunded', shop_id: shop.id },
+    {
+      event: 'given_back',
+      moves: [
+        { debit: accounts.suspense(payment.id), credit: accounts.cashAt(shop.id), amount_fcfa: payment.amount_fcfa },
+      ],
+    },
+  );
   // Nobody knows what a stranger reads: most of the market reads French.
-  if (payment.payment_phone) await sendMessages(tx, wires, [{ to: payment.payment_phone, template: 'money_given_back', language: 'fr', facts: { amount: formatFcfa(payment.amount_fcfa), day: shortDay(payment.value_on), shop: shop.name } }]);
+  if (payment.payment_phone)
+    await sendMessages(tx, wires, [
+      {
+        to: payment.payment_phone,
+        template: 'money_given_back',
+        language: 'fr',
+        facts: { amount: formatFcfa(payment.amount_fcfa), day: shortDay(payment.value_on), shop: shop.name },
+      },
+    ]);
 }
 
 /** Set aside, or among what waits again: no money moves. */
-export async function setWaiting(tx: Tx, wires: Wires, payment: LyingPayment, state: 'open' | 'held', by: By): Promise<void> {
+export async function setWaiting(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  state: 'open' | 'held',
+  by: By,
+): Promise<void> {
   if (!waits(payment) || payment.suspense_state === state) throw refuse('NOT_IN_SUSPENSE');
   await setSuspenseState(tx, payment.id, state, state === 'held' ? by.reason : null);
   await keep(tx, wires, payment, by, { kind: state === 'held' ? 'set_aside' : 'queued' }, null);
 }
 
 /** Divides money that waits. The amounts add up to it; each becomes a payment of its own that waits. Answers their ids in order. */
-export async function divide(tx: Tx, wires: Wires, payment: LyingPayment, amounts_fcfa: readonly number[], by: By): Promise<string[]> {
+export async function divide(
+  tx: Tx,
+  wires: Wires,
+  payment: LyingPayment,
+  amounts_fcfa: readonly number[],
+  by: By,
+): Promise<string[]> {
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
-  if (amounts_fcfa.reduce((sum, amount) => sum + amount, 0) !== payment.amount_fcfa) throw new Error('parts that are not the whole');
-  const parts = amounts_fcfa.map((amount_fcfa, at) => ({ id: newId(), suspense_id: newId(), amount_fcfa, number: at + 1 }));
+  if (amounts_fcfa.reduce((sum, amount) => sum + amount, 0) !== payment.amount_fcfa)
+    throw new Error('parts that are not the whole');
+  const parts = amounts_fcfa.map((amount_fcfa, at) => ({
+    id: newId(),
+    suspense_id: newId(),
+    amount_fcfa,
+    number: at + 1,
+  }));
   await insertParts(tx, payment.id, parts, wires.clock.now());
   await setStatus(tx, payment.id, 'divided');
   await setSuspenseState(tx, payment.id, 'divided', null);
-  await keep(tx, wires, payment, by, { kind: 'divided' }, { event: 'divided', moves: parts.map(({ id, amount_fcfa }) => ({ debit: accounts.suspense(payment.id), credit: accounts.suspense(id), amount_fcfa })) });
+  await keep(
+    tx,
+    wires,
+    payment,
+    by,
+    { kind: 'divided' },
+    {
+      event: 'divided',
+      moves: parts.map(({ id, amount_fcfa }) => ({
+        debit: accounts.suspense(payment.id),
+        credit: accounts.suspense(id),
+        amount_fcfa,
+      })),
+    },
+  );
   return parts.map(({ id }) => id);
 }
 
-async function tell(tx: Tx, wires: Wires, customer_id: string, words: Pick<Message, 'template' | 'facts'>): Promise<void> {
+async function tell(
+  tx: Tx,
+  wires: Wires,
+  customer_id: string,
+  words: Pick<Message, 'template' | 'facts'>,
+): Promise<void> {
   const customer = await findCustomer(tx, customer_id);
-  if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id, language: customer.language, ...words }]);
+  if (customer)
+    await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id, language: customer.language, ...words }]);
 }

@@ -9,26 +9,65 @@ export interface PaybillFeedRow {
   readonly pull_error: string | null;
 }
 
-export const paybillFeeds = (db: Reader): Promise<PaybillFeedRow[]> => db.prepared<PaybillFeedRow>('paybill-feeds', 'select provider, complete_until, pulled_at, pulled_whole_at, pull_error from paybill_feeds', []);
+export const paybillFeeds = (db: Reader): Promise<PaybillFeedRow[]> =>
+  db.prepared<PaybillFeedRow>(
+    'paybill-feeds',
+    'select provider, complete_until, pulled_at, pulled_whole_at, pull_error from paybill_feeds',
+    [],
+  );
 
 /** What happened before `from` is nobody's question any more. */
 export const watchPaybill = (db: Reader, provider: string, from: Date): Promise<unknown> =>
-  db.prepared('watch-paybill', 'insert into paybill_feeds (provider, complete_until) values ($1, $2) on conflict (provider) do nothing', [provider, from]);
+  db.prepared(
+    'watch-paybill',
+    'insert into paybill_feeds (provider, complete_until) values ($1, $2) on conflict (provider) do nothing',
+    [provider, from],
+  );
 
 /** Null while another process has it. Times of the lease are the wall's. */
-export const leaseFeed = async (db: Reader, provider: string, wall: Date, until: Date): Promise<PaybillFeedRow | null> =>
-  (await db.prepared<PaybillFeedRow>('lease-feed', `update paybill_feeds set leased_until = $3 where provider = $1 and (leased_until is null or leased_until < $2) returning provider, complete_until, pulled_at, pulled_whole_at, pull_error`, [provider, wall, until]))[0] ?? null;
+export const leaseFeed = async (
+  db: Reader,
+  provider: string,
+  wall: Date,
+  until: Date,
+): Promise<PaybillFeedRow | null> =>
+  (
+    await db.prepared<PaybillFeedRow>(
+      'lease-feed',
+      `update paybill_feeds set leased_until = $3 where provider = $1 and (leased_until is null or leased_until < $2) returning provider, complete_until, pulled_at, pulled_whole_at, pull_error`,
+      [provider, wall, until],
+    )
+  )[0] ?? null;
 
 /** Ends the lease and says what came of it. What was complete stays complete. */
-export const endPull = (db: Reader, provider: string, found: { complete_until: Date | null; pulled_at: Date; isWhole: boolean; pull_error: string | null }): Promise<unknown> =>
-  db.prepared('end-pull', 'update paybill_feeds set complete_until = greatest(complete_until, coalesce($2, complete_until)), pulled_at = case when $4::text is null then $3 else pulled_at end, pulled_whole_at = case when $5 then $3 else pulled_whole_at end, pull_error = $4, leased_until = null where provider = $1', [provider, found.complete_until, found.pulled_at, found.pull_error, found.isWhole]);
+export const endPull = (
+  db: Reader,
+  provider: string,
+  found: { complete_until: Date | null; pulled_at: Date; isWhole: boolean; pull_error: string | null },
+): Promise<unknown> =>
+  db.prepared(
+    'end-pull',
+    'update paybill_feeds set complete_until = greatest(complete_until, coalesce($2, complete_until)), pulled_at = case when $4::text is null then $3 else pulled_at end, pulled_whole_at = case when $5 then $3 else pulled_whole_at end, pull_error = $4, leased_until = null where provider = $1',
+    [provider, found.complete_until, found.pulled_at, found.pull_error, found.isWhole],
+  );
 
 /** The last day up to which statements prove every day since `from` without a gap; null when not even the first is proven. */
 export const provenUntil = async (db: Reader, source: string, from: string): Promise<string | null> =>
-  (await db.prepared<{ day: string | null }>('proven-until', `select max(day) as day from (select day, day - (row_number() over (order by day))::int as run from proven_days where source = $1 and day >= $2::date) d where run = $2::date - 1`, [source, from]))[0]?.day ?? null;
+  (
+    await db.prepared<{ day: string | null }>(
+      'proven-until',
+      `select max(day) as day from (select day, day - (row_number() over (order by day))::int as run from proven_days where source = $1 and day >= $2::date) d where run = $2::date - 1`,
+      [source, from],
+    )
+  )[0]?.day ?? null;
 
 /** The next pull asks for the whole list. */
-export const askForAll = (db: Reader, provider: string): Promise<unknown> => db.prepared('ask-for-all', 'update paybill_feeds set pulled_whole_at = null where provider = $1', [provider]);
+export const askForAll = (db: Reader, provider: string): Promise<unknown> =>
+  db.prepared('ask-for-all', 'update paybill_feeds set pulled_whole_at = null where provider = $1', [provider]);
 
 export const setCompleteUntil = (db: Reader, provider: string, until: Date): Promise<unknown> =>
-  db.prepared('set-complete-until', 'update paybill_feeds set complete_until = greatest(complete_until, $2) where provider = $1', [provider, until]);
+  db.prepared(
+    'set-complete-until',
+    'update paybill_feeds set complete_until = greatest(complete_until, $2) where provider = $1',
+    [provider, until],
+  );

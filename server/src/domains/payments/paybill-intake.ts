@@ -98,7 +98,11 @@ export class PaybillIntake {
   async #book(batch: readonly Waiting[], until: number | null = null): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const booked = await bookConfirmations(this.#wires, batch.map(({ confirmation }) => confirmation), until === null ? KEPT : HALF);
+      const booked = await bookConfirmations(
+        this.#wires,
+        batch.map(({ confirmation }) => confirmation),
+        until === null ? KEPT : HALF,
+      );
       for (const [at, { taken }] of batch.entries()) taken(booked[at]?.differs ? 'kept' : 'booked');
     } catch (failure) {
       // When nobody can be served, halves would only wait for the same in a row.
@@ -144,17 +148,50 @@ export class PaybillIntake {
 
 const accountOf = ({ confirmation }: Waiting): string => normaliseReference(confirmation.payment.account_keyed_in);
 
-const callbackRow = (confirmation: Confirmation, outcome: string) => ({ id: newId(), provider: confirmation.provider, kind: 'confirmation', body: confirmation.body, trusted: true, outcome });
+const callbackRow = (confirmation: Confirmation, outcome: string) => ({
+  id: newId(),
+  provider: confirmation.provider,
+  kind: 'confirmation',
+  body: confirmation.body,
+  trusted: true,
+  outcome,
+});
 
 /** Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was told before is kept beside. */
-export async function bookConfirmations(wires: Wires, confirmations: readonly Confirmation[], terms: TxTerms = {}): Promise<Booked[]> {
+export async function bookConfirmations(
+  wires: Wires,
+  confirmations: readonly Confirmation[],
+  terms: TxTerms = {},
+): Promise<Booked[]> {
   const value_on = wires.clock.today();
   return wires.database.transaction(async (tx) => {
-    const booked = await postPayments(tx, wires, confirmations.map(({ provider, payment, body, value_on: told_on }) => ({ provider, transaction_id: payment.transaction_id, channel: 'mobile_money', amount_fcfa: payment.amount_fcfa, payment_phone: payment.msisdn, payer_name: payment.payer_name, business_short_code: payment.business_short_code, target: { typed: payment.account_keyed_in }, value_on: told_on ?? value_on, told: body })));
+    const booked = await postPayments(
+      tx,
+      wires,
+      confirmations.map(({ provider, payment, body, value_on: told_on }) => ({
+        provider,
+        transaction_id: payment.transaction_id,
+        channel: 'mobile_money',
+        amount_fcfa: payment.amount_fcfa,
+        payment_phone: payment.msisdn,
+        payer_name: payment.payer_name,
+        business_short_code: payment.business_short_code,
+        target: { typed: payment.account_keyed_in },
+        value_on: told_on ?? value_on,
+        told: body,
+      })),
+    );
     const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false && !booked[at].differs);
-    for (const [at, one] of booked.entries()) if (one.differs) await keepContradiction(tx, wires, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
+    for (const [at, one] of booked.entries())
+      if (one.differs)
+        await keepContradiction(tx, wires, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
     await Promise.all([
-      repeated.length > 0 && insertCallbacks(tx, repeated.map((confirmation) => callbackRow(confirmation, 'repeated')), wires.clock.now()),
+      repeated.length > 0 &&
+        insertCallbacks(
+          tx,
+          repeated.map((confirmation) => callbackRow(confirmation, 'repeated')),
+          wires.clock.now(),
+        ),
       writeAudit(tx, auditLine(confirmations, booked, wires.clock.now())),
     ]);
     return booked;
@@ -162,17 +199,43 @@ export async function bookConfirmations(wires: Wires, confirmations: readonly Co
 }
 
 /** The business day of money that was asked for and not told as it came. */
-export function dayPaid({ clock, config }: Pick<Wires, 'clock' | 'config'>, { paid_at }: Pick<PaybillPayment, 'paid_at'>): Day {
+export function dayPaid(
+  { clock, config }: Pick<Wires, 'clock' | 'config'>,
+  { paid_at }: Pick<PaybillPayment, 'paid_at'>,
+): Day {
   const today = clock.today();
   const paid_on = paid_at === null ? today : dayIn(config.business.time_zone, paid_at);
   return paid_on < today ? paid_on : today;
 }
 
-const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: string) => ({ provider, body, transaction_id: payment.transaction_id, amount_fcfa: payment.amount_fcfa, account_keyed_in: payment.account_keyed_in.slice(0, 60), payment_phone: payment.msisdn, payment_id });
+const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: string) => ({
+  provider,
+  body,
+  transaction_id: payment.transaction_id,
+  amount_fcfa: payment.amount_fcfa,
+  account_keyed_in: payment.account_keyed_in.slice(0, 60),
+  payment_phone: payment.msisdn,
+  payment_id,
+});
 
 /** One line for what came in together: each confirmation with where it came from and the payment it is, or was already. */
 function auditLine(confirmations: readonly Confirmation[], booked: readonly Booked[], at: Date): AuditLine {
   const [first] = confirmations;
-  const facts = { confirmations: booked.map(({ payment_id, is_new, differs }, index) => [payment_id, is_new ? 'done' : differs ? 'differs' : 'repeated', confirmations[index]?.ip ?? '', confirmations[index]?.request_id ?? '']) };
-  return { id: newId(), at, staff_id: null, call: 'paybill.confirmation', outcome: 'done', caller: { ip: first?.ip ?? '', request_id: first?.request_id ?? '' }, note: { subject_kind: 'provider', subject_id: first?.provider ?? '', facts } };
+  const facts = {
+    confirmations: booked.map(({ payment_id, is_new, differs }, index) => [
+      payment_id,
+      is_new ? 'done' : differs ? 'differs' : 'repeated',
+      confirmations[index]?.ip ?? '',
+      confirmations[index]?.request_id ?? '',
+    ]),
+  };
+  return {
+    id: newId(),
+    at,
+    staff_id: null,
+    call: 'paybill.confirmation',
+    outcome: 'done',
+    caller: { ip: first?.ip ?? '', request_id: first?.request_id ?? '' },
+    note: { subject_kind: 'provider', subject_id: first?.provider ?? '', facts },
+  };
 }

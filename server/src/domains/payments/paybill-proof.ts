@@ -50,7 +50,12 @@ export interface PaybillProof {
 export async function paybillProofs(db: Reader, { clock, config, paybills }: Wires): Promise<PaybillProof[]> {
   const now_ms = clock.now().getTime();
   const today_ms = startOfDay(config.business.time_zone, clock.today()).getTime();
-  const [feeds, expected, kept, unbooked] = [await paybillFeeds(db), await tallyExpected(db), await tallyKept(db), await oldestUnbooked(db)];
+  const [feeds, expected, kept, unbooked] = [
+    await paybillFeeds(db),
+    await tallyExpected(db),
+    await tallyKept(db),
+    await oldestUnbooked(db),
+  ];
   return paybills.map(({ code: provider, validates, pull, status }) => {
     const feed = feeds.find((one) => one.provider === provider);
     const waiting = expected.find((one) => one.provider === provider);
@@ -73,7 +78,11 @@ export async function paybillProofs(db: Reader, { clock, config, paybills }: Wir
       kept: kept_here,
       // What is acknowledged and waits to be booked is news that the books do not have.
       proven: complete_ms >= needed_ms && unbooked_at === undefined,
-      needs_people: isOld || kept_here > 0 || (unbooked_at !== undefined && Date.parse(unbooked_at) < now_ms - UNBOOKED_TOO_LONG_MS) || oldest_ms < now_ms - EXPECTED_TOO_LONG_MS,
+      needs_people:
+        isOld ||
+        kept_here > 0 ||
+        (unbooked_at !== undefined && Date.parse(unbooked_at) < now_ms - UNBOOKED_TOO_LONG_MS) ||
+        oldest_ms < now_ms - EXPECTED_TOO_LONG_MS,
     };
   });
 }
@@ -99,7 +108,11 @@ export async function refreshProof(wires: Wires, until: Date | null = null): Pro
 export async function listedFrom(wires: Wires, until: Date): Promise<number | null> {
   const complete = await completeUntil(wires.database);
   const now_ms = wires.clock.now().getTime();
-  const waits = wires.paybills.flatMap(({ code, pull }) => (pull === null || complete(code) >= until.getTime() ? [] : [Math.max(until.getTime() + 1.5 * pull.settling_ms, now_ms + Math.max(LEAST_WAIT_MS, pull.settling_ms / 6))]));
+  const waits = wires.paybills.flatMap(({ code, pull }) =>
+    pull === null || complete(code) >= until.getTime()
+      ? []
+      : [Math.max(until.getTime() + 1.5 * pull.settling_ms, now_ms + Math.max(LEAST_WAIT_MS, pull.settling_ms / 6))],
+  );
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 

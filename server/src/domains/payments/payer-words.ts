@@ -10,7 +10,12 @@ import { type Message, shortDay } from '../messages/send-message.ts';
 import type { PaymentToTell } from './payments.sql.ts';
 
 /** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
-export type Left = readonly [payment_id: string, left_fcfa: number, next_due_on: string | null, waits_for_cash?: boolean];
+export type Left = readonly [
+  payment_id: string,
+  left_fcfa: number,
+  next_due_on: string | null,
+  waits_for_cash?: boolean,
+];
 
 /** A loan with the lock of its phone, and how many days late it locks; null where nothing locks it. */
 export interface LockedBy {
@@ -25,18 +30,24 @@ type LocksBehind = ReadonlyMap<string, LockedBy>;
 export async function locksBehind(db: Reader, wires: Wires, loan_ids: readonly string[]): Promise<LocksBehind> {
   if (loan_ids.length === 0) return new Map();
   const [loans, locks, policies] = await Promise.all([
-    findLoansById(db, loan_ids), locksOfLoans(db, loan_ids), policiesOn(db, wires.clock.today()),
+    findLoansById(db, loan_ids),
+    locksOfLoans(db, loan_ids),
+    policiesOn(db, wires.clock.today()),
   ]);
-  return new Map(loans.map((loan) => {
-    const lock = locks.find(({ loan_id }) => loan_id === loan.id) ?? null;
-    return [loan.id, { loan, lock, lock_day: policies.get(loan.repayment_interval)?.lock_day ?? null }];
-  }));
+  return new Map(
+    loans.map((loan) => {
+      const lock = locks.find(({ loan_id }) => loan_id === loan.id) ?? null;
+      return [loan.id, { loan, lock, lock_day: policies.get(loan.repayment_interval)?.lock_day ?? null }];
+    }),
+  );
 }
 
 type Words = Pick<Message, 'template' | 'facts'>;
 
-export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =>
-  ({ template: 'deposit_received', facts: { amount: formatFcfa(amount_fcfa), reference } });
+export const wordsForDeposit = (amount_fcfa: number, reference: string): Words => ({
+  template: 'deposit_received',
+  facts: { amount: formatFcfa(amount_fcfa), reference },
+});
 
 /**
  * The words for an instalment payment. The sums are those of the moment it was booked;

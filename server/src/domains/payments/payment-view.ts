@@ -3,7 +3,32 @@ import type * as z from 'zod';
 import type { CollectionRow } from './collections.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
-export const collectionView = (row: CollectionRow): z.output<typeof CollectionView> => ({ id: row.id, purpose: row.purpose, status: row.status, provider: row.provider, msisdn: row.msisdn, amount_fcfa: row.amount_fcfa, reason: row.reason, created_at: row.created_at, deadline_at: row.deadline_at, transaction_id: row.transaction_id });
+export const collectionView = (row: CollectionRow): z.output<typeof CollectionView> => ({
+  id: row.id,
+  purpose: row.purpose,
+  status: row.status,
+  provider: row.provider,
+  msisdn: row.msisdn,
+  amount_fcfa: row.amount_fcfa,
+  reason: row.reason,
+  created_at: row.created_at,
+  deadline_at: row.deadline_at,
+  transaction_id: row.transaction_id,
+});
 
 /** The receipt is the number on paper, or the provider's: what stands there is what is shown and found. */
-export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({ id: row.id, transaction_id: row.transaction_id, provider: row.provider, channel: row.channel, purpose: row.purpose, amount: row.amount_fcfa, payment_phone: row.payment_phone, account_keyed_in: row.account_keyed_in, loan_reference: row.loan_reference, status: row.status, value_on: row.value_on, date_processed: row.received_at, receipt: row.transaction_id });
+export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
+  id: row.id,
+  transaction_id: row.transaction_id,
+  provider: row.provider,
+  channel: row.channel,
+  purpose: row.purpose,
+  amount: row.amount_fcfa,
+  payment_phone: row.payment_phone,
+  account_keyed_in: row.account_keyed_in,
+  loan_reference: row.loan_reference,
+  status: row.status,
+  value_on: row.value_on,
+  date_processed: row.received_at,
+  receipt: row.transaction_id,
+});

@@ -3,4 +3,12 @@ import type { Handlers } from '../../deed.ts';
 import { checkShopPayment, confirmDeposit, payDeposit } from './take-deposit.ts';
 import { listTransactions, readCollection, requestRepayment, retryPush } from './take-repayment.ts';
 
-export const paymentsHandlers: Handlers<typeof paymentsCalls> = { payDeposit, retryPush, collection: readCollection, confirmDeposit, checkShopPayment, requestRepayment, depositTransactions: listTransactions };
+export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
+  payDeposit,
+  retryPush,
+  collection: readCollection,
+  confirmDeposit,
+  checkShopPayment,
+  requestRepayment,
+  depositTransactions: listTransactions,
+};

@@ -3,11 +3,29 @@ export { IN_FLIGHT, findByReference, inFlightOf, inFlightOfCustomers, type Colle
 export { takesCash } from './cash-limits.ts';
 export { bookPrompt, followUp } from './collect.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
-export { generalInterlock, interlockOf, isQuiet, lastLook, likelyPayment, moneyFeeds, type InterlockReason } from './interlock.ts';
+export {
+  generalInterlock,
+  interlockOf,
+  isQuiet,
+  lastLook,
+  likelyPayment,
+  moneyFeeds,
+  type InterlockReason,
+} from './interlock.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { collectionView, paymentView } from './payment-view.ts';
-export { divide, giveBack, placeOnLoan, placeOnSale, reverse, setWaiting, takeBackToSuspense, waits, type By } from './move-payment.ts';
+export {
+  divide,
+  giveBack,
+  placeOnLoan,
+  placeOnSale,
+  reverse,
+  setWaiting,
+  takeBackToSuspense,
+  waits,
+  type By,
+} from './move-payment.ts';
 export { postPayments } from './post-payments.ts';
 export { receiptId } from './receipts.ts';
 export { lastPaymentsOf, paymentsOfCustomer, type PaymentRow } from './payments.sql.ts';

@@ -5,7 +5,15 @@ import { newId } from '../../ids.ts';
 import type { Wires } from '../../wires.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { type ApplicationRow, type Applied, type PaidLoan, addDeposits, applyRepayments, lockApplicationsForPayment, lockLoansForPayment } from '../loans/loans.ts';
+import {
+  type ApplicationRow,
+  type Applied,
+  type PaidLoan,
+  addDeposits,
+  applyRepayments,
+  lockApplicationsForPayment,
+  lockLoansForPayment,
+} from '../loans/loans.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { Left } from './payer-words.ts';
 import { bookedPayments, insertFresh, type NewPayment, type StoredPayment } from './payments.sql.ts';
@@ -22,7 +30,10 @@ export interface Arrived {
   readonly payer_name?: string | null;
   readonly business_short_code?: string | null;
   /** What it is for: a loan or a sale that we asked for it, or whatever the payer typed. With `hold` it waits in suspense, whatever was typed. */
-  readonly target: { readonly loan_id: string } | { readonly application_id: string } | { readonly typed: string; readonly hold?: SuspenseReason };
+  readonly target:
+    | { readonly loan_id: string }
+    | { readonly application_id: string }
+    | { readonly typed: string; readonly hold?: SuspenseReason };
   /** Money that is not what was asked for goes to suspense. */
   readonly asked_fcfa?: number | null;
   readonly collection_id?: string | null;
@@ -33,7 +44,13 @@ export interface Arrived {
   readonly told?: string;
 }
 
-export type SuspenseReason = 'unknown_reference' | 'bad_check_digit' | 'closed_loan' | 'closed_application' | 'wrong_amount' | 'unreadable';
+export type SuspenseReason =
+  | 'unknown_reference'
+  | 'bad_check_digit'
+  | 'closed_loan'
+  | 'closed_application'
+  | 'wrong_amount'
+  | 'unreadable';
 
 export interface Booked {
   readonly payment_id: string;
@@ -46,7 +63,10 @@ export interface Booked {
   readonly differs: boolean;
 }
 
-type Place = { readonly purpose: 'repayment'; readonly loan: PaidLoan } | { readonly purpose: 'deposit'; readonly application: ApplicationRow } | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
+type Place =
+  | { readonly purpose: 'repayment'; readonly loan: PaidLoan }
+  | { readonly purpose: 'deposit'; readonly application: ApplicationRow }
+  | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
 
 /** Answers one outcome per arrival, in order. Rows are locked in id order across the whole batch, so that batches never wait for each other in a ring. */
 export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arrived[]): Promise<Booked[]> {
@@ -58,82 +78,178 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
   const loans = loan_ids.length + references.length > 0 ? await lockLoansForPayment(tx, loan_ids, references) : [];
   const found = new Set(loans.map(({ loan_reference }) => loan_reference));
   const unfound = references.filter((reference) => !found.has(reference));
-  const applications = application_ids.length + unfound.length > 0 ? await lockApplicationsForPayment(tx, application_ids, unfound) : [];
+  const applications =
+    application_ids.length + unfound.length > 0 ? await lockApplicationsForPayment(tx, application_ids, unfound) : [];
 
   // What was booked before is known before anything is placed: a part of a deposit that is told again must not take the room of the next part. Whoever books a part of the same sale has committed, because its row is held here.
   const before = applications.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
   const first = new Map<string, number>();
-  for (const [at, one] of arrived.entries()) if (!before.has(keyOf(one)) && !first.has(keyOf(one))) first.set(keyOf(one), at);
+  for (const [at, one] of arrived.entries())
+    if (!before.has(keyOf(one)) && !first.has(keyOf(one))) first.set(keyOf(one), at);
   const candidates = [...first.values()];
 
-  const placed = placeInOrder(candidates.map((at) => [arrived[at] as Arrived, typed[at] ?? ''] as const), loans, applications);
-  const rows = candidates.map((at, index) => paymentRow(arrived[at] as Arrived, placed[index] as Place, typed[at] ?? ''));
+  const placed = placeInOrder(
+    candidates.map((at) => [arrived[at] as Arrived, typed[at] ?? ''] as const),
+    loans,
+    applications,
+  );
+  const rows = candidates.map((at, index) =>
+    paymentRow(arrived[at] as Arrived, placed[index] as Place, typed[at] ?? ''),
+  );
   const fresh = rows.length > 0 ? await insertFresh(tx, rows, now) : new Set<string>();
-  const news = rows.flatMap((row, index) => (fresh.has(row.id) ? [{ row, place: placed[index] as Place, typed: typed[candidates[index] ?? 0] ?? '' }] : []));
-  const booked = await outcomes(tx, arrived, new Map(news.map((one) => [keyOf(one.row), one])), before, (at) => first.get(keyOf(arrived[at] as Arrived)) === at);
+  const news = rows.flatMap((row, index) =>
+    fresh.has(row.id) ? [{ row, place: placed[index] as Place, typed: typed[candidates[index] ?? 0] ?? '' }] : [],
+  );
+  const booked = await outcomes(
+    tx,
+    arrived,
+    new Map(news.map((one) => [keyOf(one.row), one])),
+    before,
+    (at) => first.get(keyOf(arrived[at] as Arrived)) === at,
+  );
   if (news.length === 0) return booked;
 
   const repayments = news.filter((one) => one.place.purpose === 'repayment');
-  const applied = await applyRepayments(tx, wires, loans, repayments.map(({ row }) => ({ loan_id: row.loan_id ?? '', amount_fcfa: row.amount_fcfa, value_on: row.value_on })));
+  const applied = await applyRepayments(
+    tx,
+    wires,
+    loans,
+    repayments.map(({ row }) => ({ loan_id: row.loan_id ?? '', amount_fcfa: row.amount_fcfa, value_on: row.value_on })),
+  );
   const deposits = news.filter((one) => one.place.purpose === 'deposit');
-  if (deposits.length > 0) await addDeposits(tx, deposits.map(({ row }) => ({ id: row.application_id ?? '', amount_fcfa: row.amount_fcfa })));
+  if (deposits.length > 0)
+    await addDeposits(
+      tx,
+      deposits.map(({ row }) => ({ id: row.application_id ?? '', amount_fcfa: row.amount_fcfa })),
+    );
   const suspended = news.filter((one) => one.place.purpose === 'suspense');
   await Promise.all([
-    suspended.length > 0 && insertSuspense(tx, suspended.map(({ row, place, typed: reference_typed }) => ({ id: newId(), payment_id: row.id, reason: place.purpose === 'suspense' ? place.reason : '', amount_fcfa: row.amount_fcfa, reference_typed, payment_phone: row.payment_phone })), now),
-    post(tx, [...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)), ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))), ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id)))], now),
-    tellLater(tx, wires, [...repayments.map(({ row }, at) => leftAfter(row, (applied[at] as Applied).loan)), ...deposits.map(({ row }) => [row.id, 0, null] as const)]),
+    suspended.length > 0 &&
+      insertSuspense(
+        tx,
+        suspended.map(({ row, place, typed: reference_typed }) => ({
+          id: newId(),
+          payment_id: row.id,
+          reason: place.purpose === 'suspense' ? place.reason : '',
+          amount_fcfa: row.amount_fcfa,
+          reference_typed,
+          payment_phone: row.payment_phone,
+        })),
+        now,
+      ),
+    post(
+      tx,
+      [
+        ...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)),
+        ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))),
+        ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id))),
+      ],
+      now,
+    ),
+    tellLater(tx, wires, [
+      ...repayments.map(({ row }, at) => leftAfter(row, (applied[at] as Applied).loan)),
+      ...deposits.map(({ row }) => [row.id, 0, null] as const),
+    ]),
   ]);
   return booked;
 }
 
-const keyOf = ({ provider, transaction_id }: Pick<Arrived, 'provider' | 'transaction_id'>): string => `${provider}\n${transaction_id}`;
+const keyOf = ({ provider, transaction_id }: Pick<Arrived, 'provider' | 'transaction_id'>): string =>
+  `${provider}\n${transaction_id}`;
 
 /** What became of each arrival, in order: booked now, or known from before (in the books, or earlier in this batch). */
-async function outcomes(tx: Tx, arrived: readonly Arrived[], news: ReadonlyMap<string, { row: NewPayment; place: Place }>, before: ReadonlyMap<string, StoredPayment>, isFirst: (at: number) => boolean): Promise<Booked[]> {
+async function outcomes(
+  tx: Tx,
+  arrived: readonly Arrived[],
+  news: ReadonlyMap<string, { row: NewPayment; place: Place }>,
+  before: ReadonlyMap<string, StoredPayment>,
+  isFirst: (at: number) => boolean,
+): Promise<Booked[]> {
   const unseen = arrived.filter((one) => !news.has(keyOf(one)) && !before.has(keyOf(one)));
   const stored = new Map([...before, ...(unseen.length > 0 ? await bookedPayments(tx, unseen) : [])]);
   return arrived.map((one, at): Booked => {
     const fresh = news.get(keyOf(one));
-    if (fresh && isFirst(at)) return { payment_id: fresh.row.id, transaction_id: one.transaction_id, is_new: true, purpose: fresh.row.purpose, reason: fresh.place.purpose === 'suspense' ? fresh.place.reason : null, differs: false };
+    if (fresh && isFirst(at))
+      return {
+        payment_id: fresh.row.id,
+        transaction_id: one.transaction_id,
+        is_new: true,
+        purpose: fresh.row.purpose,
+        reason: fresh.place.purpose === 'suspense' ? fresh.place.reason : null,
+        differs: false,
+      };
     const known = fresh?.row ?? stored.get(keyOf(one));
     if (!known) throw new Error(`payment ${one.transaction_id} is neither new nor known`);
-    return { payment_id: known.id, transaction_id: one.transaction_id, is_new: false, purpose: known.purpose, reason: null, differs: contradicts(one, known) };
+    return {
+      payment_id: known.id,
+      transaction_id: one.transaction_id,
+      is_new: false,
+      purpose: known.purpose,
+      reason: null,
+      differs: contradicts(one, known),
+    };
   });
 }
 
 /** Whether a message tells another story of a payment than the books. A short code or an account that one of the two does not name says nothing. */
-function contradicts(told: Arrived, known: Pick<NewPayment, 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'>): boolean {
+function contradicts(
+  told: Arrived,
+  known: Pick<NewPayment, 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'>,
+): boolean {
   if (told.amount_fcfa !== known.amount_fcfa) return true;
-  if (told.business_short_code && known.business_short_code && told.business_short_code !== known.business_short_code) return true;
-  const [typed, kept] = ['typed' in told.target ? normaliseReference(told.target.typed.slice(0, LONGEST_ACCOUNT)) : '', normaliseReference(known.account_keyed_in ?? '')];
+  if (told.business_short_code && known.business_short_code && told.business_short_code !== known.business_short_code)
+    return true;
+  const [typed, kept] = [
+    'typed' in told.target ? normaliseReference(told.target.typed.slice(0, LONGEST_ACCOUNT)) : '',
+    normaliseReference(known.account_keyed_in ?? ''),
+  ];
   // A statement writes more around the account than the payer typed.
   return typed !== '' && kept !== '' && !typed.includes(kept) && !kept.includes(typed);
 }
 const LONGEST_ACCOUNT = 60;
 
 /** A deposit of this batch is owed by what came before it in the batch as well, so a sale's deposit never overflows. Each transaction comes once. */
-function placeInOrder(arrived: ReadonlyArray<readonly [Arrived, string]>, loans: readonly PaidLoan[], applications: readonly ApplicationRow[]): Place[] {
+function placeInOrder(
+  arrived: ReadonlyArray<readonly [Arrived, string]>,
+  loans: readonly PaidLoan[],
+  applications: readonly ApplicationRow[],
+): Place[] {
   const paid = new Map(applications.map(({ id, deposit_paid_fcfa }) => [id, deposit_paid_fcfa]));
   const loan_by = new Map(loans.flatMap((loan) => [[loan.id, loan] as const, [loan.loan_reference, loan] as const]));
-  const application_by = new Map(applications.flatMap((application) => [[application.id, application] as const, [application.loan_reference, application] as const]));
+  const application_by = new Map(
+    applications.flatMap((application) => [
+      [application.id, application] as const,
+      [application.loan_reference, application] as const,
+    ]),
+  );
   return arrived.map(([one, reference]) => {
     const isTyped = 'typed' in one.target;
     const loan = loan_by.get(isTyped ? reference : 'loan_id' in one.target ? one.target.loan_id : '');
-    const application = loan ? undefined : application_by.get(isTyped ? reference : 'application_id' in one.target ? one.target.application_id : '');
-    const suspense = (reason: SuspenseReason): Place => ({ purpose: 'suspense', reason, customer_id: loan?.customer_id ?? application?.customer_id ?? null });
+    const application = loan
+      ? undefined
+      : application_by.get(isTyped ? reference : 'application_id' in one.target ? one.target.application_id : '');
+    const suspense = (reason: SuspenseReason): Place => ({
+      purpose: 'suspense',
+      reason,
+      customer_id: loan?.customer_id ?? application?.customer_id ?? null,
+    });
     if ('typed' in one.target && one.target.hold) return suspense(one.target.hold);
-    if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa) return suspense('wrong_amount');
+    if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa)
+      return suspense('wrong_amount');
     if (loan) return loan.status === 'active' ? { purpose: 'repayment', loan } : suspense('closed_loan');
     if (application) {
       if (application.state !== 'open' || application.loan_id !== null) return suspense('closed_application');
       const before = paid.get(application.id) ?? 0;
-      if (application.deposit_fcfa === null || before + one.amount_fcfa > application.deposit_fcfa) return suspense('wrong_amount');
+      if (application.deposit_fcfa === null || before + one.amount_fcfa > application.deposit_fcfa)
+        return suspense('wrong_amount');
       paid.set(application.id, before + one.amount_fcfa);
       return { purpose: 'deposit', application };
     }
     if (!isTyped) return suspense('closed_loan');
     if (reference === '') return suspense('unreadable');
-    return suspense(/^\d{10}$/.test(reference) && !isLoanReference(reference) ? 'bad_check_digit' : 'unknown_reference');
+    return suspense(
+      /^\d{10}$/.test(reference) && !isLoanReference(reference) ? 'bad_check_digit' : 'unknown_reference',
+    );
   });
 }
 
@@ -149,7 +265,12 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
     payer_name: one.payer_name ?? null,
     account_keyed_in: 'typed' in one.target ? one.target.typed.slice(0, LONGEST_ACCOUNT) : typed || null,
     business_short_code: one.business_short_code ?? null,
-    customer_id: place.purpose === 'repayment' ? place.loan.customer_id : place.purpose === 'deposit' ? place.application.customer_id : place.customer_id,
+    customer_id:
+      place.purpose === 'repayment'
+        ? place.loan.customer_id
+        : place.purpose === 'deposit'
+          ? place.application.customer_id
+          : place.customer_id,
     loan_id: place.purpose === 'repayment' ? place.loan.id : null,
     application_id: place.purpose === 'deposit' ? place.application.id : null,
     collection_id: one.collection_id ?? null,
@@ -160,4 +281,9 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
   };
 }
 
-const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [row.id, loan.total_fcfa - loan.repaid_fcfa, loan.next_due_on, loan.cash_waits_since !== null];
+const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [
+  row.id,
+  loan.total_fcfa - loan.repaid_fcfa,
+  loan.next_due_on,
+  loan.cash_waits_since !== null,
+];

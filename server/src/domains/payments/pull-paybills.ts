@@ -7,7 +7,14 @@ import type { Wires } from '../../wires.ts';
 import { endArrived, endNotListed, oldestExpected } from './announced-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
 import { bookConfirmations, type Confirmation, dayPaid } from './paybill-intake.ts';
-import { endPull, leaseFeed, type PaybillFeedRow, provenUntil, setCompleteUntil, watchPaybill } from './paybill-feeds.sql.ts';
+import {
+  endPull,
+  leaseFeed,
+  type PaybillFeedRow,
+  provenUntil,
+  setCompleteUntil,
+  watchPaybill,
+} from './paybill-feeds.sql.ts';
 import { bookedPayments } from './payments.sql.ts';
 
 /** Each pull looks back over the end of the one before, and over every payment that is still expected: for what was listed late. */
@@ -32,42 +39,67 @@ export async function pullPaybills(wires: Wires): Promise<void> {
     const wall = wires.clock.wall();
     const feed = await leaseFeed(wires.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
     if (!feed) continue;
-    await (paybill.pull ? pull(wires, paybill, paybill.pull, feed) : proveByStatements(wires, feed)).catch(async (failure: unknown) => {
-      const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
-      await endPull(wires.database, paybill.code, { complete_until: null, pulled_at: wires.clock.now(), isWhole: false, pull_error });
-    });
+    await (paybill.pull ? pull(wires, paybill, paybill.pull, feed) : proveByStatements(wires, feed)).catch(
+      async (failure: unknown) => {
+        const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
+        await endPull(wires.database, paybill.code, {
+          complete_until: null,
+          pulled_at: wires.clock.now(),
+          isWhole: false,
+          pull_error,
+        });
+      },
+    );
   }
   await endArrived(wires.database, wires.clock.now());
 }
 
 export const pullPaybillsSweep: Sweep = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
 
-async function pull(wires: Wires, paybill: Paybill, { transactionsBetween, reach_ms, settling_ms }: NonNullable<Paybill['pull']>, feed: PaybillFeedRow): Promise<void> {
+async function pull(
+  wires: Wires,
+  paybill: Paybill,
+  { transactionsBetween, reach_ms, settling_ms }: NonNullable<Paybill['pull']>,
+  feed: PaybillFeedRow,
+): Promise<void> {
   const now = wires.clock.now();
   const complete_before = Date.parse(feed.complete_until);
   // What lies further back than the operator answers is only proven by a statement: until then the gap stays, and is shown.
   const reachable_ms = now.getTime() - reach_ms;
   const expected_since = await oldestExpected(wires.database, paybill.code);
   const isWhole = feed.pulled_whole_at === null || Date.parse(feed.pulled_whole_at) < now.getTime() - WHOLE_MS;
-  const wanted_ms = Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
+  const wanted_ms =
+    Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
   const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));
   const readings = await transactionsBetween(from, now);
   const payments = readings.flatMap((reading) => ('payment' in reading ? [reading.payment] : []));
   for (const reading of readings) {
-    if ('unread' in reading) await keepUnread(wires, { provider: paybill.code, body: JSON.stringify(reading.unread), unread: reading.unread, ip: '', request_id: 'pull' });
+    if ('unread' in reading)
+      await keepUnread(wires, {
+        provider: paybill.code,
+        body: JSON.stringify(reading.unread),
+        unread: reading.unread,
+        ip: '',
+        request_id: 'pull',
+      });
   }
   await bookAll(wires, paybill.code, payments);
   const hasGap = reachable_ms > complete_before;
   // What is younger is asked for again, and proves nothing yet.
   const complete_until = hasGap ? null : new Date(now.getTime() - settling_ms);
-  await endPull(wires.database, paybill.code, { complete_until, pulled_at: now, isWhole, pull_error: hasGap ? 'gap' : null });
+  await endPull(wires.database, paybill.code, {
+    complete_until,
+    pulled_at: now,
+    isWhole,
+    pull_error: hasGap ? 'gap' : null,
+  });
   if (complete_until === null) await proveDays(wires, feed);
   else await endAnnouncedBefore(wires, paybill.code, complete_until);
 }
 
 /** The news is complete so far, so what was announced well before and is not in the books did not happen. */
-const endAnnouncedBefore = (wires: Wires, provider: string, complete_until: Date) => endNotListed(wires.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), wires.clock.now());
-
+const endAnnouncedBefore = (wires: Wires, provider: string, complete_until: Date) =>
+  endNotListed(wires.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), wires.clock.now());
 
 /** Page by page to the end: one that cannot be booked does not hold up those behind it. */
 async function bookAll(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
@@ -82,11 +114,25 @@ async function bookAll(wires: Wires, provider: string, payments: readonly Paybil
 
 /** Books what the books do not have; what they have in another way is kept as a contradiction. */
 async function bookUnheard(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
-  const known = await bookedPayments(wires.database, payments.map(({ transaction_id }) => ({ provider, transaction_id })));
-  const unheard = payments.filter(({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa);
+  const known = await bookedPayments(
+    wires.database,
+    payments.map(({ transaction_id }) => ({ provider, transaction_id })),
+  );
+  const unheard = payments.filter(
+    ({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa,
+  );
   if (unheard.length === 0) return;
-  const confirmations = unheard.map((payment): Confirmation => ({ provider, payment, body: JSON.stringify(payment), ip: '', request_id: 'pull', value_on: dayPaid(wires, payment) }));
-  await bookConfirmations(wires, confirmations).catch((failure: unknown) => (isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(wires, confirmations)));
+  const confirmations = unheard.map((payment): Confirmation => ({
+    provider,
+    payment,
+    body: JSON.stringify(payment),
+    ip: '',
+    request_id: 'pull',
+    value_on: dayPaid(wires, payment),
+  }));
+  await bookConfirmations(wires, confirmations).catch((failure: unknown) =>
+    isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(wires, confirmations),
+  );
 }
 
 /** One that cannot be booked does not hold up the others; with it the list is not complete, so the pull fails all the same. */
@@ -102,7 +148,12 @@ async function bookEach(wires: Wires, confirmations: readonly Confirmation[]): P
 
 async function proveByStatements(wires: Wires, feed: PaybillFeedRow): Promise<void> {
   await proveDays(wires, feed);
-  await endPull(wires.database, feed.provider, { complete_until: null, pulled_at: wires.clock.now(), isWhole: false, pull_error: null });
+  await endPull(wires.database, feed.provider, {
+    complete_until: null,
+    pulled_at: wires.clock.now(),
+    isWhole: false,
+    pull_error: null,
+  });
 }
 
 /** Days whose statement is signed off with every payment in the books, without a gap since what is complete, are complete as well. */

@@ -13,7 +13,7 @@ const PATIENCE: TxTerms = { lock_ms: 200 };
 
 /** Page by page to the end: however many are stuck, those behind them have their turn. */
 async function* allFailed({ database }: Wires) {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const page: FailedConfirmation[] = await failedConfirmations(database, PAGE, after);
     yield* page;
     after = page.at(-1)?.id ?? null;
@@ -58,15 +58,27 @@ export const readKeptAgain: Sweep = {
   run: async (wires) => {
     const failures: unknown[] = [];
     for (const { id, provider, body, problem } of await openKept(wires.database, MOST_KEPT, null)) {
-      const reading = problem === 'differs' ? undefined : wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+      const reading =
+        problem === 'differs'
+          ? undefined
+          : wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
       if (!reading || !('payment' in reading)) continue;
       try {
-        const [booked] = await bookConfirmations(wires, [{ provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` }]);
-        if (booked) await endKept(wires.database, id, { state: 'booked', payment_id: booked.payment_id, staff_id: null, reason: 'read_again' }, wires.clock.now());
+        const [booked] = await bookConfirmations(wires, [
+          { provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` },
+        ]);
+        if (booked)
+          await endKept(
+            wires.database,
+            id,
+            { state: 'booked', payment_id: booked.payment_id, staff_id: null, reason: 'read_again' },
+            wires.clock.now(),
+          );
       } catch (failure) {
         failures.push(failure);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'some kept confirmations can be read and still cannot be booked');
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'some kept confirmations can be read and still cannot be booked');
   },
 };

@@ -1,9 +1,24 @@
 import type { Reader, Tx } from '../../database/connection.ts';
 
 export async function locksHold(db: Reader): Promise<{ held: boolean; by: string | null; reason: string | null }> {
-  const row = await db.sql.selectFrom('business_settings').leftJoin('staff_names', 'staff_names.staff_id', 'business_settings.locks_held_by').select(['locks_held_at', 'locks_held_reason', 'staff_name']).executeTakeFirst();
-  return { held: row?.locks_held_at !== null && row !== undefined, by: row?.staff_name ?? null, reason: row?.locks_held_reason ?? null };
+  const row = await db.sql
+    .selectFrom('business_settings')
+    .leftJoin('staff_names', 'staff_names.staff_id', 'business_settings.locks_held_by')
+    .select(['locks_held_at', 'locks_held_reason', 'staff_name'])
+    .executeTakeFirst();
+  return {
+    held: row?.locks_held_at !== null && row !== undefined,
+    by: row?.staff_name ?? null,
+    reason: row?.locks_held_reason ?? null,
+  };
 }
 
 export const setLocksHold = (tx: Tx, hold: { by: string; reason: string; at: Date } | null) =>
-  tx.sql.updateTable('business_settings').set({ locks_held_by: hold?.by ?? null, locks_held_reason: hold?.reason ?? null, locks_held_at: hold?.at.toISOString() ?? null }).execute();
+  tx.sql
+    .updateTable('business_settings')
+    .set({
+      locks_held_by: hold?.by ?? null,
+      locks_held_reason: hold?.reason ?? null,
+      locks_held_at: hold?.at.toISOString() ?? null,
+    })
+    .execute();

@@ -5,7 +5,15 @@ import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
-import { STEP, addConfirmations, applicationWithNames, mayWorkOn, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
+import {
+  STEP,
+  addConfirmations,
+  applicationWithNames,
+  mayWorkOn,
+  openApplication,
+  setApplication,
+  viewApplication,
+} from '../loans/loans.ts';
 import { refuseCash, takesCash } from './cash-limits.ts';
 import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
@@ -19,26 +27,59 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
   const { tx, wires, actor, caller, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
   await refuseOwn(tx, actor, application.customer_id, clock.now());
-  if (application.deposit_fcfa === null || application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  if (application.deposit_fcfa === null || application.loan_id !== null)
+    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
   if (input.amount_fcfa > due_fcfa) throw refuse('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
   const latest = await latestForApplication(tx, application.id);
   if (latest && IN_FLIGHT.includes(latest.status)) throw refuse('PUSH_IN_FLIGHT');
-  note({ subject_kind: 'application', subject_id: application.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
+  note({
+    subject_kind: 'application',
+    subject_id: application.id,
+    facts: { method: input.method, amount_fcfa: input.amount_fcfa },
+  });
 
   if (input.method === 'push') {
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, wires, { purpose: 'deposit', application_id: application.id, loan_id: null, customer_id: customer.id, msisdn, amount_fcfa: input.amount_fcfa, staff_id: actor.staff_id });
+    const id = await startCollection(tx, wires, {
+      purpose: 'deposit',
+      application_id: application.id,
+      loan_id: null,
+      customer_id: customer.id,
+      msisdn,
+      amount_fcfa: input.amount_fcfa,
+      staff_id: actor.staff_id,
+    });
     const collection = await findCollection(tx, id);
-    return { application: await viewApplication(tx, wires, application.id), collection: collection && collectionView(collection), message: '' };
+    return {
+      application: await viewApplication(tx, wires, application.id),
+      collection: collection && collectionView(collection),
+      message: '',
+    };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
-  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { application_id: application.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  const [booked] = await postPayments(tx, wires, [
+    {
+      provider: input.method,
+      transaction_id: receiptId(actor.shop_id, input.receipt_number),
+      channel: input.method,
+      amount_fcfa: input.amount_fcfa,
+      payment_phone: null,
+      target: { application_id: application.id },
+      shop_id: actor.shop_id,
+      staff_id: actor.staff_id,
+      value_on: clock.today(),
+    },
+  ]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
-  return { application: await viewApplication(tx, wires, application.id), collection: null, message: successSentence('DEPOSIT_DONE', caller.language) };
+  return {
+    application: await viewApplication(tx, wires, application.id),
+    collection: null,
+    message: successSentence('DEPOSIT_DONE', caller.language),
+  };
 };
 
 /** Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out confirms nothing. */
@@ -48,10 +89,22 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   if (application.deposit_fcfa === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const missing_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (missing_fcfa > 0) throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
-  await addConfirmations(tx, application.id, ['deposit_received', 'customer_made_deposit', 'shop_payment_made'], actor.staff_id, clock.now());
-  await setApplication(tx, application.id, { step: Math.max(application.step, STEP.codes), deposit_confirmed_at: clock.now().toISOString() });
+  await addConfirmations(
+    tx,
+    application.id,
+    ['deposit_received', 'customer_made_deposit', 'shop_payment_made'],
+    actor.staff_id,
+    clock.now(),
+  );
+  await setApplication(tx, application.id, {
+    step: Math.max(application.step, STEP.codes),
+    deposit_confirmed_at: clock.now().toISOString(),
+  });
   note({ subject_kind: 'application', subject_id: application.id });
-  return { application: await viewApplication(tx, wires, application.id), message: successSentence('DEPOSIT_DONE', caller.language) };
+  return {
+    application: await viewApplication(tx, wires, application.id),
+    message: successSentence('DEPOSIT_DONE', caller.language),
+  };
 };
 
 export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, context) => {

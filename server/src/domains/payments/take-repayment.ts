@@ -7,7 +7,15 @@ import type { Actor, Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
-import { STEP, applicationWithNames, findLoan, lockLoan, mayWorkOn, openApplication, settlesFor } from '../loans/loans.ts';
+import {
+  STEP,
+  applicationWithNames,
+  findLoan,
+  lockLoan,
+  mayWorkOn,
+  openApplication,
+  settlesFor,
+} from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
 import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, lockCollection } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
@@ -32,15 +40,39 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
     const customer = await findCustomer(tx, loan.customer_id);
     if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, wires, { purpose: 'repayment', application_id: null, loan_id: loan.id, customer_id: customer.id, msisdn, amount_fcfa: input.amount_fcfa, staff_id: actor.staff_id });
+    const id = await startCollection(tx, wires, {
+      purpose: 'repayment',
+      application_id: null,
+      loan_id: loan.id,
+      customer_id: customer.id,
+      msisdn,
+      amount_fcfa: input.amount_fcfa,
+      staff_id: actor.staff_id,
+    });
     const collection = await findCollection(tx, id);
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
-  const [booked] = await postPayments(tx, wires, [{ provider: input.method, transaction_id: receiptId(actor.shop_id, input.receipt_number), channel: input.method, amount_fcfa: input.amount_fcfa, payment_phone: null, target: { loan_id: loan.id }, shop_id: actor.shop_id, staff_id: actor.staff_id, value_on: clock.today() }]);
+  const [booked] = await postPayments(tx, wires, [
+    {
+      provider: input.method,
+      transaction_id: receiptId(actor.shop_id, input.receipt_number),
+      channel: input.method,
+      amount_fcfa: input.amount_fcfa,
+      payment_phone: null,
+      target: { loan_id: loan.id },
+      shop_id: actor.shop_id,
+      staff_id: actor.staff_id,
+      value_on: clock.today(),
+    },
+  ]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   const payment = await findPayment(tx, booked.payment_id);
-  return { collection: null, payment: payment && paymentView(payment), message: successSentence('ADDED', caller.language) };
+  return {
+    collection: null,
+    payment: payment && paymentView(payment),
+    message: successSentence('ADDED', caller.language),
+  };
 };
 
 /** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
@@ -53,7 +85,8 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
   if (last.purpose === 'deposit') {
     const application = await openApplication(context, last.application_id ?? '', STEP.deposit);
-    if (application.deposit_paid_fcfa + last.amount_fcfa > (application.deposit_fcfa ?? 0)) throw refuse('DEPOSIT_COMPLETE');
+    if (application.deposit_paid_fcfa + last.amount_fcfa > (application.deposit_fcfa ?? 0))
+      throw refuse('DEPOSIT_COMPLETE');
   } else {
     const loan = await lockLoan(tx, last.loan_id ?? '');
     if (!loan) throw refuse('LOAN_NOT_FOUND');
@@ -61,7 +94,15 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
     const debt_fcfa = settlesFor(loan, clock.today());
     if (last.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
   }
-  const id = await startCollection(tx, wires, { purpose: last.purpose, application_id: last.application_id, loan_id: last.loan_id, customer_id: last.customer_id, msisdn: last.msisdn, amount_fcfa: last.amount_fcfa, staff_id: actor.staff_id });
+  const id = await startCollection(tx, wires, {
+    purpose: last.purpose,
+    application_id: last.application_id,
+    loan_id: last.loan_id,
+    customer_id: last.customer_id,
+    msisdn: last.msisdn,
+    amount_fcfa: last.amount_fcfa,
+    staff_id: actor.staff_id,
+  });
   note({ subject_kind: 'collection', subject_id: id, facts: { repeats: collection_id } });
   const collection = await findCollection(tx, id);
   if (!collection) throw refuse('COLLECTION_NOT_FOUND');
@@ -75,8 +116,13 @@ export const readCollection: Reading<typeof paymentsCalls.collection> = async ({
 };
 
 /** A prompt for a deposit belongs to its sale, which other shops do not see; one for an instalment to whom may see the customer, and to who sent it. */
-async function isInReach(db: Reader, actor: Actor, { id, purpose, application_id, customer_id }: CollectionRow): Promise<boolean> {
-  if (purpose === 'repayment') return (await isCustomerInReach(db, customer_id, actor.staff_id)) || (await isSentBy(db, id, actor.staff_id));
+async function isInReach(
+  db: Reader,
+  actor: Actor,
+  { id, purpose, application_id, customer_id }: CollectionRow,
+): Promise<boolean> {
+  if (purpose === 'repayment')
+    return (await isCustomerInReach(db, customer_id, actor.staff_id)) || (await isSentBy(db, id, actor.staff_id));
   const application = await applicationWithNames(db, application_id ?? '');
   return application !== null && mayWorkOn(db, actor, application);
 }
@@ -84,13 +130,17 @@ async function isInReach(db: Reader, actor: Actor, { id, purpose, application_id
 /** Who knows a loan's reference may take an instalment for it, and learns no number by that. */
 async function viewFor(db: Reader, actor: Actor, collection: CollectionRow) {
   const view = collectionView(collection);
-  if (collection.purpose === 'deposit' || (await isCustomerInReach(db, collection.customer_id, actor.staff_id))) return view;
+  if (collection.purpose === 'deposit' || (await isCustomerInReach(db, collection.customer_id, actor.staff_id)))
+    return view;
   return { ...view, msisdn: maskMsisdn(view.msisdn) };
 }
 
 const PAGE = 50;
 
-export const listTransactions: Reading<typeof paymentsCalls.depositTransactions> = async ({ customer_id, before }, { db }) => {
+export const listTransactions: Reading<typeof paymentsCalls.depositTransactions> = async (
+  { customer_id, before },
+  { db },
+) => {
   if (!(await findCustomer(db, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
   const rows = await paymentsOfCustomer(db, customer_id, before ?? null, PAGE + 1);
   return { transactions: rows.slice(0, PAGE).map(paymentView), more: rows.length > PAGE };

@@ -31,9 +31,23 @@ export async function takeStatus(wires: Wires, paybill: Paybill, answer: StatusA
   const reading = status.read(readCallbackBody(body));
   // Who was asked about one payment and tells of another says nothing of the first, and nobody asked about the second.
   const isAboutAnother = reading.transaction_id !== null && reading.transaction_id !== announced.transaction_id;
-  await insertCallbacks(wires.database, [{ id: newId(), provider, kind: 'status', body, trusted: true, outcome: isAboutAnother ? 'another_transaction' : 'processed' }], wires.clock.now());
+  await insertCallbacks(
+    wires.database,
+    [
+      {
+        id: newId(),
+        provider,
+        kind: 'status',
+        body,
+        trusted: true,
+        outcome: isAboutAnother ? 'another_transaction' : 'processed',
+      },
+    ],
+    wires.clock.now(),
+  );
   if (isAboutAnother || reading.status === 'unknown') return 'nothing';
-  if (reading.status === 'did_not_happen') return (await end(wires, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
+  if (reading.status === 'did_not_happen')
+    return (await end(wires, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
 
   const isBooked = (await bookedPayments(wires.database, [announced])).size > 0;
   // Two sums for a payment that nobody confirmed: it is not for us to choose.
@@ -41,28 +55,75 @@ export async function takeStatus(wires: Wires, paybill: Paybill, answer: StatusA
   if (isClear) return book(wires, announced, reading.payment, answer);
   // The operator's list tells the same money in a form that can be booked; where there is none, somebody has to look.
   if (isBooked || paybill.pull) return 'nothing';
-  return keep(wires, announced, reading.status === 'unread' ? reading.unread : { ...reading.payment, problem: 'amount' }, { ...answer, body });
+  return keep(
+    wires,
+    announced,
+    reading.status === 'unread' ? reading.unread : { ...reading.payment, problem: 'amount' },
+    { ...answer, body },
+  );
 }
 
 type Completed = Extract<StatusReading, { status: 'completed' }>['payment'];
 type Unread = Omit<UnreadPayment, 'transaction_id'>;
 
 /** The answer need not say which account was keyed in: the operator said it when it announced the payment. */
-async function book(wires: Wires, { transaction_id, provider, ...announced }: Announced, completed: Completed, { ip, request_id }: StatusAnswer): Promise<StatusTaken> {
-  const payment = { ...completed, transaction_id, account_keyed_in: completed.account_keyed_in ?? announced.account_keyed_in };
-  const [booked] = await bookConfirmations(wires, [{ provider, payment, body: JSON.stringify(payment), ip, request_id, value_on: dayPaid(wires, payment) }]);
+async function book(
+  wires: Wires,
+  { transaction_id, provider, ...announced }: Announced,
+  completed: Completed,
+  { ip, request_id }: StatusAnswer,
+): Promise<StatusTaken> {
+  const payment = {
+    ...completed,
+    transaction_id,
+    account_keyed_in: completed.account_keyed_in ?? announced.account_keyed_in,
+  };
+  const [booked] = await bookConfirmations(wires, [
+    { provider, payment, body: JSON.stringify(payment), ip, request_id, value_on: dayPaid(wires, payment) },
+  ]);
   return booked?.differs ? 'kept' : 'booked';
 }
 
-async function keep(wires: Wires, { transaction_id, provider, ...announced }: Announced, { problem, amount_fcfa, account_keyed_in, msisdn }: Unread, { body, ip, request_id }: StatusAnswer): Promise<StatusTaken> {
-  await keepUnread(wires, { provider, body, unread: { problem, transaction_id, amount_fcfa, account_keyed_in: account_keyed_in ?? announced.account_keyed_in, msisdn }, ip, request_id });
+async function keep(
+  wires: Wires,
+  { transaction_id, provider, ...announced }: Announced,
+  { problem, amount_fcfa, account_keyed_in, msisdn }: Unread,
+  { body, ip, request_id }: StatusAnswer,
+): Promise<StatusTaken> {
+  await keepUnread(wires, {
+    provider,
+    body,
+    unread: {
+      problem,
+      transaction_id,
+      amount_fcfa,
+      account_keyed_in: account_keyed_in ?? announced.account_keyed_in,
+      msisdn,
+    },
+    ip,
+    request_id,
+  });
   return 'kept';
 }
 
-const end = (wires: Wires, { id, transaction_id, loan_id }: Announced, reason: string, { ip, request_id }: StatusAnswer): Promise<boolean> =>
+const end = (
+  wires: Wires,
+  { id, transaction_id, loan_id }: Announced,
+  reason: string,
+  { ip, request_id }: StatusAnswer,
+): Promise<boolean> =>
   wires.database.transaction(async (tx) => {
     const at = wires.clock.now();
     const isEnded = await endAsSaid(tx, id, `operator_says:${reason}`, at);
-    if (isEnded) await writeAudit(tx, { id: newId(), at, staff_id: null, call: 'paybill.status', outcome: 'done', caller: { ip, request_id }, note: { subject_kind: 'announced_payment', subject_id: id, facts: { transaction_id, loan_id, reason } } });
+    if (isEnded)
+      await writeAudit(tx, {
+        id: newId(),
+        at,
+        staff_id: null,
+        call: 'paybill.status',
+        outcome: 'done',
+        caller: { ip, request_id },
+        note: { subject_kind: 'announced_payment', subject_id: id, facts: { transaction_id, loan_id, reason } },
+      });
     return isEnded;
   });

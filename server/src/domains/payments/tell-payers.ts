@@ -12,8 +12,14 @@ import { paymentsToTell } from './payments.sql.ts';
 const BUNDLE = 25;
 
 export async function tellLater(tx: Tx, wires: Wires, paid: readonly Left[]): Promise<void> {
-  const bundles = Array.from({ length: Math.ceil(paid.length / BUNDLE) }, (_, at) => paid.slice(at * BUNDLE, (at + 1) * BUNDLE));
-  await enqueue(tx, wires, bundles.map((bundle) => ({ kind: 'tell-payers', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })));
+  const bundles = Array.from({ length: Math.ceil(paid.length / BUNDLE) }, (_, at) =>
+    paid.slice(at * BUNDLE, (at + 1) * BUNDLE),
+  );
+  await enqueue(
+    tx,
+    wires,
+    bundles.map((bundle) => ({ kind: 'tell-payers', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })),
+  );
 }
 
 /** A text has the id of the payment it tells of: texts keep the order of what they tell, and done twice, nothing is written twice. */
@@ -22,21 +28,28 @@ export const tellPayers: ErrandKind = {
   handler: async ({ payload }, wires) => {
     const paid = payload['paid'] as readonly Left[];
     await wires.database.transaction(async (tx) => {
-      const payments = await paymentsToTell(tx, paid.map(([id]) => id));
+      const payments = await paymentsToTell(
+        tx,
+        paid.map(([id]) => id),
+      );
       const known = [...payments.values()];
       const [customers, behind] = await Promise.all([
         customersToTell(tx, [...new Set(known.map(({ customer_id }) => customer_id))]),
         locksBehind(tx, wires, [...new Set(known.flatMap(({ loan_id }) => loan_id ?? []))]),
       ]);
       const today = wires.clock.today();
-      await sendMessages(tx, wires, paid.flatMap((left): Message[] => {
-        const payment = payments.get(left[0]);
-        const customer = payment && customers.get(payment.customer_id);
-        const words = payment && wordsFor(payment, left, behind, today);
-        if (!customer || !words) return [];
-        const { id, customer_id } = payment;
-        return [{ id, to: customer.msisdn, customer_id, language: customer.language, ...words }];
-      }));
+      await sendMessages(
+        tx,
+        wires,
+        paid.flatMap((left): Message[] => {
+          const payment = payments.get(left[0]);
+          const customer = payment && customers.get(payment.customer_id);
+          const words = payment && wordsFor(payment, left, behind, today);
+          if (!customer || !words) return [];
+          const { id, customer_id } = payment;
+          return [{ id, to: customer.msisdn, customer_id, language: customer.language, ...words }];
+        }),
+      );
     });
     return 'done';
   },

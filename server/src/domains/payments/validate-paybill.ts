@@ -9,7 +9,11 @@ import { takesMoney } from './payments.sql.ts';
  * Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that is sent all the same is never refused.
  * What we accept is announced by it: from now on the payment is expected, and no phone locks for want of its confirmation.
  */
-export async function validatePaybill({ database, clock }: Pick<Wires, 'database' | 'clock'>, provider: string, payment: PaybillPayment): Promise<PaybillVerdict> {
+export async function validatePaybill(
+  { database, clock }: Pick<Wires, 'database' | 'clock'>,
+  provider: string,
+  payment: PaybillPayment,
+): Promise<PaybillVerdict> {
   const reference = normaliseReference(payment.account_keyed_in);
   if (!isLoanReference(reference)) return 'unknown_account';
   const place = await takesMoney(database, reference);
@@ -17,6 +21,19 @@ export async function validatePaybill({ database, clock }: Pick<Wires, 'database
   if (place.due_fcfa !== null && payment.amount_fcfa > place.due_fcfa) return 'wrong_amount';
   const { transaction_id, amount_fcfa, account_keyed_in, msisdn: payment_phone } = payment;
   const { loan_id, application_id } = place;
-  await upsertAnnouncement(database, { id: newId(), provider, transaction_id, amount_fcfa, account_keyed_in: account_keyed_in.slice(0, 60), payment_phone, loan_id, application_id }, clock.now());
+  await upsertAnnouncement(
+    database,
+    {
+      id: newId(),
+      provider,
+      transaction_id,
+      amount_fcfa,
+      account_keyed_in: account_keyed_in.slice(0, 60),
+      payment_phone,
+      loan_id,
+      application_id,
+    },
+    clock.now(),
+  );
   return 'accepted';
 }

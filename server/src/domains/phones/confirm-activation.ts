@@ -3,7 +3,16 @@ import { successSentence } from '@palier/contract/successes.ts';
 import { twoPart } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import { appLoginOf, findCustomer } from '../customers/customers.ts';
-import { STEP, activateLoan, addConfirmations, loanOfSale, lockLoan, openApplication, setApplication, viewApplication } from '../loans/loans.ts';
+import {
+  STEP,
+  activateLoan,
+  addConfirmations,
+  loanOfSale,
+  lockLoan,
+  openApplication,
+  setApplication,
+  viewApplication,
+} from '../loans/loans.ts';
 import { findLock, lockLock, setReported } from '../locks/locks.ts';
 
 /** Step 8's end: the provider itself says the lock is on, the customer has logged in to the app, and staff confirm what they did. Then the loan starts. */
@@ -24,17 +33,34 @@ export const confirmActivation = twoPart<typeof locksCalls.confirmActivation>()(
     const customer = await findCustomer(tx, application.customer_id);
     if (!lock || !customer) throw refuse('DEVICE_NOT_FOUND');
     if (lock.lock_solution !== 'none') {
-      const heard = asked && asked.phone.imei === lock.imei && asked.phone.lock_solution === lock.lock_solution ? asked.heard : null;
+      const heard =
+        asked && asked.phone.imei === lock.imei && asked.phone.lock_solution === lock.lock_solution
+          ? asked.heard
+          : null;
       if (heard) await setReported(tx, lock, heard, clock.now());
       const state = heard?.state ?? lock.reported;
       if (state !== 'active' && state !== 'locked') throw refuse('LOCK_NOT_ACTIVE', { state });
-      if (lock.lock_solution === 'vivo' && lock.vendor_authorised_at === null) throw refuse('LOCK_NOT_ACTIVE', { state: 'code_not_verified' });
+      if (lock.lock_solution === 'vivo' && lock.vendor_authorised_at === null)
+        throw refuse('LOCK_NOT_ACTIVE', { state: 'code_not_verified' });
     }
     if (!(await appLoginOf(tx, customer.id))?.app_login_at) throw refuse('APP_LOGIN_MISSING');
     await activateLoan(context, application.loan_id);
-    await addConfirmations(tx, application.id, ['sim_moved_to_new_phone', 'lock_solution_set_up', 'customer_logged_in'], actor.staff_id, clock.now());
+    await addConfirmations(
+      tx,
+      application.id,
+      ['sim_moved_to_new_phone', 'lock_solution_set_up', 'customer_logged_in'],
+      actor.staff_id,
+      clock.now(),
+    );
     await setApplication(tx, application.id, { step: STEP.pos });
-    note({ subject_kind: 'loan', subject_id: application.loan_id, facts: { lock_solution: lock.lock_solution, imei: lock.imei } });
-    return { application: await viewApplication(tx, wires, application.id), message: successSentence('PHONE_ACTIVATED', caller.language) };
+    note({
+      subject_kind: 'loan',
+      subject_id: application.loan_id,
+      facts: { lock_solution: lock.lock_solution, imei: lock.imei },
+    });
+    return {
+      application: await viewApplication(tx, wires, application.id),
+      message: successSentence('PHONE_ACTIVATED', caller.language),
+    };
   },
 });

@@ -34,7 +34,13 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     return {
       name,
       customer_id,
-      facts: { imei: phone.lock.imei, product: phone.loan.product_name, lock_solution: phone.lock.lock_solution, lock_type: phone.lock.lock_type, old_phone: null },
+      facts: {
+        imei: phone.lock.imei,
+        product: phone.loan.product_name,
+        lock_solution: phone.lock.lock_solution,
+        lock_type: phone.lock.lock_type,
+        old_phone: null,
+      },
       base: phoneBase(phone),
       evidence: { ...evidence, device_state: next?.state ?? null },
     };
@@ -42,7 +48,13 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
 
   proposed: async (db, { imei, old_phone }) => {
     const next = await findDeviceByImei(db, imei);
-    return { imei: next?.imei ?? imei, product: next?.product_name ?? null, lock_solution: next?.lock_solution ?? null, lock_type: next?.lock_type ?? null, old_phone };
+    return {
+      imei: next?.imei ?? imei,
+      product: next?.product_name ?? null,
+      lock_solution: next?.lock_solution ?? null,
+      lock_type: next?.lock_type ?? null,
+      old_phone,
+    };
   },
 
   validate: async (tx, { loan_id, imei, shop_id }) => {
@@ -57,11 +69,38 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     const { loan, lock } = await holdLoan(tx, loan_id, RUNNING);
     const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id: null });
     const { loan_reference } = loan;
-    await swapDevices(tx, { from_device_id: loan.device_id, old_phone, to_device_id: device.id, is_running: loan.status === 'active', loan_reference, staff_id: checker_id, at: wires.clock.now() });
+    await swapDevices(tx, {
+      from_device_id: loan.device_id,
+      old_phone,
+      to_device_id: device.id,
+      is_running: loan.status === 'active',
+      loan_reference,
+      staff_id: checker_id,
+      at: wires.clock.now(),
+    });
     const locked = await lockOnArrival(tx, wires, { loan, lock });
     await setDevice(tx, loan_id, device.id);
-    await moveLock(tx, wires, lock, { to: { device_id: device.id, imei: device.imei, lock_solution: device.lock_solution as LockTarget['lock_solution'], lock_type: device.lock_type as LockTarget['lock_type'] }, loan_reference, because: 'imei_change', locked });
+    await moveLock(tx, wires, lock, {
+      to: {
+        device_id: device.id,
+        imei: device.imei,
+        lock_solution: device.lock_solution as LockTarget['lock_solution'],
+        lock_type: device.lock_type as LockTarget['lock_type'],
+      },
+      loan_reference,
+      because: 'imei_change',
+      locked,
+    });
     const customer = await findCustomer(tx, loan.customer_id);
-    if (customer) await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'phone_changed', language: customer.language, facts: { reference: loan_reference, digits: device.imei.slice(-TOLD_DIGITS) } }]);
+    if (customer)
+      await sendMessages(tx, wires, [
+        {
+          to: customer.msisdn,
+          customer_id: customer.id,
+          template: 'phone_changed',
+          language: customer.language,
+          facts: { reference: loan_reference, digits: device.imei.slice(-TOLD_DIGITS) },
+        },
+      ]);
   },
 };

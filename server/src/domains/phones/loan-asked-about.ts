@@ -28,14 +28,25 @@ export async function loanAskedAbout(db: Reader, wires: Wires, loan_id: string):
     phone,
     name: `${customer.first_name} ${customer.surname} · ${loan.loan_reference}`,
     customer_id: customer.id,
-    evidence: { loan_status: loan.status, outstanding_fcfa: outstanding(loan), arrears_fcfa, days_past_due, lock: phone.lock.desired, reported: phone.lock.reported },
+    evidence: {
+      loan_status: loan.status,
+      outstanding_fcfa: outstanding(loan),
+      arrears_fcfa,
+      days_past_due,
+      lock: phone.lock.desired,
+      reported: phone.lock.reported,
+    },
   };
 }
 
 const outstanding = ({ total_fcfa, repaid_fcfa }: LoanWithNames): number => total_fcfa - repaid_fcfa;
 
 /** Locks the loan, then its phone: the order money takes too. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE in any other state than these. */
-export async function holdLoan(tx: Tx, loan_id: string, states: ReadonlyArray<LoanRow['status']>): Promise<{ loan: LoanRow; lock: LockRow }> {
+export async function holdLoan(
+  tx: Tx,
+  loan_id: string,
+  states: ReadonlyArray<LoanRow['status']>,
+): Promise<{ loan: LoanRow; lock: LockRow }> {
   const loan = await lockLoan(tx, loan_id);
   const lock = loan && (await lockLock(tx, loan_id));
   if (!loan || !lock) throw refuse('LOAN_NOT_FOUND', {}, 'loan_id');
@@ -47,5 +58,13 @@ export async function holdLoan(tx: Tx, loan_id: string, states: ReadonlyArray<Lo
 export const RUNNING: ReadonlyArray<LoanRow['status']> = ['pending_activation', 'active'];
 
 /** What a change of phone or lock rests on: this phone, under this lock, on a loan in this state. */
-export const phoneBase = ({ loan, lock }: { readonly loan: Pick<LoanRow, 'device_id' | 'status'>; readonly lock: Pick<LockRow, 'lock_solution'> }): string =>
-  createHash('sha256').update(JSON.stringify([loan.device_id, lock.lock_solution, loan.status])).digest('hex');
+export const phoneBase = ({
+  loan,
+  lock,
+}: {
+  readonly loan: Pick<LoanRow, 'device_id' | 'status'>;
+  readonly lock: Pick<LockRow, 'lock_solution'>;
+}): string =>
+  createHash('sha256')
+    .update(JSON.stringify([loan.device_id, lock.lock_solution, loan.status]))
+    .digest('hex');

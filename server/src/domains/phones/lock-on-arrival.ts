@@ -9,11 +9,19 @@ import { shortDay, wording } from '../messages/send-message.ts';
 import { phoneOf, standingToday } from './phone-of-loan.ts';
 
 /** Facts of the order, with the words of the lock screen in the customer's language. */
-export async function lockOnArrival(db: Reader, wires: Wires, { loan, lock }: { loan: LoanRow; lock: LockRow }): Promise<Record<string, string | number | null>> {
+export async function lockOnArrival(
+  db: Reader,
+  wires: Wires,
+  { loan, lock }: { loan: LoanRow; lock: LockRow },
+): Promise<Record<string, string | number | null>> {
   const named = await loanWithNames(db, loan.id);
   if (!named) throw new Error(`loan ${loan.id} has no name`);
   const { arrears_fcfa, days_past_due } = standingToday(await phoneOf(db, wires, named), wires);
   const customer = await findCustomer(db, loan.customer_id);
-  const text = wording(wires, 'locked', customer?.language ?? 'fr', { amount: formatFcfa(arrears_fcfa), reference: loan.loan_reference, day: shortDay(wires.clock.today()) });
+  const text = wording(wires, 'locked', customer?.language ?? 'fr', {
+    amount: formatFcfa(arrears_fcfa),
+    reference: loan.loan_reference,
+    day: shortDay(wires.clock.today()),
+  });
   return { why: 'moved', arrears_fcfa, days_past_due, policy_version: lock.policy_version, text };
 }

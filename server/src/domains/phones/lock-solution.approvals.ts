@@ -15,7 +15,11 @@ export interface LockSolutionChange {
 }
 
 /** Without a solution there is no lock. With one, a phone keeps the lock it has; one that had none gets what its model is sold with, and a hard lock where that is none either. */
-async function lockTypeUnder(db: Reader, lock: LockRow, lock_solution: LockSolutionChange['lock_solution']): Promise<LockRow['lock_type']> {
+async function lockTypeUnder(
+  db: Reader,
+  lock: LockRow,
+  lock_solution: LockSolutionChange['lock_solution'],
+): Promise<LockRow['lock_type']> {
   if (lock_solution === 'none') return 'no lock';
   if (lock.lock_type !== 'no lock') return lock.lock_type;
   const of_model = (await findDeviceByImei(db, lock.imei))?.lock_type as LockTarget['lock_type'] | undefined;
@@ -31,14 +35,30 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
     const asked = await loanAskedAbout(db, wires, loan_id);
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
-    return { name, customer_id, facts: { imei: phone.lock.imei, product: phone.loan.product_name, lock_solution: phone.lock.lock_solution, lock_type: phone.lock.lock_type }, base: phoneBase(phone), evidence };
+    return {
+      name,
+      customer_id,
+      facts: {
+        imei: phone.lock.imei,
+        product: phone.loan.product_name,
+        lock_solution: phone.lock.lock_solution,
+        lock_type: phone.lock.lock_type,
+      },
+      base: phoneBase(phone),
+      evidence,
+    };
   },
 
   proposed: async (db, { loan_id, lock_solution }, wires) => {
     const asked = await loanAskedAbout(db, wires, loan_id);
     if (!asked) throw refuse('LOAN_NOT_FOUND', {}, 'loan_id');
     const { loan, lock } = asked.phone;
-    return { imei: lock.imei, product: loan.product_name, lock_solution, lock_type: await lockTypeUnder(db, lock, lock_solution) };
+    return {
+      imei: lock.imei,
+      product: loan.product_name,
+      lock_solution,
+      lock_type: await lockTypeUnder(db, lock, lock_solution),
+    };
   },
 
   validate: async (tx, { loan_id, lock_solution }) => {
@@ -48,7 +68,17 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
 
   apply: async (tx, wires, { loan_id, lock_solution }) => {
     const { loan, lock } = await holdLoan(tx, loan_id, RUNNING);
-    const to: LockTarget = { device_id: lock.device_id, imei: lock.imei, lock_solution, lock_type: await lockTypeUnder(tx, lock, lock_solution) };
-    await moveLock(tx, wires, lock, { to, loan_reference: loan.loan_reference, because: 'lock_solution_change', locked: await lockOnArrival(tx, wires, { loan, lock }) });
+    const to: LockTarget = {
+      device_id: lock.device_id,
+      imei: lock.imei,
+      lock_solution,
+      lock_type: await lockTypeUnder(tx, lock, lock_solution),
+    };
+    await moveLock(tx, wires, lock, {
+      to,
+      loan_reference: loan.loan_reference,
+      because: 'lock_solution_change',
+      locked: await lockOnArrival(tx, wires, { loan, lock }),
+    });
   },
 };

@@ -12,7 +12,16 @@ export interface PhoneOfLoan {
 }
 
 /** What a loan is treated by when no policy is in force yet. */
-const NO_POLICY: PolicyRow = { version: 0, repayment_interval: '', remind_day: -1, warn_day: 1, lock_day: 3, tolerance_fcfa: 0, quiet_from: '00:00', quiet_until: '00:00' };
+const NO_POLICY: PolicyRow = {
+  version: 0,
+  repayment_interval: '',
+  remind_day: -1,
+  warn_day: 1,
+  lock_day: 3,
+  tolerance_fcfa: 0,
+  quiet_from: '00:00',
+  quiet_until: '00:00',
+};
 
 export async function phoneOfLoan(db: Reader, wires: Wires, loan_reference: string): Promise<PhoneOfLoan> {
   const found = await findLoan(db, loan_reference);
@@ -28,9 +37,14 @@ export async function phoneOf(db: Reader, wires: Wires, loan: LoanWithNames): Pr
 }
 
 /** The same when everything was read already. */
-export function phoneWith(loan: LoanWithNames, lock: LockRow | null, policies: ReadonlyMap<string, PolicyRow>): PhoneOfLoan {
+export function phoneWith(
+  loan: LoanWithNames,
+  lock: LockRow | null,
+  policies: ReadonlyMap<string, PolicyRow>,
+): PhoneOfLoan {
   if (!lock) throw refuse('DEVICE_NOT_FOUND');
   return { loan, lock, policy: policies.get(loan.repayment_interval) ?? NO_POLICY };
 }
 
-export const standingToday = ({ loan, policy }: PhoneOfLoan, wires: Wires) => standingOf(loan, wires.clock.today(), policy.tolerance_fcfa);
+export const standingToday = ({ loan, policy }: PhoneOfLoan, wires: Wires) =>
+  standingOf(loan, wires.clock.today(), policy.tolerance_fcfa);

@@ -7,4 +7,18 @@ import { readCustomerStatus, readLockType, releaseDevice } from './read-phone.ts
 import { offlineUnlock, smsUnlock } from './unlock-by-code.ts';
 import { sendVivoCode, verifyVivoCode } from './vendor-code.ts';
 
-export const phonesHandlers: Handlers<typeof locksCalls> = { lockType: readLockType, customerStatus: readCustomerStatus, sendVivoCode, verifyVivoCode, confirmActivation, releaseDevice, smsUnlock, offlineUnlock, feedHealth: readFeedHealth, holdLocks, endExpected: endExpectedPayment, keptConfirmations: listKeptConfirmations, endKept: endKeptConfirmation };
+export const phonesHandlers: Handlers<typeof locksCalls> = {
+  lockType: readLockType,
+  customerStatus: readCustomerStatus,
+  sendVivoCode,
+  verifyVivoCode,
+  confirmActivation,
+  releaseDevice,
+  smsUnlock,
+  offlineUnlock,
+  feedHealth: readFeedHealth,
+  holdLocks,
+  endExpected: endExpectedPayment,
+  keptConfirmations: listKeptConfirmations,
+  endKept: endKeptConfirmation,
+};

@@ -27,17 +27,37 @@ export const deviceView = ({ loan, lock }: Pick<PhoneOfLoan, 'loan' | 'lock'>): 
 /** The lock type of the device and the status of its loan. */
 export const readLockType: Reading<typeof locksCalls.lockType> = async ({ loan_reference }, { db, wires }) => {
   const { loan, lock } = await phoneOfLoan(db, wires, loan_reference);
-  return { lock_type: lock.lock_type, lock_solution: lock.lock_solution, loan_status: loan.status, lock: isActive(lock) ? 'active' : 'inactive', phone: lock.reported === 'locked' ? 'locked' : 'unlocked' };
+  return {
+    lock_type: lock.lock_type,
+    lock_solution: lock.lock_solution,
+    loan_status: loan.status,
+    lock: isActive(lock) ? 'active' : 'inactive',
+    phone: lock.reported === 'locked' ? 'locked' : 'unlocked',
+  };
 };
 
 /** Is the customer activated, by which lock solution, and did its provider take the code it sent for this phone. */
-export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = async ({ loan_reference }, { db, wires }) => {
+export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = async (
+  { loan_reference },
+  { db, wires },
+) => {
   const phone = await phoneOfLoan(db, wires, loan_reference);
-  return { customer: phone.loan.status === 'pending_activation' ? 'not activated' : 'activated', lock_solution: phone.lock.lock_solution, lock: isActive(phone.lock) ? 'active' : 'inactive', provider_state: phone.lock.reported, imei: phone.lock.imei, device: deviceView(phone), code_verified: phone.lock.vendor_authorised_at !== null };
+  return {
+    customer: phone.loan.status === 'pending_activation' ? 'not activated' : 'activated',
+    lock_solution: phone.lock.lock_solution,
+    lock: isActive(phone.lock) ? 'active' : 'inactive',
+    provider_state: phone.lock.reported,
+    imei: phone.lock.imei,
+    device: deviceView(phone),
+    code_verified: phone.lock.vendor_authorised_at !== null,
+  };
 };
 
 /** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
-export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async ({ loan_reference }, { tx, wires, caller, note }) => {
+export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async (
+  { loan_reference },
+  { tx, wires, caller, note },
+) => {
   const { loan, lock } = await phoneOfLoan(tx, wires, loan_reference);
   if (lock.lock_solution === 'none') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
   const locked = await lockLock(tx, loan.id);

@@ -12,10 +12,13 @@ import { waiverKind } from './waiver.approvals.ts';
 export const requestImeiChange: Deed<typeof requestsCalls.imeiChange> = async ({ reason, ...change }, context) => {
   const { tx, actor } = context;
   const { shop_owner_id } = await scopeOf(tx, actor);
-  if (shop_owner_id !== null) await sellableDevice(tx, { imei: change.imei, product_id: null, shop_id: null, shop_owner_id });
+  if (shop_owner_id !== null)
+    await sellableDevice(tx, { imei: change.imei, product_id: null, shop_id: null, shop_owner_id });
   return ask(context, imeiChangeKind, { ...change, shop_id: actor.shop_id }, reason);
 };
 
-export const requestLockSolution: Deed<typeof requestsCalls.lockSolution> = ({ reason, ...change }, context) => ask(context, lockSolutionKind, change, reason);
+export const requestLockSolution: Deed<typeof requestsCalls.lockSolution> = ({ reason, ...change }, context) =>
+  ask(context, lockSolutionKind, change, reason);
 
-export const requestWaiver: Deed<typeof requestsCalls.waiver> = (grant, context) => ask(context, waiverKind, grant, grant.reason);
+export const requestWaiver: Deed<typeof requestsCalls.waiver> = (grant, context) =>
+  ask(context, waiverKind, grant, grant.reason);

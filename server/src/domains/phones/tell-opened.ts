@@ -12,9 +12,18 @@ export async function tellOpened(wires: Wires, loan_id: string, state: 'unlocked
     if (!loan || !customer) return;
     // The life book of a loan that was ended before it was paid was written with the decision: its phone may be back on the shelf.
     if (state === 'released' && loan.status !== 'settled') return;
-    if (state === 'released') return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, wires.clock.now());
+    if (state === 'released')
+      return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, wires.clock.now());
     // Who has paid all of it was told so with the payment, and has no next instalment.
     if (loan.next_due_on === null) return;
-    await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlocked', language: customer.language, facts: { day: shortDay(loan.next_due_on) } }]);
+    await sendMessages(tx, wires, [
+      {
+        to: customer.msisdn,
+        customer_id: customer.id,
+        template: 'unlocked',
+        language: customer.language,
+        facts: { day: shortDay(loan.next_due_on) },
+      },
+    ]);
   });
 }

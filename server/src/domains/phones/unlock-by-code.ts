@@ -12,7 +12,13 @@ import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
 import { SAID } from './words.ts';
 
-async function mint({ tx, wires, actor, clock }: DeedContext, loan_reference: string, channel: 'voice' | 'sms', reason: string, imei: string | null) {
+async function mint(
+  { tx, wires, actor, clock }: DeedContext,
+  loan_reference: string,
+  channel: 'voice' | 'sms',
+  reason: string,
+  imei: string | null,
+) {
   const seen = await phoneOfLoan(tx, wires, loan_reference);
   await refuseOwn(tx, actor, seen.loan.customer_id, clock.now());
   // The loan first, then its phone: the order money takes too.
@@ -23,12 +29,20 @@ async function mint({ tx, wires, actor, clock }: DeedContext, loan_reference: st
   if (lock.lock_type === 'no lock') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
   const phone = { ...seen, loan: { ...seen.loan, ...loan }, lock };
   const standing = standingToday(phone, wires);
-  const minted = await mintOfflineCode(tx, wires, lock, standing, seen.policy.lock_day, { staff_id: actor.staff_id, channel, reason, amount: formatFcfa(standing.arrears_fcfa) });
+  const minted = await mintOfflineCode(tx, wires, lock, standing, seen.policy.lock_day, {
+    staff_id: actor.staff_id,
+    channel,
+    reason,
+    amount: formatFcfa(standing.arrears_fcfa),
+  });
   return { ...minted, loan };
 }
 
 /** The code is shown once, for the phone whose IMEI the caller read back; nobody can look it up again. */
-export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async ({ loan_reference, imei, reason }, context) => {
+export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async (
+  { loan_reference, imei, reason },
+  context,
+) => {
   const { code, days, open_until, loan } = await mint(context, loan_reference, 'voice', reason, imei);
   context.note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until, reason } });
   return { code, days, open_until, message: SAID[context.caller.language].code(shortDay(open_until)) };
@@ -39,7 +53,15 @@ export const smsUnlock: Deed<typeof locksCalls.smsUnlock> = async ({ loan_refere
   const { code, days, open_until, loan } = await mint(context, loan_reference, 'sms', 'sms unlock', null);
   const customer = await findCustomer(tx, loan.customer_id);
   if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  await sendMessages(tx, wires, [{ to: customer.msisdn, customer_id: customer.id, template: 'unlock_code', language: customer.language, facts: { code, day: shortDay(open_until) } }]);
+  await sendMessages(tx, wires, [
+    {
+      to: customer.msisdn,
+      customer_id: customer.id,
+      template: 'unlock_code',
+      language: customer.language,
+      facts: { code, day: shortDay(open_until) },
+    },
+  ]);
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until } });
   return { open_until, message: SAID[context.caller.language].sms(maskMsisdn(customer.msisdn), shortDay(open_until)) };
 };

@@ -36,7 +36,8 @@ export const verifyVivoCode = twoPart<typeof locksCalls.verifyVivoCode>()({
   },
   deed: async (_, { tx, caller, clock, note }, { phone, session_id, authorised }) => {
     // A code is for the phone it was sent for: the loan may have another by now.
-    if (authorised && !(await setVendorAuthorised(tx, phone, session_id, clock.now()))) throw refuse('VENDOR_SESSION_UNKNOWN');
+    if (authorised && !(await setVendorAuthorised(tx, phone, session_id, clock.now())))
+      throw refuse('VENDOR_SESSION_UNKNOWN');
     note({ subject_kind: 'loan', subject_id: phone.loan_id, facts: { authorised } });
     return { authorised, message: authorised ? successSentence('PHONE_ACTIVATED', caller.language) : '' };
   },

@@ -25,7 +25,13 @@ export const waiverKind: ApprovalKind<WaiverGrant> = {
     const { phone, name, customer_id, evidence } = asked;
     const until_on = await waivedUntil(db, loan_id, wires.clock.today());
     // A waiver that ends or begins meanwhile takes nothing away from this one.
-    return { name, customer_id, facts: { until_on }, base: phone.loan.status, evidence: { ...evidence, phone_opens: false } };
+    return {
+      name,
+      customer_id,
+      facts: { until_on },
+      base: phone.loan.status,
+      evidence: { ...evidence, phone_opens: false },
+    };
   },
 
   proposed: (_, { until_on }) => ({ until_on }),
@@ -33,10 +39,20 @@ export const waiverKind: ApprovalKind<WaiverGrant> = {
   validate: async (tx, { loan_id, until_on }, { clock }) => {
     await holdLoan(tx, loan_id, ['active']);
     const today = clock.today();
-    if (until_on <= today || until_on > addDays(today, MOST_WAIVED_DAYS)) throw refuse('WAIVER_TOO_LONG', { days: MOST_WAIVED_DAYS }, 'until_on');
+    if (until_on <= today || until_on > addDays(today, MOST_WAIVED_DAYS))
+      throw refuse('WAIVER_TOO_LONG', { days: MOST_WAIVED_DAYS }, 'until_on');
   },
 
   apply: async (tx, { clock }, { loan_id, until_on, reason }, { request_id, checker_id }) => {
-    await insertWaiver(tx, { id: newId(), loan_id, from_on: clock.today(), until_on, reason, granted_by: checker_id, request_id, created_at: clock.now().toISOString() });
+    await insertWaiver(tx, {
+      id: newId(),
+      loan_id,
+      from_on: clock.today(),
+      until_on,
+      reason,
+      granted_by: checker_id,
+      request_id,
+      created_at: clock.now().toISOString(),
+    });
   },
 };

@@ -13,12 +13,26 @@ import type { PhoneOfLoan } from './phone-of-loan.ts';
 /** The causes shown; a long-neglected daily loan has hundreds. */
 const MOST_CAUSES = 6;
 
-export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan, command: CommandRow | null, today: Day): Promise<z.output<typeof WhyCard>> {
+export async function whyCard(
+  db: Reader,
+  wires: Wires,
+  phone: PhoneOfLoan,
+  command: CommandRow | null,
+  today: Day,
+): Promise<z.output<typeof WhyCard>> {
   const { loan, lock, policy } = phone;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
   const terms = termsOf(loan, today);
   const from = firstUnpaid(terms, loan.repaid_fcfa);
-  const causes = standing.days_past_due > 0 ? installmentsBetween(terms, loan.repaid_fcfa, from, Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1)) : [];
+  const causes =
+    standing.days_past_due > 0
+      ? installmentsBetween(
+          terms,
+          loan.repaid_fcfa,
+          from,
+          Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1),
+        )
+      : [];
   const isLocked = lock.desired === 'locked';
   // Asking costs several look-ups, so only a phone that could lock is asked about.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
@@ -35,13 +49,25 @@ export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan, comm
     policy_version: isLocked ? lock.policy_version : policy.version,
     days_past_due: standing.days_past_due,
     lock_after_days: policy.lock_day,
-    locks_on: loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock' ? addDays(loan.next_due_on, policy.lock_day) : null,
+    locks_on:
+      loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock'
+        ? addDays(loan.next_due_on, policy.lock_day)
+        : null,
     causes: causes.map((installment) => installmentView(installment, today)),
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     interlock: mayLock ? await interlockOf(db, wires, loan.id) : null,
     // Somebody who says that they have paid is believed as far as the money goes: it is looked for, also when the phone is locked.
     likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
-    last_command: command && { action: command.action, status: command.status, attempts: command.attempts, created_at: command.created_at, sent_at: command.sent_at, confirmed_at: command.confirmed_at, receipt: command.receipt, error: command.error },
+    last_command: command && {
+      action: command.action,
+      status: command.status,
+      attempts: command.attempts,
+      created_at: command.created_at,
+      sent_at: command.sent_at,
+      confirmed_at: command.confirmed_at,
+      receipt: command.receipt,
+      error: command.error,
+    },
     open_until: lock.open_until,
   };
 }
@@ -50,7 +76,8 @@ export async function whyCard(db: Reader, wires: Wires, phone: PhoneOfLoan, comm
 export function labelOf(lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>): z.output<typeof WhyCard>['label'] {
   if (lock.lock_type === 'no lock') return 'no_lock';
   if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';
-  if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected') return 'not_enrolled';
+  if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected')
+    return 'not_enrolled';
   if (lock.reported === 'pending_enrolment') return 'enrolling';
   if (lock.desired === 'locked') return lock.reported === 'locked' ? 'locked' : 'locking';
   return lock.reported === 'locked' ? 'unlocking' : 'unlocked';

@@ -19,8 +19,10 @@ export const SAID = {
   },
   fr: {
     code: (until) => `Le code garde le téléphone ouvert jusqu’au ${until}.`,
-    sms: (number, until) => `Le code de déverrouillage est en route vers le ${number}. Il garde le téléphone ouvert jusqu’au ${until}.`,
-    release_ordered: 'La libération est demandée. Le téléphone sera libre dès que le prestataire de verrouillage la confirmera.',
+    sms: (number, until) =>
+      `Le code de déverrouillage est en route vers le ${number}. Il garde le téléphone ouvert jusqu’au ${until}.`,
+    release_ordered:
+      'La libération est demandée. Le téléphone sera libre dès que le prestataire de verrouillage la confirmera.',
     released: 'Le prestataire de verrouillage a déjà libéré ce téléphone. Il est libre.',
   },
 } as const satisfies Record<Language, Said>;

@@ -4,7 +4,11 @@ import type { Wires } from '../../wires.ts';
 import type { Account } from './matching.sql.ts';
 
 /** One for each provider of mobile money, one for the terminals, one for the bank. */
-export const accountsOf = ({ mobile_money, paybills }: Pick<Wires, 'mobile_money' | 'paybills'>): Account[] => [...[...paybills, ...mobile_money].map(({ code }) => ({ source: code, channel: 'mobile_money' as const })), { source: 'pos', channel: 'pos' }, { source: 'bank', channel: 'bank' }];
+export const accountsOf = ({ mobile_money, paybills }: Pick<Wires, 'mobile_money' | 'paybills'>): Account[] => [
+  ...[...paybills, ...mobile_money].map(({ code }) => ({ source: code, channel: 'mobile_money' as const })),
+  { source: 'pos', channel: 'pos' },
+  { source: 'bank', channel: 'bank' },
+];
 
 /** Refuses SOURCE_UNKNOWN. */
 export function accountOf(wires: Wires, source: string): Account {

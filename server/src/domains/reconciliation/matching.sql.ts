@@ -14,7 +14,10 @@ export interface Account {
 }
 
 /** The payments that came in through an account, whole ones only: the parts of a divided one came as the whole. */
-export const through = ({ source, channel }: Account): RawBuilder<unknown> => (channel === 'mobile_money' ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null` : sql`t.channel = ${channel} and t.master_id is null`);
+export const through = ({ source, channel }: Account): RawBuilder<unknown> =>
+  channel === 'mobile_money'
+    ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
+    : sql`t.channel = ${channel} and t.master_id is null`;
 
 const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
 /** The payments with the number of a line. A slip's is the one on a shop's receipt, however it was spelled there. */
@@ -76,34 +79,68 @@ export async function matchByLikeness(tx: Tx, statement_id: string, account: Acc
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
-const onlyInBooks = (account: Account, from_on: string, until_on: string): RawBuilder<unknown> => sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on} and ${until_on} and ${isFree}`;
+const onlyInBooks = (account: Account, from_on: string, until_on: string): RawBuilder<unknown> =>
+  sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on} and ${until_on} and ${isFree}`;
 
 export interface Days extends Account {
   readonly from_on: string;
   readonly until_on: string;
 }
 
-export async function tallyOnlyInBooks(db: Reader, { from_on, until_on, ...account }: Days): Promise<{ lines: number; fcfa: number }> {
-  const { rows } = await sql<{ lines: number; fcfa: number }>`select count(*)::int as lines, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa ${onlyInBooks(account, from_on, until_on)}`.execute(db.sql);
+export async function tallyOnlyInBooks(
+  db: Reader,
+  { from_on, until_on, ...account }: Days,
+): Promise<{ lines: number; fcfa: number }> {
+  const { rows } = await sql<{
+    lines: number;
+    fcfa: number;
+  }>`select count(*)::int as lines, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa ${onlyInBooks(account, from_on, until_on)}`.execute(
+    db.sql,
+  );
   return rows[0] ?? { lines: 0, fcfa: 0 };
 }
 
 /** Newest first. */
-export async function idsOnlyInBooks(db: Reader, { from_on, until_on, ...account }: Days, page: { page_number: number; page_size: number }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.payment_id as id ${onlyInBooks(account, from_on, until_on)} order by t.payment_id desc limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
+export async function idsOnlyInBooks(
+  db: Reader,
+  { from_on, until_on, ...account }: Days,
+  page: { page_number: number; page_size: number },
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select t.payment_id as id ${onlyInBooks(account, from_on, until_on)} order by t.payment_id desc limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(
+    db.sql,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** A payment by its number, and the prompt that a reference belongs to: what booking a line needs to know. */
-export async function paymentNumbered(db: Reader, account: Account, transaction_id: string): Promise<{ payment_id: string; amount_fcfa: number } | null> {
+export async function paymentNumbered(
+  db: Reader,
+  account: Account,
+  transaction_id: string,
+): Promise<{ payment_id: string; amount_fcfa: number } | null> {
   const key = sql`'head-office:' || receipt_key(number_on_paper(${transaction_id}))`;
   const isReceipt = sql`t.payment_id = (select r.payment_id from receipts r where r.receipt_key = ${key})`;
   const isNumbered = account.channel === 'pos' ? isReceipt : sql`t.transaction_id = ${transaction_id}`;
-  const { rows } = await sql<{ payment_id: string; amount_fcfa: number }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree} limit 1`.execute(db.sql);
+  const { rows } = await sql<{
+    payment_id: string;
+    amount_fcfa: number;
+  }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree} limit 1`.execute(
+    db.sql,
+  );
   return rows[0] ?? null;
 }
 
-export async function promptOf(db: Reader, source: string, reference: string): Promise<{ collection_id: string } | null> {
-  const { rows } = await sql<{ collection_id: string }>`select collection_id from prompts where reference = ${reference} and provider = ${source} and status <> 'succeeded'`.execute(db.sql);
+export async function promptOf(
+  db: Reader,
+  source: string,
+  reference: string,
+): Promise<{ collection_id: string } | null> {
+  const { rows } = await sql<{
+    collection_id: string;
+  }>`select collection_id from prompts where reference = ${reference} and provider = ${source} and status <> 'succeeded'`.execute(
+    db.sql,
+  );
   return rows[0] ?? null;
 }

@@ -9,12 +9,29 @@ import { transactionsByIds } from '../transactions/transactions.ts';
 import { accountsOf } from './accounts.ts';
 import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
 import { viewStatement, viewStatements } from './statement-view.ts';
-import { findStatement, lineIds, linesByIds, type LineRow, pageOfLines, pageOfStatements, sourceFacts, type StatementKept } from './statements.sql.ts';
+import {
+  findStatement,
+  lineIds,
+  linesByIds,
+  type LineRow,
+  pageOfLines,
+  pageOfStatements,
+  sourceFacts,
+  type StatementKept,
+} from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
 export const listSources: Reading<typeof reconciliationCalls.sources> = async (_, { db, wires }) => {
   const facts = await sourceFacts(db);
-  return { sources: accountsOf(wires).map((account) => ({ ...account, statements: 0, closed_until: null, mapping: null, ...facts.get(account.source) })) };
+  return {
+    sources: accountsOf(wires).map((account) => ({
+      ...account,
+      statements: 0,
+      closed_until: null,
+      mapping: null,
+      ...facts.get(account.source),
+    })),
+  };
 };
 
 export const listStatements: Reading<typeof reconciliationCalls.statements> = async (wish, { db, actor }) => {
@@ -28,9 +45,15 @@ async function statementNamed(db: Reader, id: string): Promise<StatementKept> {
   return statement;
 }
 
-export const readStatement: Reading<typeof reconciliationCalls.statement> = async ({ statement_id }, { db, actor }) => ({ statement: await viewStatement(db, actor, await statementNamed(db, statement_id)) });
+export const readStatement: Reading<typeof reconciliationCalls.statement> = async (
+  { statement_id },
+  { db, actor },
+) => ({ statement: await viewStatement(db, actor, await statementNamed(db, statement_id)) });
 
-export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ page_number, page_size, ...wish }, { db, actor }) => {
+export const listLines: Reading<typeof reconciliationCalls.lines> = async (
+  { page_number, page_size, ...wish },
+  { db, actor },
+) => {
   await statementNamed(db, wish.statement_id);
   return pageOfLines(db, wish, { page_number, page_size }, actor.staff_id);
 };
@@ -38,12 +61,27 @@ export const listLines: Reading<typeof reconciliationCalls.lines> = async ({ pag
 export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, context) => {
   const { db, actor, caller } = context;
   const statement = await statementNamed(db, wish.statement_id);
-  return exportFile(context, { file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`, format, columns: columns(caller.language), noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => lineIds(held, wish), (page) => linesByIds(db, page, actor.staff_id)) });
+  return exportFile(context, {
+    file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`,
+    format,
+    columns: columns(caller.language),
+    noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) },
+    rows: byIds(
+      (held) => lineIds(held, wish),
+      (page) => linesByIds(db, page, actor.staff_id),
+    ),
+  });
 };
 
-export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async ({ statement_id, ...page }, { db, actor }) => {
+export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async (
+  { statement_id, ...page },
+  { db, actor },
+) => {
   const statement = await statementNamed(db, statement_id);
-  const [ids, { lines, fcfa }] = await Promise.all([idsOnlyInBooks(db, statement, page), tallyOnlyInBooks(db, statement)]);
+  const [ids, { lines, fcfa }] = await Promise.all([
+    idsOnlyInBooks(db, statement, page),
+    tallyOnlyInBooks(db, statement),
+  ]);
   return { transactions: await transactionsByIds(db, ids, actor.staff_id), total_items: lines, total_fcfa: fcfa };
 };
 
@@ -55,7 +93,12 @@ function columns(language: Language): Array<Column<LineRow>> {
     { title: said.value_on, kind: 'day', value: (row) => row.value_on },
     { title: said.amount, kind: 'number', value: (row) => row.amount_fcfa },
     { title: said.result, kind: 'text', value: (row) => results[row.result] },
-    { title: said.because, kind: 'text', value: (row) => (row.because === null ? (row.matched_by === null ? null : matched_by[row.matched_by]) : because[row.because]) },
+    {
+      title: said.because,
+      kind: 'text',
+      value: (row) =>
+        row.because === null ? (row.matched_by === null ? null : matched_by[row.matched_by]) : because[row.because],
+    },
     { title: said.books, kind: 'number', value: (row) => row.books_fcfa },
     { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
     { title: said.reference, kind: 'text', value: (row) => row.reference },

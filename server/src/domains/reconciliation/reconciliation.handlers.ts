@@ -1,6 +1,13 @@
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import type { Handlers } from '../../deed.ts';
-import { exportLines, listLines, listOnlyInBooks, listSources, listStatements, readStatement } from './read-statements.ts';
+import {
+  exportLines,
+  listLines,
+  listOnlyInBooks,
+  listSources,
+  listStatements,
+  readStatement,
+} from './read-statements.ts';
 import { bookMissing, confirmProposed, signOff } from './settle-lines.ts';
 import { readDocument, uploadStatement } from './upload-statement.ts';
 

@@ -9,7 +9,17 @@ import { refuse } from '../../refuse.ts';
 import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf, tallyOnlyInBooks } from './matching.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
-import { closeDays, findLine, findStatement, type LineRow, lockStatement, setLine, setSignedOff, type StatementKept, tallyLines } from './statements.sql.ts';
+import {
+  closeDays,
+  findLine,
+  findStatement,
+  type LineRow,
+  lockStatement,
+  setLine,
+  setSignedOff,
+  type StatementKept,
+  tallyLines,
+} from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
 /** A statement that may still change, held until the transaction ends. */
@@ -34,16 +44,29 @@ export const bookMissing: Deed<typeof reconciliationCalls.book> = async ({ state
   const { tx, actor, note } = context;
   const statement = await holdOpen(tx, statement_id);
   if (statement.uploader_id === actor.staff_id) throw refuse('OWN_STATEMENT');
-  const answer = await eachByItself(context, line_ids, { subject_kind: 'statement', facts: { wanted: 'book' } }, async (id) => {
-    const line = await lineOf(tx, statement, id);
-    if (line.result !== 'missing' || line.value_on === null) throw refuse('LINE_NOT_MISSING');
-    const transaction_id = numberFor(statement, line);
-    await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
-    const payment = await paymentNumbered(tx, statement, transaction_id);
-    if (!payment) throw refuse('LINE_NOT_MISSING');
-    await setLine(tx, id, { result: payment.amount_fcfa === line.amount_fcfa ? 'booked' : 'amount_differs', matched_by: 'transaction_id', payment_id: payment.payment_id });
-    note({ subject_kind: 'payment', subject_id: payment.payment_id, facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa } });
-  });
+  const answer = await eachByItself(
+    context,
+    line_ids,
+    { subject_kind: 'statement', facts: { wanted: 'book' } },
+    async (id) => {
+      const line = await lineOf(tx, statement, id);
+      if (line.result !== 'missing' || line.value_on === null) throw refuse('LINE_NOT_MISSING');
+      const transaction_id = numberFor(statement, line);
+      await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
+      const payment = await paymentNumbered(tx, statement, transaction_id);
+      if (!payment) throw refuse('LINE_NOT_MISSING');
+      await setLine(tx, id, {
+        result: payment.amount_fcfa === line.amount_fcfa ? 'booked' : 'amount_differs',
+        matched_by: 'transaction_id',
+        payment_id: payment.payment_id,
+      });
+      note({
+        subject_kind: 'payment',
+        subject_id: payment.payment_id,
+        facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa },
+      });
+    },
+  );
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   return answer;
 };
@@ -54,11 +77,29 @@ function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRo
   return channel === 'pos' ? receiptId(null, number) : number;
 }
 
-async function book({ tx, wires, actor }: DeedContext, { source, channel }: StatementKept, line: LineRow & { value_on: string }, transaction_id: string): Promise<void> {
+async function book(
+  { tx, wires, actor }: DeedContext,
+  { source, channel }: StatementKept,
+  line: LineRow & { value_on: string },
+  transaction_id: string,
+): Promise<void> {
   const { amount_fcfa, value_on, payment_phone, payer_name, our_reference, account_keyed_in } = line;
-  const prompt = channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
+  const prompt =
+    channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
   if (prompt) return bookPrompt(tx, wires, prompt.collection_id, { transaction_id, amount_fcfa, value_on });
-  await postPayments(tx, wires, [{ provider: source, transaction_id, channel, amount_fcfa, payment_phone, payer_name, target: { typed: referenceIn(account_keyed_in ?? '') }, value_on, staff_id: actor.staff_id }]);
+  await postPayments(tx, wires, [
+    {
+      provider: source,
+      transaction_id,
+      channel,
+      amount_fcfa,
+      payment_phone,
+      payer_name,
+      target: { typed: referenceIn(account_keyed_in ?? '') },
+      value_on,
+      staff_id: actor.staff_id,
+    },
+  ]);
 }
 
 /** A bank writes more than what was typed: the one valid reference in it is meant. */
@@ -67,15 +108,33 @@ function referenceIn(text: string): string {
   return valid.length === 1 ? (valid[0] ?? text) : text;
 }
 
-export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async ({ statement_id, line_ids, is_it }, context) => {
+export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async (
+  { statement_id, line_ids, is_it },
+  context,
+) => {
   const { tx, note } = context;
   const statement = await holdOpen(tx, statement_id);
-  const answer = await eachByItself(context, line_ids, { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } }, async (id) => {
-    const line = await lineOf(tx, statement, id);
-    if (line.result !== 'proposed' || line.payment_id === null) throw refuse('LINE_NOT_PROPOSED');
-    await setLine(tx, id, is_it ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id } : { result: 'missing', matched_by: null, payment_id: null });
-    note({ subject_kind: 'statement', subject_id: statement_id, facts: { line: line.line, transaction_id: line.transaction_id, is_it } });
-  });
+  const answer = await eachByItself(
+    context,
+    line_ids,
+    { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } },
+    async (id) => {
+      const line = await lineOf(tx, statement, id);
+      if (line.result !== 'proposed' || line.payment_id === null) throw refuse('LINE_NOT_PROPOSED');
+      await setLine(
+        tx,
+        id,
+        is_it
+          ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id }
+          : { result: 'missing', matched_by: null, payment_id: null },
+      );
+      note({
+        subject_kind: 'statement',
+        subject_id: statement_id,
+        facts: { line: line.line, transaction_id: line.transaction_id, is_it },
+      });
+    },
+  );
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   return answer;
 };
@@ -84,15 +143,26 @@ export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async (
  * Closes the days of a statement that were over when it was brought: what came in later on its last day is not in it, and a closed day proves that nothing is missing.
  * What still differs must be explained.
  */
-export const signOff: Deed<typeof reconciliationCalls.signOff> = async ({ statement_id, note: because }, { tx, wires, actor, caller, clock, note }) => {
+export const signOff: Deed<typeof reconciliationCalls.signOff> = async (
+  { statement_id, note: because },
+  { tx, wires, actor, caller, clock, note },
+) => {
   const kept = await holdOpen(tx, statement_id);
   const left = differing(await viewStatement(tx, actor, kept));
   if (left > 0 && !because) throw refuse('STATEMENT_DIFFERS', { lines: left }, 'note');
-  await setSignedOff(tx, statement_id, { signed_off_by: actor.staff_id, signed_off_at: clock.now().toISOString(), note: because ?? null });
+  await setSignedOff(tx, statement_id, {
+    signed_off_by: actor.staff_id,
+    signed_off_at: clock.now().toISOString(),
+    note: because ?? null,
+  });
   const last_over = addDays(dayIn(wires.config.business.time_zone, new Date(kept.uploaded_at)), -1);
   await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
-  note({ subject_kind: 'statement', subject_id: statement_id, facts: { signed_off: true, differing: left, ...(because && { because }) } });
+  note({
+    subject_kind: 'statement',
+    subject_id: statement_id,
+    facts: { signed_off: true, differing: left, ...(because && { because }) },
+  });
   const after = await findStatement(tx, statement_id);
   if (!after) throw refuse('STATEMENT_NOT_FOUND');
   return { statement: await viewStatement(tx, actor, after), message: WORDS[caller.language].signed_off };

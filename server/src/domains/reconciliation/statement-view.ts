@@ -12,11 +12,27 @@ type Tally = StatementView['only_in_books'];
 const NONE: Tally = { lines: 0, fcfa: 0 };
 
 /** With the tallies as they were counted when something last changed. */
-export async function viewStatements(db: Reader, actor: Actor, kept: readonly StatementKept[]): Promise<StatementView[]> {
-  const counted = new Map((await talliesOf(db, kept.map(({ id }) => id))).map(({ statement_id, result, ...tally }) => [`${statement_id} ${result}`, tally]));
+export async function viewStatements(
+  db: Reader,
+  actor: Actor,
+  kept: readonly StatementKept[],
+): Promise<StatementView[]> {
+  const counted = new Map(
+    (
+      await talliesOf(
+        db,
+        kept.map(({ id }) => id),
+      )
+    ).map(({ statement_id, result, ...tally }) => [`${statement_id} ${result}`, tally]),
+  );
   return kept.map(({ uploader_id, ...statement }) => {
     const tally = (result: string): Tally => counted.get(`${statement.id} ${result}`) ?? NONE;
-    return { ...statement, mine: uploader_id === actor.staff_id, results: Object.fromEntries(LINE_RESULTS.map((result) => [result, tally(result)])) as StatementView['results'], only_in_books: tally('only_in_books') };
+    return {
+      ...statement,
+      mine: uploader_id === actor.staff_id,
+      results: Object.fromEntries(LINE_RESULTS.map((result) => [result, tally(result)])) as StatementView['results'],
+      only_in_books: tally('only_in_books'),
+    };
   });
 }
 
@@ -28,4 +44,5 @@ export async function viewStatement(db: Reader, actor: Actor, kept: StatementKep
 }
 
 /** What somebody still has to settle or to explain. */
-export const differing = ({ results, only_in_books }: StatementView): number => results.missing.lines + results.proposed.lines + results.amount_differs.lines + only_in_books.lines;
+export const differing = ({ results, only_in_books }: StatementView): number =>
+  results.missing.lines + results.proposed.lines + results.amount_differs.lines + only_in_books.lines;

@@ -12,24 +12,50 @@ import { accountOf } from './accounts.ts';
 import type { Understood } from './documents/understand.ts';
 import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt, tallyOnlyInBooks } from './matching.sql.ts';
 import { viewStatement } from './statement-view.ts';
-import { findStatement, insertLines, insertStatement, pageOfLines, rememberColumns, sourceFacts, tallyLines, uploadedBefore } from './statements.sql.ts';
+import {
+  findStatement,
+  insertLines,
+  insertStatement,
+  pageOfLines,
+  rememberColumns,
+  sourceFacts,
+  tallyLines,
+  uploadedBefore,
+} from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
 const about = ({ config }: Wires) => ({ country: config.business.country, time_zone: config.business.time_zone });
 
-const writtenDay = (at: string, language: Language, time_zone: string): string => new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(new Date(at));
+const writtenDay = (at: string, language: Language, time_zone: string): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
+    new Date(at),
+  );
 
 /** What a document is. Of a table, what its columns seem to mean, or were said to mean the last time. */
-export const readDocument: Reading<typeof reconciliationCalls.read> = async ({ source, file }, { db, wires, actor, gone }) => {
+export const readDocument: Reading<typeof reconciliationCalls.read> = async (
+  { source, file },
+  { db, wires, actor, gone },
+) => {
   accountOf(wires, source);
-  const { format, lines, headings, sample, guessed } = await readApart('describe', { bytes: new Uint8Array(await file.arrayBuffer()), about: about(wires) }, { person: actor.staff_id, gone });
+  const { format, lines, headings, sample, guessed } = await readApart(
+    'describe',
+    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(wires) },
+    { person: actor.staff_id, gone },
+  );
   if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
   const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
   // Columns that were named for another kind of table name nothing in this one.
   const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
-  return { format, lines, headings: [...headings], sample: sample.map((cells) => [...cells]), mapping: fits ? kept : guessed, remembered: fits };
+  return {
+    format,
+    lines,
+    headings: [...headings],
+    sample: sample.map((cells) => [...cells]),
+    mapping: fits ? kept : guessed,
+    remembered: fits,
+  };
 };
 
 /** What was read of a document before the books are held: reading takes a while, and nobody waits for it with a transaction open. */
@@ -47,23 +73,58 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Lear
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await uploadedBefore(db, source, sha256);
-    if (before) throw refuse('STATEMENT_REPEATED', { day: writtenDay(before.uploaded_at, caller.language, wires.config.business.time_zone), name: before.name }, 'file');
-    const document = await readApart('understand', { bytes, about: about(wires), mapping: mapping ?? null }, { person: actor.staff_id, gone });
+    if (before)
+      throw refuse(
+        'STATEMENT_REPEATED',
+        { day: writtenDay(before.uploaded_at, caller.language, wires.config.business.time_zone), name: before.name },
+        'file',
+      );
+    const document = await readApart(
+      'understand',
+      { bytes, about: about(wires), mapping: mapping ?? null },
+      { person: actor.staff_id, gone },
+    );
     const { from_on, until_on } = document;
     if (from_on === null || until_on === null) throw refuse('STATEMENT_WITHOUT_DAYS', {}, 'file');
     return { sha256, document, from_on, until_on };
   },
 
-  deed: async ({ source, file_name }, { tx, wires, actor, caller, clock, note }, { sha256, document, from_on, until_on }) => {
+  deed: async (
+    { source, file_name },
+    { tx, wires, actor, caller, clock, note },
+    { sha256, document, from_on, until_on },
+  ) => {
     const account = accountOf(wires, source);
     const id = newId();
-    const money_in_fcfa = document.rows.reduce((sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0), 0);
+    const money_in_fcfa = document.rows.reduce(
+      (sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0),
+      0,
+    );
     const at = clock.now().toISOString();
-    await insertStatement(tx, { id, ...account, format: document.format, file_name, sha256, from_on, until_on, lines: document.rows.length, money_in_fcfa, adds_up: document.adds_up, uploaded_by: actor.staff_id, uploaded_at: at }).catch((failure: unknown) => {
+    await insertStatement(tx, {
+      id,
+      ...account,
+      format: document.format,
+      file_name,
+      sha256,
+      from_on,
+      until_on,
+      lines: document.rows.length,
+      money_in_fcfa,
+      adds_up: document.adds_up,
+      uploaded_by: actor.staff_id,
+      uploaded_at: at,
+    }).catch((failure: unknown) => {
       // Somebody else uploads the same document in this moment.
-      throw brokenUnique(failure) === 'statements_source_sha256_key' ? refuse('CHANGED_MEANWHILE', {}, 'file') : failure;
+      throw brokenUnique(failure) === 'statements_source_sha256_key'
+        ? refuse('CHANGED_MEANWHILE', {}, 'file')
+        : failure;
     });
-    await insertLines(tx, id, document.rows.map((row) => ({ ...row, id: newId() })));
+    await insertLines(
+      tx,
+      id,
+      document.rows.map((row) => ({ ...row, id: newId() })),
+    );
     await markRepeated(tx, id, account);
     await matchByNumber(tx, id, account);
     await matchByPrompt(tx, id, account);
@@ -73,8 +134,25 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Lear
     const kept = await findStatement(tx, id);
     if (!kept) throw refuse('STATEMENT_NOT_FOUND');
     const statement = await viewStatement(tx, actor, kept);
-    note({ subject_kind: 'statement', subject_id: id, facts: { source, file_name, from_on, until_on, lines: document.rows.length, money_in_fcfa, sha256: sha256.toString('hex') } });
-    const { lines } = await pageOfLines(tx, { statement_id: id, search: '', descending: false }, FIRST_LINES, actor.staff_id);
+    note({
+      subject_kind: 'statement',
+      subject_id: id,
+      facts: {
+        source,
+        file_name,
+        from_on,
+        until_on,
+        lines: document.rows.length,
+        money_in_fcfa,
+        sha256: sha256.toString('hex'),
+      },
+    });
+    const { lines } = await pageOfLines(
+      tx,
+      { statement_id: id, search: '', descending: false },
+      FIRST_LINES,
+      actor.staff_id,
+    );
     return { statement, deposits: lines, message: WORDS[caller.language].uploaded };
   },
 });

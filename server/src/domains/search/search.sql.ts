@@ -25,7 +25,9 @@ export interface FoundStore {
 export async function storesLike(db: Reader, { text, pattern, own, most }: Typed): Promise<FoundStore[]> {
   const { rows } = await sql<FoundStore>`
     select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory, lower(s.shop_name) = lower(${text}) as is_exact
-    from shop_places s where s.shop_name ilike ${pattern} and (${own}::uuid is null or s.shop_owner_id = ${own}) order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(db.sql);
+    from shop_places s where s.shop_name ilike ${pattern} and (${own}::uuid is null or s.shop_owner_id = ${own}) order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(
+    db.sql,
+  );
   return rows;
 }
 
@@ -58,6 +60,8 @@ export interface FoundOwner {
 export async function ownersLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundOwner[]> {
   const { rows } = await sql<FoundOwner>`
     select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text}) or coalesce(o.msisdn = ${msisdn}, false) as is_exact
-    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn}) and (${own}::uuid is null or o.shop_owner_id = ${own}) order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
+    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn}) and (${own}::uuid is null or o.shop_owner_id = ${own}) order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(
+    db.sql,
+  );
   return rows;
 }

@@ -23,15 +23,29 @@ interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller' | 'actor'
 }
 
 /** What the kinds look for, and the roles that may see what they find; none stands for everybody who is signed in. */
-const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readonly look: (asked: Asked) => Promise<Hit[]> }>> = {
+const KINDS: Readonly<
+  Record<Kind, { readonly roles: readonly RoleCode[]; readonly look: (asked: Asked) => Promise<Hit[]> }>
+> = {
   customer: {
     roles: ['FIND_CUSTOMER'],
     // Who is out of reach is found where customers are looked for, and opens nothing here.
     look: async ({ text, db, wires, actor }) => {
-      const found = (await customersLike(db, text, wires.config.business.country, actor.staff_id)).filter(({ in_reach }) => in_reach);
-      await (found.length === 0 ? refuseKeysAtCeiling({ db, actor, wires }, text) : countLooks({ db, actor, wires }, found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id)));
+      const found = (await customersLike(db, text, wires.config.business.country, actor.staff_id)).filter(
+        ({ in_reach }) => in_reach,
+      );
+      await (found.length === 0
+        ? refuseKeysAtCeiling({ db, actor, wires }, text)
+        : countLooks(
+            { db, actor, wires },
+            found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
+          ));
       return found.map((customer) => ({
-        kind: 'customer', id: customer.id, title: `${customer.first_name} ${customer.surname}`, detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '), opens: customer.id, exact: customer.matched_by !== 'name',
+        kind: 'customer',
+        id: customer.id,
+        title: `${customer.first_name} ${customer.surname}`,
+        detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '),
+        opens: customer.id,
+        exact: customer.matched_by !== 'name',
       }));
     },
   },
@@ -40,43 +54,99 @@ const KINDS: Readonly<Record<Kind, { readonly roles: readonly RoleCode[]; readon
     look: async ({ text, db, scope, caller }) => {
       const digits = text.replace(/[\s./-]/g, '');
       if (!/^\d+$/.test(digits) || digits.length < LEAST_DIGITS || digits.length > 15) return [];
-      return (await devicesLike(db, digits, scope, MOST_OF_A_KIND)).map((device) => ({ kind: 'device', id: device.id, title: device.imei, detail: [device.product_name, stateWord(device.state, caller.language), device.shop].filter(Boolean).join(' · '), opens: device.imei, exact: device.is_exact }));
+      return (await devicesLike(db, digits, scope, MOST_OF_A_KIND)).map((device) => ({
+        kind: 'device',
+        id: device.id,
+        title: device.imei,
+        detail: [device.product_name, stateWord(device.state, caller.language), device.shop]
+          .filter(Boolean)
+          .join(' · '),
+        opens: device.imei,
+        exact: device.is_exact,
+      }));
     },
   },
   store: {
     roles: ['VIEW_STORES'],
-    look: async (asked) => (await storesLike(asked.db, typed(asked))).map((store) => ({ kind: 'store', id: store.id, title: store.name, detail: [store.territory, store.owner].filter(Boolean).join(' · '), opens: store.id, exact: store.is_exact })),
+    look: async (asked) =>
+      (await storesLike(asked.db, typed(asked))).map((store) => ({
+        kind: 'store',
+        id: store.id,
+        title: store.name,
+        detail: [store.territory, store.owner].filter(Boolean).join(' · '),
+        opens: store.id,
+        exact: store.is_exact,
+      })),
   },
   agent: {
     roles: [],
-    look: async (asked) => (await agentsLike(asked.db, typed(asked))).map((agent) => ({ kind: 'agent', id: agent.id, title: agent.full_name, detail: [agent.dealer_code ?? agent.username, agent.shop].filter(Boolean).join(' · '), opens: agent.id, exact: agent.is_exact })),
+    look: async (asked) =>
+      (await agentsLike(asked.db, typed(asked))).map((agent) => ({
+        kind: 'agent',
+        id: agent.id,
+        title: agent.full_name,
+        detail: [agent.dealer_code ?? agent.username, agent.shop].filter(Boolean).join(' · '),
+        opens: agent.id,
+        exact: agent.is_exact,
+      })),
   },
   shop_owner: {
     roles: ['VIEW_STORES'],
-    look: async (asked) => (await ownersLike(asked.db, typed(asked))).map((owner) => ({ kind: 'shop_owner', id: owner.id, title: owner.name, detail: maskMsisdn(owner.msisdn), opens: owner.id, exact: owner.is_exact })),
+    look: async (asked) =>
+      (await ownersLike(asked.db, typed(asked))).map((owner) => ({
+        kind: 'shop_owner',
+        id: owner.id,
+        title: owner.name,
+        detail: maskMsisdn(owner.msisdn),
+        opens: owner.id,
+        exact: owner.is_exact,
+      })),
   },
   phone: {
     roles: ['VIEW_INVENTORY'],
-    look: async ({ text, db }) => (await phonesLike(db, text, MOST_OF_A_KIND)).map((phone) => ({ kind: 'phone', id: phone.id, title: phone.name, detail: `${phone.model} · ${phone.sku}`, opens: phone.id, exact: phone.is_exact })),
+    look: async ({ text, db }) =>
+      (await phonesLike(db, text, MOST_OF_A_KIND)).map((phone) => ({
+        kind: 'phone',
+        id: phone.id,
+        title: phone.name,
+        detail: `${phone.model} · ${phone.sku}`,
+        opens: phone.id,
+        exact: phone.is_exact,
+      })),
   },
   transaction: {
     roles: ['FIND_TRANSACTION'],
-    look: async ({ text, db, actor }) => (await transactionsNumbered(db, text, MOST_OF_A_KIND, actor.staff_id)).map((found) => ({
-      kind: 'transaction', id: found.id, title: found.transaction_id, opens: found.id, exact: true,
-      detail: [formatFcfa(found.amount), written(found.value_on), found.reference].filter(Boolean).join(' · '),
-    })),
+    look: async ({ text, db, actor }) =>
+      (await transactionsNumbered(db, text, MOST_OF_A_KIND, actor.staff_id)).map((found) => ({
+        kind: 'transaction',
+        id: found.id,
+        title: found.transaction_id,
+        opens: found.id,
+        exact: true,
+        detail: [formatFcfa(found.amount), written(found.value_on), found.reference].filter(Boolean).join(' · '),
+      })),
   },
 };
 
 /** `2026-11-21` as both languages write it: 21/11/2026. */
 const written = (day: string): string => day.split('-').toReversed().join('/');
 
-const typed = ({ text, scope, wires }: Asked) => ({ text, pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`, msisdn: asMsisdn(text, wires.config.business.country), own: scope.shop_owner_id, most: MOST_OF_A_KIND });
+const typed = ({ text, scope, wires }: Asked) => ({
+  text,
+  pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+  msisdn: asMsisdn(text, wires.config.business.country),
+  own: scope.shop_owner_id,
+  most: MOST_OF_A_KIND,
+});
 
 /** Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by kind. */
 export const search: Reading<typeof searchCalls.search> = async ({ text }, { db, actor, caller, wires }) => {
   const asked: Asked = { text, db, wires, caller, actor, scope: await scopeOf(db, actor) };
-  const allowed = Object.values(KINDS).filter(({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)));
-  const found = (await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND)))).flat();
+  const allowed = Object.values(KINDS).filter(
+    ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
+  );
+  const found = (
+    await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND)))
+  ).flat();
   return { hits: [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)] };
 };

@@ -4,7 +4,21 @@ import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed, DeedContext } from '../../deed.ts';
 import { eachByItself } from '../../each-by-itself.ts';
 import { refuse } from '../../refuse.ts';
-import { type HeldPerson, TIED_DAYS, areTied, endAccess, endEverySession, isNumberOfAnother, isOnProbation, lockAdding, lockPeople, refuseAbove, setProbationEnd, setRestored, takeAppAway } from '../access/access.ts';
+import {
+  type HeldPerson,
+  TIED_DAYS,
+  areTied,
+  endAccess,
+  endEverySession,
+  isNumberOfAnother,
+  isOnProbation,
+  lockAdding,
+  lockPeople,
+  refuseAbove,
+  setProbationEnd,
+  setRestored,
+  takeAppAway,
+} from '../access/access.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { isUnlimited, readAgents, scopeOf } from '../network/network.ts';
 
@@ -12,10 +26,17 @@ type Action = Received<typeof usersCalls.actOnUsers>['action'];
 
 export const actOnUsers: Deed<typeof usersCalls.actOnUsers> = async ({ staff_ids, action, reason }, context) => {
   const people = await lockPeople(context.tx, [...new Set(staff_ids)]);
-  return eachByItself(context, staff_ids, { subject_kind: 'staff', facts: { action, reason } }, (id) => act(action, people.get(id), reason, context));
+  return eachByItself(context, staff_ids, { subject_kind: 'staff', facts: { action, reason } }, (id) =>
+    act(action, people.get(id), reason, context),
+  );
 };
 
-async function act(action: Action, person: HeldPerson | undefined, reason: string, context: DeedContext): Promise<void> {
+async function act(
+  action: Action,
+  person: HeldPerson | undefined,
+  reason: string,
+  context: DeedContext,
+): Promise<void> {
   if (!person) throw refuse('STAFF_NOT_FOUND');
   await refuseAbove(context.tx, context.actor, person);
   const { before, after } = await DEEDS[action](person, reason, context);
@@ -24,10 +45,20 @@ async function act(action: Action, person: HeldPerson | undefined, reason: strin
 
 type Change = Record<'before' | 'after', Readonly<Record<string, unknown>>>;
 
-const DEEDS: Readonly<Record<Action, (person: HeldPerson, reason: string, context: DeedContext) => Promise<Change>>> = { suspend, restore, sign_out: signOutEverywhere, drop_app: dropApp, end_probation: endProbation };
+const DEEDS: Readonly<Record<Action, (person: HeldPerson, reason: string, context: DeedContext) => Promise<Change>>> = {
+  suspend,
+  restore,
+  sign_out: signOutEverywhere,
+  drop_app: dropApp,
+  end_probation: endProbation,
+};
 
 /** At once: what is open ends, and what had begun of signing in opens nothing. An agent stays in their shop, so that they can come back to it. */
-async function suspend({ id, suspended_at }: HeldPerson, reason: string, { tx, actor, clock }: DeedContext): Promise<Change> {
+async function suspend(
+  { id, suspended_at }: HeldPerson,
+  reason: string,
+  { tx, actor, clock }: DeedContext,
+): Promise<Change> {
   if (id === actor.staff_id) throw refuse('NOT_YOURSELF');
   if (suspended_at !== null) throw refuse('NOTHING_CHANGED');
   await endAccess(tx, id, clock.wall(), reason);
@@ -35,7 +66,11 @@ async function suspend({ id, suspended_at }: HeldPerson, reason: string, { tx, a
 }
 
 /** They sign in anew: the sessions they had stay ended. An agent who left does not come back this way, and a number that was given to somebody else meanwhile must be changed first. */
-async function restore({ id, msisdn, suspended_at }: HeldPerson, _: string, { tx, clock }: DeedContext): Promise<Change> {
+async function restore(
+  { id, msisdn, suspended_at }: HeldPerson,
+  _: string,
+  { tx, clock }: DeedContext,
+): Promise<Change> {
   if (suspended_at === null) throw refuse('NOTHING_CHANGED');
   const [agent] = await readAgents(tx, [id]);
   if (agent && agent.left_at !== null) throw refuse('AGENT_LEFT');
@@ -52,7 +87,11 @@ async function signOutEverywhere({ id }: HeldPerson, _: string, { tx, clock }: D
 }
 
 /** One's own app goes with one's own password, and never like this. Its owner hears of it. */
-async function dropApp({ id, username, msisdn, language, app_since }: HeldPerson, _: string, { tx, actor, wires }: DeedContext): Promise<Change> {
+async function dropApp(
+  { id, username, msisdn, language, app_since }: HeldPerson,
+  _: string,
+  { tx, actor, wires }: DeedContext,
+): Promise<Change> {
   if (id === actor.staff_id) throw refuse('NOT_YOURSELF');
   if (app_since === null) throw refuse('NOTHING_CHANGED');
   await takeAppAway(tx, id);

@@ -6,7 +6,8 @@ import { readGroupRole } from '../access/access.ts';
 import { ask } from '../approvals/approvals.ts';
 import { groupRolesKind } from './group-roles.approvals.ts';
 
-export const addGroupRoles: Deed<typeof securityCalls.addGroupRoles> = ({ group_id, codes, reason }, context) => ask(context, groupRolesKind, { group_id, give: [...new Set(codes)], take: [] }, reason);
+export const addGroupRoles: Deed<typeof securityCalls.addGroupRoles> = ({ group_id, codes, reason }, context) =>
+  ask(context, groupRolesKind, { group_id, give: [...new Set(codes)], take: [] }, reason);
 
 /** Named by the record that says that the group holds the role. */
 export const removeGroupRole: Deed<typeof securityCalls.removeGroupRole> = async ({ id, reason }, context) => {
@@ -16,7 +17,11 @@ export const removeGroupRole: Deed<typeof securityCalls.removeGroupRole> = async
 };
 
 /** What is given and taken at once is no wish. */
-export const changeGroupRoles: Deed<typeof securityCalls.changeGroupRoles> = async ({ group_id, give, take, reason }, context) => {
-  if (give.some((code) => take.includes(code))) throw new Refusal('INVALID_INPUT', {}, { take: ['valid roles required'] }, false);
+export const changeGroupRoles: Deed<typeof securityCalls.changeGroupRoles> = async (
+  { group_id, give, take, reason },
+  context,
+) => {
+  if (give.some((code) => take.includes(code)))
+    throw new Refusal('INVALID_INPUT', {}, { take: ['valid roles required'] }, false);
   return ask(context, groupRolesKind, { group_id, give: [...new Set(give)], take: [...new Set(take)] }, reason);
 };

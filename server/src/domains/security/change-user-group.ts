@@ -6,7 +6,10 @@ import { userGroupKind } from '../accounts/accounts.ts';
 import { ask } from '../approvals/approvals.ts';
 
 /** Nobody asks for themselves, and nobody asks for a group that may do more than they do, unless giving roles is their work. */
-export const changeUserGroup: Deed<typeof usersCalls.changeUserGroup> = async ({ staff_id, group_id, reason }, context) => {
+export const changeUserGroup: Deed<typeof usersCalls.changeUserGroup> = async (
+  { staff_id, group_id, reason },
+  context,
+) => {
   const { tx, actor } = context;
   if (staff_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'staff_id');
   const person = await readPerson(tx, staff_id);

@@ -2,7 +2,20 @@
 import { createHash } from 'node:crypto';
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { refuse } from '../../refuse.ts';
-import { type GroupWithRoles, areGuards, giveRoles, holding, listGroups, lockAdding, lockPeople, memberIds, membersOf, readGroup, refuseLastAdministrator, takeRoles } from '../access/access.ts';
+import {
+  type GroupWithRoles,
+  areGuards,
+  giveRoles,
+  holding,
+  listGroups,
+  lockAdding,
+  lockPeople,
+  memberIds,
+  membersOf,
+  readGroup,
+  refuseLastAdministrator,
+  takeRoles,
+} from '../access/access.ts';
 import { startAnew } from '../accounts/accounts.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 
@@ -13,10 +26,12 @@ export interface GroupRolesChange {
 }
 
 /** What a group holds once roles are given and taken away, in alphabetical order. */
-const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] => [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
+const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] =>
+  [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
 
 /** Whether its members decide for others from then on and did not before. Each of them would have needed a second person to join it so. */
-const beginsToDecide = ({ codes }: GroupWithRoles, change: GroupRolesChange): boolean => areGuards(rolesAfter(codes, change)) && !areGuards(codes);
+const beginsToDecide = ({ codes }: GroupWithRoles, change: GroupRolesChange): boolean =>
+  areGuards(rolesAfter(codes, change)) && !areGuards(codes);
 
 /** Whoever decides sees who would have the roles; of a larger group the number says enough. */
 const MOST_NAMED = 30;
@@ -32,7 +47,12 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
     // Who was shown is who is decided about: with somebody else among them it is another question.
     const stands = beginsToDecide(group, change) ? [group.codes, await memberIds(db, group_id)] : group.codes;
     const [{ people } = { people: 0 }] = await listGroups(db, group_id);
-    return { name: group.name, facts: { roles: [...group.codes] }, base: createHash('sha256').update(JSON.stringify(stands)).digest('hex'), evidence: { people, members: await membersOf(db, group_id, MOST_NAMED) } };
+    return {
+      name: group.name,
+      facts: { roles: [...group.codes] },
+      base: createHash('sha256').update(JSON.stringify(stands)).digest('hex'),
+      evidence: { people, members: await membersOf(db, group_id, MOST_NAMED) },
+    };
   },
   proposed: async (db, change) => ({ roles: rolesAfter((await readGroup(db, change.group_id))?.codes ?? [], change) }),
   validate: async (tx, change) => {
@@ -51,7 +71,11 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
   apply: async (tx, wires, change, { maker_id }) => {
     const { group_id, give, take } = change;
     const before = await readGroup(tx, group_id);
-    await giveRoles(tx, group_id, give.filter((code) => !take.includes(code)));
+    await giveRoles(
+      tx,
+      group_id,
+      give.filter((code) => !take.includes(code)),
+    );
     await takeRoles(tx, group_id, take);
     if (before && beginsToDecide(before, change)) await startAnew(tx, wires, await memberIds(tx, group_id), maker_id);
   },

@@ -24,16 +24,27 @@ export const addGroup: Deed<typeof securityCalls.addGroup> = async ({ name }, { 
   return { group: { ...group, roles: 0, people: 0 }, message: SAID[caller.language].added };
 };
 
-const isBehind = (access: Access, code: RoleCode): boolean => access === code || (Array.isArray(access) && access.includes(code));
+const isBehind = (access: Access, code: RoleCode): boolean =>
+  access === code || (Array.isArray(access) && access.includes(code));
 
 /** The calls that a role admits to, as the contract declares them: by themselves, or as one of several. */
-const callsOf = (code: RoleCode) => Object.values(calls).flatMap((named) => Object.values(named)).filter(({ access }) => isBehind(access, code)).map(({ method, path, effect }) => ({ method, path: BASE_PATH + path, effect }));
+const callsOf = (code: RoleCode) =>
+  Object.values(calls)
+    .flatMap((named) => Object.values(named))
+    .filter(({ access }) => isBehind(access, code))
+    .map(({ method, path, effect }) => ({ method, path: BASE_PATH + path, effect }));
 
 export const readAdminRoles: Reading<typeof securityCalls.adminRoles> = async ({ $limit }, { db, caller }) => {
   const held = await holdings(db);
   const data = ROLE_CODES.map((code) => {
     const holders = held.filter((holding) => holding.code === code);
-    return { code, description: ROLES[code][caller.language], calls: callsOf(code), groups: holders.map(({ group_id, group_name }) => ({ id: group_id, name: group_name })), holders: holders.reduce((sum, { active }) => sum + active, 0) };
+    return {
+      code,
+      description: ROLES[code][caller.language],
+      calls: callsOf(code),
+      groups: holders.map(({ group_id, group_name }) => ({ id: group_id, name: group_name })),
+      holders: holders.reduce((sum, { active }) => sum + active, 0),
+    };
   });
   return { data: data.slice(0, $limit), total: data.length, limit: $limit };
 };

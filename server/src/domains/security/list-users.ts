@@ -11,9 +11,20 @@ const EVERYBODY = { search: '' };
 
 /** Everybody by name, as lists to choose from need them. */
 export const listAdmins: Reading<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
-  const ids = await listPeopleIds(db, EVERYBODY, { sort: 'full_name', descending: false }, { page_number: 1, page_size: $limit });
+  const ids = await listPeopleIds(
+    db,
+    EVERYBODY,
+    { sort: 'full_name', descending: false },
+    { page_number: 1, page_size: $limit },
+  );
   const people = await peopleByIds(db, ids, clock.wall());
-  return { data: { data: people.map((person) => userView(person, actor)), total: await countPeople(db, EVERYBODY), limit: $limit } };
+  return {
+    data: {
+      data: people.map((person) => userView(person, actor)),
+      total: await countPeople(db, EVERYBODY),
+      limit: $limit,
+    },
+  };
 };
 
 export const listUsers: Reading<typeof usersCalls.users> = async (input, { db, actor, clock }) => {
@@ -23,9 +34,16 @@ export const listUsers: Reading<typeof usersCalls.users> = async (input, { db, a
 };
 
 export const exportUsers: Reading<typeof usersCalls.exportUsers> = async (input, context) => {
-  const { db, caller: { language }, clock } = context;
+  const {
+    db,
+    caller: { language },
+    clock,
+  } = context;
   const [heading, value] = [HEADINGS[language], VALUES[language]];
-  const rows = byIds((held) => listPeopleIds(held, input, input, null), (page) => peopleByIds(db, page, clock.wall()));
+  const rows = byIds(
+    (held) => listPeopleIds(held, input, input, null),
+    (page) => peopleByIds(db, page, clock.wall()),
+  );
   return exportFile(context, {
     file_name: FILE_NAME[language],
     format: input.format,
@@ -55,5 +73,9 @@ export const readUser: Reading<typeof usersCalls.user> = async ({ staff_id }, { 
   const user = await findUser(db, wires, staff_id, actor);
   const group = await readGroup(db, user.group_id);
   note({ subject_kind: 'staff', subject_id: staff_id });
-  return { user, sessions: await sessionsView(db, wires, staff_id, actor), roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES) };
+  return {
+    user,
+    sessions: await sessionsView(db, wires, staff_id, actor),
+    roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES),
+  };
 };

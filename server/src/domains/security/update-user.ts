@@ -31,7 +31,11 @@ export const updateUser: Deed<typeof usersCalls.updateUser> = async (
   const isNewNumber = msisdn !== person.msisdn;
   const email = input.email === undefined ? person.email : input.email;
   const document_number = input.document_number ?? person.document_number;
-  if (person.document_number !== null && document_number !== person.document_number && (await isOfCustomers(tx, staff_id)))
+  if (
+    person.document_number !== null &&
+    document_number !== person.document_number &&
+    (await isOfCustomers(tx, staff_id))
+  )
     throw refuse('DOCUMENT_STANDS', {}, 'document_number');
   if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
@@ -47,7 +51,13 @@ export const updateUser: Deed<typeof usersCalls.updateUser> = async (
       document_number: masked(person.document_number),
       language: person.language,
     },
-    after: { full_name, phone: maskMsisdn(waits ? person.msisdn : msisdn), email, document_number: masked(document_number), language },
+    after: {
+      full_name,
+      phone: maskMsisdn(waits ? person.msisdn : msisdn),
+      email,
+      document_number: masked(document_number),
+      language,
+    },
   });
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
   const said = SAID[caller.language];

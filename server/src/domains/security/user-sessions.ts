@@ -2,11 +2,21 @@
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Deed, Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
-import { endOpenSession, ownerOfSession, readApp, readPerson, recoveryCodesLeft, refuseAbove } from '../access/access.ts';
+import {
+  endOpenSession,
+  ownerOfSession,
+  readApp,
+  readPerson,
+  recoveryCodesLeft,
+  refuseAbove,
+} from '../access/access.ts';
 import { findUser, sessionsView } from './user-view.ts';
 import { SAID } from './words.ts';
 
-export const endUserSession: Deed<typeof usersCalls.endUserSession> = async ({ session_id }, { tx, actor, clock, caller, note }) => {
+export const endUserSession: Deed<typeof usersCalls.endUserSession> = async (
+  { session_id },
+  { tx, actor, clock, caller, note },
+) => {
   const owner_id = await ownerOfSession(tx, session_id);
   const owner = owner_id && (await readPerson(tx, owner_id));
   if (owner) await refuseAbove(tx, actor, owner);
@@ -17,8 +27,12 @@ export const endUserSession: Deed<typeof usersCalls.endUserSession> = async ({ s
 };
 
 /** Another's session is not found here, whoever asks. */
-export const endMySession: Deed<typeof usersCalls.endMySession> = async ({ session_id }, { tx, actor, clock, caller, note }) => {
-  if ((await endOpenSession(tx, session_id, clock.wall(), actor.staff_id)) === undefined) throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
+export const endMySession: Deed<typeof usersCalls.endMySession> = async (
+  { session_id },
+  { tx, actor, clock, caller, note },
+) => {
+  if ((await endOpenSession(tx, session_id, clock.wall(), actor.staff_id)) === undefined)
+    throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: actor.staff_id, facts: { session_id } });
   return { message: SAID[caller.language].session_ended };
 };
@@ -28,6 +42,9 @@ export const readMySignIn: Reading<typeof usersCalls.mySignIn> = async (_, { db,
   return {
     user: await findUser(db, wires, actor.staff_id, actor),
     sessions: await sessionsView(db, wires, actor.staff_id, actor),
-    app: app_since === null ? null : { since: app_since, recovery_codes_left: await recoveryCodesLeft(db, actor.staff_id) },
+    app:
+      app_since === null
+        ? null
+        : { since: app_since, recovery_codes_left: await recoveryCodesLeft(db, actor.staff_id) },
   };
 };

@@ -8,10 +8,19 @@ import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
 import { type PersonRow, deviceName, openSessionsOf, peopleByIds } from '../access/access.ts';
 
-export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({ ...person, document_number: person.document_number && maskDocument(person.document_number), is_me: person.id === actor.staff_id });
+export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({
+  ...person,
+  document_number: person.document_number && maskDocument(person.document_number),
+  is_me: person.id === actor.staff_id,
+});
 
 /** Refuses STAFF_NOT_FOUND. */
-export async function findUser(db: Reader, wires: Wires, staff_id: string, actor: Actor): Promise<z.output<typeof PortalUser>> {
+export async function findUser(
+  db: Reader,
+  wires: Wires,
+  staff_id: string,
+  actor: Actor,
+): Promise<z.output<typeof PortalUser>> {
   const [person] = await peopleByIds(db, [staff_id], wires.clock.wall());
   if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
   return userView(person, actor);
@@ -20,5 +29,9 @@ export async function findUser(db: Reader, wires: Wires, staff_id: string, actor
 /** Where somebody is signed in now, the session used last first. */
 export async function sessionsView(db: Reader, wires: Wires, staff_id: string, actor: Actor) {
   const sessions = await openSessionsOf(db, staff_id, wires.clock.wall());
-  return sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceName(user_agent ?? ''), is_this: session.id === actor.session_id }));
+  return sessions.map(({ user_agent, ...session }) => ({
+    ...session,
+    device: deviceName(user_agent ?? ''),
+    is_this: session.id === actor.session_id,
+  }));
 }

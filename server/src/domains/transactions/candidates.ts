@@ -7,8 +7,23 @@ import type { Reader } from '../../database/connection.ts';
 import type { Reading } from '../../deed.ts';
 import { refuse } from '../../refuse.ts';
 import type { Wires } from '../../wires.ts';
-import { type CustomerRow, countLooks, customersInReach, customersNamed, findCustomers, nameKey } from '../customers/customers.ts';
-import { type LoanWithNames, applicationWithNames, loansOfCustomers, loanWithNames, openApplicationsOfCustomers, standingOf, termsOf } from '../loans/loans.ts';
+import {
+  type CustomerRow,
+  countLooks,
+  customersInReach,
+  customersNamed,
+  findCustomers,
+  nameKey,
+} from '../customers/customers.ts';
+import {
+  type LoanWithNames,
+  applicationWithNames,
+  loansOfCustomers,
+  loanWithNames,
+  openApplicationsOfCustomers,
+  standingOf,
+  termsOf,
+} from '../loans/loans.ts';
 import { findLying, type LyingPayment, waits } from '../payments/payments.ts';
 import { customersOfPhone, customersOfReferences, customersPaidFrom, targetOf } from './candidates.sql.ts';
 import { placedOn } from './effect.ts';
@@ -33,44 +48,93 @@ interface Clues {
   readonly payer_words: ReadonlySet<string>;
 }
 
-export const listCandidates: Reading<typeof transactionsCalls.candidates> = async ({ payment_id }, { db, actor, wires }) => {
+export const listCandidates: Reading<typeof transactionsCalls.candidates> = async (
+  { payment_id },
+  { db, actor, wires },
+) => {
   const payment = await waitingPayment(db, payment_id);
   const { clues, customer_ids: everybody } = await gather(db, payment, actor.staff_id);
   const customer_ids = [...(await customersInReach(db, everybody, actor.staff_id))];
   const customers = new Map((await findCustomers(db, customer_ids)).map((customer) => [customer.id, customer]));
   const loans = (await loansOfCustomers(db, customer_ids)).filter(({ status }) => status === 'active');
-  const sales = await Promise.all((await openApplicationsOfCustomers(db, customer_ids)).map(({ id }) => applicationWithNames(db, id)));
+  const sales = await Promise.all(
+    (await openApplicationsOfCustomers(db, customer_ids)).map(({ id }) => applicationWithNames(db, id)),
+  );
   const found: CandidateRow[] = [];
   for (const loan of loans) {
     const customer = customers.get(loan.customer_id);
-    if (customer) found.push(await loanCandidate(db, wires, loan, customer, payment, evidenceOn(clues, customer, loan.loan_reference, loanAmounts(loan, payment.amount_fcfa, wires.clock.today()))));
+    if (customer)
+      found.push(
+        await loanCandidate(
+          db,
+          wires,
+          loan,
+          customer,
+          payment,
+          evidenceOn(clues, customer, loan.loan_reference, loanAmounts(loan, payment.amount_fcfa, wires.clock.today())),
+        ),
+      );
   }
   for (const sale of sales) {
     const customer = sale && customers.get(sale.customer_id);
     const due_fcfa = sale ? dueOf(sale) : 0;
-    if (sale && customer && due_fcfa > 0) found.push(saleCandidate(sale, customer, due_fcfa, evidenceOn(clues, customer, sale.loan_reference, due_fcfa === payment.amount_fcfa ? ['deposit_amount'] : [])));
+    if (sale && customer && due_fcfa > 0)
+      found.push(
+        saleCandidate(
+          sale,
+          customer,
+          due_fcfa,
+          evidenceOn(clues, customer, sale.loan_reference, due_fcfa === payment.amount_fcfa ? ['deposit_amount'] : []),
+        ),
+      );
   }
   // Of a customer with several loans only those that something speaks for.
-  return { candidates: found.filter(({ evidence }) => evidence.length > 0).toSorted((a, b) => weightOf(b.evidence) - weightOf(a.evidence)).slice(0, MOST) };
+  return {
+    candidates: found
+      .filter(({ evidence }) => evidence.length > 0)
+      .toSorted((a, b) => weightOf(b.evidence) - weightOf(a.evidence))
+      .slice(0, MOST),
+  };
 };
 
 /** The same for one that somebody named, with a sum that may be a part. */
-export const readEffect: Reading<typeof transactionsCalls.effect> = async ({ payment_id, loan_reference, amount_fcfa }, { db, actor, wires }) => {
+export const readEffect: Reading<typeof transactionsCalls.effect> = async (
+  { payment_id, loan_reference, amount_fcfa },
+  { db, actor, wires },
+) => {
   const payment = { ...(await waitingPayment(db, payment_id)), amount_fcfa };
   const target = await targetOf(db, loan_reference);
-  const [customer] = target ? await findCustomers(db, [...(await customersInReach(db, [target.customer_id], actor.staff_id))]) : [];
+  const [customer] = target
+    ? await findCustomers(db, [...(await customersInReach(db, [target.customer_id], actor.staff_id))])
+    : [];
   if (!target || !customer) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
   await countLooks({ db, actor, wires }, [customer.id]);
   const { clues } = await gather(db, payment, actor.staff_id);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);
     if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-    return { candidate: await loanCandidate(db, wires, loan, customer, payment, evidenceOn(clues, customer, loan_reference, loanAmounts(loan, amount_fcfa, wires.clock.today()))) };
+    return {
+      candidate: await loanCandidate(
+        db,
+        wires,
+        loan,
+        customer,
+        payment,
+        evidenceOn(clues, customer, loan_reference, loanAmounts(loan, amount_fcfa, wires.clock.today())),
+      ),
+    };
   }
   const sale = await applicationWithNames(db, target.id);
   if (!sale) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
   const due_fcfa = dueOf(sale);
-  return { candidate: saleCandidate(sale, customer, due_fcfa, evidenceOn(clues, customer, loan_reference, due_fcfa === amount_fcfa ? ['deposit_amount'] : [])) };
+  return {
+    candidate: saleCandidate(
+      sale,
+      customer,
+      due_fcfa,
+      evidenceOn(clues, customer, loan_reference, due_fcfa === amount_fcfa ? ['deposit_amount'] : []),
+    ),
+  };
 };
 
 async function waitingPayment(db: Reader, payment_id: string): Promise<LyingPayment> {
@@ -80,7 +144,11 @@ async function waitingPayment(db: Reader, payment_id: string): Promise<LyingPaym
   return payment;
 }
 
-async function gather(db: Reader, payment: LyingPayment, staff_id: string): Promise<{ clues: Clues; customer_ids: string[] }> {
+async function gather(
+  db: Reader,
+  payment: LyingPayment,
+  staff_id: string,
+): Promise<{ clues: Clues; customer_ids: string[] }> {
   const { payment_phone, payer_name, account_keyed_in, customer_id } = payment;
   const near = nearReferences(account_keyed_in ?? '');
   const [by_reference, by_phone, paid_before, named] = await Promise.all([
@@ -89,14 +157,33 @@ async function gather(db: Reader, payment: LyingPayment, staff_id: string): Prom
     payment_phone === null ? [] : customersPaidFrom(db, payment_phone, MOST),
     payer_name === null || nameKey(payer_name).split(' ').length < 2 ? [] : customersNamed(db, payer_name, staff_id),
   ]);
-  const clues: Clues = { payment, near: new Set(near), own: idsWhere(by_phone, true), kin: idsWhere(by_phone, false), paid_before: new Set(paid_before), payer_words: new Set(nameKey(payer_name).split(' ').filter(Boolean)) };
-  const ids = [...by_reference, ...by_phone.map((one) => one.customer_id), ...paid_before, ...named.slice(0, MOST_OF_NAME).map(({ id }) => id), ...(customer_id === null ? [] : [customer_id])];
+  const clues: Clues = {
+    payment,
+    near: new Set(near),
+    own: idsWhere(by_phone, true),
+    kin: idsWhere(by_phone, false),
+    paid_before: new Set(paid_before),
+    payer_words: new Set(nameKey(payer_name).split(' ').filter(Boolean)),
+  };
+  const ids = [
+    ...by_reference,
+    ...by_phone.map((one) => one.customer_id),
+    ...paid_before,
+    ...named.slice(0, MOST_OF_NAME).map(({ id }) => id),
+    ...(customer_id === null ? [] : [customer_id]),
+  ];
   return { clues, customer_ids: [...new Set(ids)] };
 }
 
-const idsWhere = (by_phone: ReadonlyArray<{ customer_id: string; is_own: boolean }>, is_own: boolean): Set<string> => new Set(by_phone.filter((one) => one.is_own === is_own).map(({ customer_id }) => customer_id));
+const idsWhere = (by_phone: ReadonlyArray<{ customer_id: string; is_own: boolean }>, is_own: boolean): Set<string> =>
+  new Set(by_phone.filter((one) => one.is_own === is_own).map(({ customer_id }) => customer_id));
 
-function evidenceOn({ payment, near, own, kin, paid_before, payer_words }: Clues, customer: CustomerRow, reference: string, amounts: readonly Evidence[]): Evidence[] {
+function evidenceOn(
+  { payment, near, own, kin, paid_before, payer_words }: Clues,
+  customer: CustomerRow,
+  reference: string,
+  amounts: readonly Evidence[],
+): Evidence[] {
   const name = nameKey(customer.first_name, customer.surname).split(' ');
   const about: Array<readonly [Evidence, boolean]> = [
     ['reference_one_off', near.has(reference)],
@@ -116,17 +203,51 @@ function loanAmounts(loan: LoanWithNames, amount_fcfa: number, today: string): E
   const terms = termsOf(loan, today);
   const next = firstUnpaid(terms, loan.repaid_fcfa);
   const instalment_fcfa = cumulativeDue(terms, next) - cumulativeDue(terms, next - 1);
-  const isWhole = instalment_fcfa > 0 && amount_fcfa % instalment_fcfa === 0 && amount_fcfa / instalment_fcfa <= MOST_INSTALMENTS;
+  const isWhole =
+    instalment_fcfa > 0 && amount_fcfa % instalment_fcfa === 0 && amount_fcfa / instalment_fcfa <= MOST_INSTALMENTS;
   const { arrears_fcfa } = standingOf(loan, today, 0);
-  return [...(arrears_fcfa > 0 && arrears_fcfa === amount_fcfa ? ['arrears_amount' as const] : []), ...(isWhole ? ['instalment_amount' as const] : [])];
+  return [
+    ...(arrears_fcfa > 0 && arrears_fcfa === amount_fcfa ? ['arrears_amount' as const] : []),
+    ...(isWhole ? ['instalment_amount' as const] : []),
+  ];
 }
 
-const dueOf = ({ deposit_fcfa, deposit_paid_fcfa }: Sale): number => Math.max(0, (deposit_fcfa ?? 0) - deposit_paid_fcfa);
+const dueOf = ({ deposit_fcfa, deposit_paid_fcfa }: Sale): number =>
+  Math.max(0, (deposit_fcfa ?? 0) - deposit_paid_fcfa);
 
-const person = (customer: CustomerRow) => ({ customer_id: customer.id, customer_name: `${customer.first_name} ${customer.surname}`, msisdn: customer.msisdn });
+const person = (customer: CustomerRow) => ({
+  customer_id: customer.id,
+  customer_name: `${customer.first_name} ${customer.surname}`,
+  msisdn: customer.msisdn,
+});
 
-async function loanCandidate(db: Reader, wires: Wires, loan: LoanWithNames, customer: CustomerRow, payment: LyingPayment, evidence: Evidence[]): Promise<CandidateRow> {
-  return { of: 'loan', reference: loan.loan_reference, ...person(customer), product_name: loan.product_name, evidence, strength: strengthOf(evidence), effect: await placedOn(db, wires, loan, payment), due_fcfa: null };
+async function loanCandidate(
+  db: Reader,
+  wires: Wires,
+  loan: LoanWithNames,
+  customer: CustomerRow,
+  payment: LyingPayment,
+  evidence: Evidence[],
+): Promise<CandidateRow> {
+  return {
+    of: 'loan',
+    reference: loan.loan_reference,
+    ...person(customer),
+    product_name: loan.product_name,
+    evidence,
+    strength: strengthOf(evidence),
+    effect: await placedOn(db, wires, loan, payment),
+    due_fcfa: null,
+  };
 }
 
-const saleCandidate = (sale: Sale, customer: CustomerRow, due_fcfa: number, evidence: Evidence[]): CandidateRow => ({ of: 'sale', reference: sale.loan_reference, ...person(customer), product_name: sale.product_name, evidence, strength: strengthOf(evidence), effect: null, due_fcfa });
+const saleCandidate = (sale: Sale, customer: CustomerRow, due_fcfa: number, evidence: Evidence[]): CandidateRow => ({
+  of: 'sale',
+  reference: sale.loan_reference,
+  ...person(customer),
+  product_name: sale.product_name,
+  evidence,
+  strength: strengthOf(evidence),
+  effect: null,
+  due_fcfa,
+});

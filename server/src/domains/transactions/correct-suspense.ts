@@ -11,7 +11,10 @@ import { holdTransaction, placeOn } from './place.ts';
 import { transactionsByIds } from './transactions.sql.ts';
 
 /** One part that is the whole is placed as it is. Otherwise it is divided first, and what the parts leave over stays in suspense as a part of its own. */
-export const correctSuspense: Deed<typeof transactionsCalls.correct> = async ({ payment_id, parts, reason }, { tx, wires, actor, note }) => {
+export const correctSuspense: Deed<typeof transactionsCalls.correct> = async (
+  { payment_id, parts, reason },
+  { tx, wires, actor, note },
+) => {
   const payment = await holdTransaction(tx, payment_id);
   if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
   const placed_fcfa = parts.reduce((sum, part) => sum + part.amount_fcfa, 0);
@@ -19,15 +22,31 @@ export const correctSuspense: Deed<typeof transactionsCalls.correct> = async ({ 
   if (left_fcfa < 0) throw refuse('PARTS_ABOVE_SUM', { sum: formatFcfa(payment.amount_fcfa) }, 'parts');
   const by = { staff_id: actor.staff_id, reason };
   const isWhole = parts.length === 1 && left_fcfa === 0;
-  const ids = isWhole ? [payment.id] : await divide(tx, wires, payment, [...parts.map(({ amount_fcfa }) => amount_fcfa), ...(left_fcfa > 0 ? [left_fcfa] : [])], by);
+  const ids = isWhole
+    ? [payment.id]
+    : await divide(
+        tx,
+        wires,
+        payment,
+        [...parts.map(({ amount_fcfa }) => amount_fcfa), ...(left_fcfa > 0 ? [left_fcfa] : [])],
+        by,
+      );
   const opens: string[] = [];
   // All loans are held at once, in the order that money takes them: nobody waits for anybody in a ring.
-  await lockLoansForPayment(tx, [], parts.map(({ loan_reference }) => loan_reference));
+  await lockLoansForPayment(
+    tx,
+    [],
+    parts.map(({ loan_reference }) => loan_reference),
+  );
   for (const [at, { loan_reference }] of parts.entries()) {
     const part = isWhole ? payment : await lockLying(tx, ids[at] ?? '');
     if (part && (await placeOn(tx, wires, actor, part, loan_reference, by))) opens.push(loan_reference);
   }
-  note({ subject_kind: 'payment', subject_id: payment.id, facts: { transaction_id: payment.transaction_id, parts, left_fcfa, opens, reason } });
+  note({
+    subject_kind: 'payment',
+    subject_id: payment.id,
+    facts: { transaction_id: payment.transaction_id, parts, left_fcfa, opens, reason },
+  });
   return { transactions: await transactionsByIds(tx, ids, actor.staff_id), opens, message: '' };
 };
 

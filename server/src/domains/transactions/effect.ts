@@ -20,18 +20,42 @@ interface Sum {
 }
 
 /** Refuses LOAN_NOT_ACTIVE. */
-export async function placedOn(db: Reader, wires: Wires, loan: LoanRow, { amount_fcfa, value_on, channel }: Sum): Promise<Effect> {
+export async function placedOn(
+  db: Reader,
+  wires: Wires,
+  loan: LoanRow,
+  { amount_fcfa, value_on, channel }: Sum,
+): Promise<Effect> {
   if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
-  const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(termsOf(loan, wires.clock.today()), loan.charge_fcfa, loan.repaid_fcfa, amount_fcfa, rebateOffered(loan, value_on));
+  const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
+    termsOf(loan, wires.clock.today()),
+    loan.charge_fcfa,
+    loan.repaid_fcfa,
+    amount_fcfa,
+    rebateOffered(loan, value_on),
+  );
   const waits = settles && (channel === 'cash' || (await withUnbankedCash(db, [loan])).has(loan.id));
-  const after: LoanRow = { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa + to_credit_fcfa, status: settles ? 'settled' : loan.status, cash_waits_since: waits ? wires.clock.now().toISOString() : null };
+  const after: LoanRow = {
+    ...loan,
+    repaid_fcfa,
+    next_due_on,
+    credit_fcfa: loan.credit_fcfa + to_credit_fcfa,
+    status: settles ? 'settled' : loan.status,
+    cash_waits_since: waits ? wires.clock.now().toISOString() : null,
+  };
   return effectOf(db, wires, loan, after, true);
 }
 
 /** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is the ladder's. */
 export function takenOff(db: Reader, wires: Wires, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
   const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, wires.clock.today());
-  return effectOf(db, wires, loan, { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa }, false);
+  return effectOf(
+    db,
+    wires,
+    loan,
+    { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa },
+    false,
+  );
 }
 
 async function effectOf(db: Reader, wires: Wires, before: LoanRow, after: LoanRow, opens: boolean): Promise<Effect> {
@@ -53,7 +77,9 @@ async function effectOf(db: Reader, wires: Wires, before: LoanRow, after: LoanRo
     days_past_due_then: then.days_past_due,
     credit_fcfa: after.credit_fcfa,
     lock: desired,
-    lock_then: opens ? decideLock(then, { lock_type: lock?.lock_type ?? 'no lock', lock_day: Number.POSITIVE_INFINITY }, desired) : desired,
+    lock_then: opens
+      ? decideLock(then, { lock_type: lock?.lock_type ?? 'no lock', lock_day: Number.POSITIVE_INFINITY }, desired)
+      : desired,
     settles: after.status === 'settled' && before.status !== 'settled',
   };
 }

@@ -8,61 +8,158 @@ import { refuse } from '../../refuse.ts';
 import { type Column, asListed, byIds, exportFile } from '../../spreadsheet.ts';
 import { isFreshLook } from '../access/audit.ts';
 import { asMsisdn, countLooks, refuseKeysAtCeiling } from '../customers/customers.ts';
-import { balanceAround, pageOfTransactions, pageOfWaiting, partsOf, requestsOn, transactionIds, transactionMoves, type TransactionRow, transactionsByIds, type Typed, type WaitingRow, waitingRows } from './transactions.sql.ts';
+import {
+  balanceAround,
+  pageOfTransactions,
+  pageOfWaiting,
+  partsOf,
+  requestsOn,
+  transactionIds,
+  transactionMoves,
+  type TransactionRow,
+  transactionsByIds,
+  type Typed,
+  type WaitingRow,
+  waitingRows,
+} from './transactions.sql.ts';
 import { WORDS } from './words.ts';
 
 /** What a search text may be; null when nothing was typed. */
-const readTyped = (search: string, country: string): Typed | null => (search === '' ? null : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) });
+const readTyped = (search: string, country: string): Typed | null =>
+  search === ''
+    ? null
+    : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) };
 
 /** Somebody who typed what names a few people looks at them; a longer list is of everybody. */
 const FEW = 5;
 
 /** In a list of everybody's money, the numbers that it came from are masked: the whole is in the one transaction. */
-const amongMany = <Row extends TransactionRow>(row: Row): Row => (row.customer_id === null || row.payment_phone === null ? row : { ...row, payment_phone: maskMsisdn(row.payment_phone) });
+const amongMany = <Row extends TransactionRow>(row: Row): Row =>
+  row.customer_id === null || row.payment_phone === null
+    ? row
+    : { ...row, payment_phone: maskMsisdn(row.payment_phone) };
 /** In a file too, and there the names are short: it leaves the portal, and who opens it is counted by nobody. */
-const inFile = <Row extends TransactionRow>(row: Row): Row => ({ ...amongMany(row), ...(row.customer_id !== null && { customer_name: shortened(row.customer_name), payer_name: shortened(row.payer_name) }) });
+const inFile = <Row extends TransactionRow>(row: Row): Row => ({
+  ...amongMany(row),
+  ...(row.customer_id !== null && {
+    customer_name: shortened(row.customer_name),
+    payer_name: shortened(row.payer_name),
+  }),
+});
 
-export const findTransactions: Reading<typeof transactionsCalls.find> = async ({ page_number, page_size, ...wish }, { actor, db, wires, note }) => {
-  const { transactions: found, counted } = await pageOfTransactions(db, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, MOST_COUNTED, actor.staff_id);
+export const findTransactions: Reading<typeof transactionsCalls.find> = async (
+  { page_number, page_size, ...wish },
+  { actor, db, wires, note },
+) => {
+  const { transactions: found, counted } = await pageOfTransactions(
+    db,
+    wish,
+    readTyped(wish.search, wires.config.business.country),
+    { page_number, page_size },
+    MOST_COUNTED,
+    actor.staff_id,
+  );
   const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
   const areFew = wish.search !== '' && customers.length <= FEW;
-  if (areFew) await (customers.length === 0 ? refuseKeysAtCeiling({ db, actor, wires }, wish.search) : countLooks({ db, actor, wires }, customers));
+  if (areFew)
+    await (customers.length === 0
+      ? refuseKeysAtCeiling({ db, actor, wires }, wish.search)
+      : countLooks({ db, actor, wires }, customers));
   const transactions = areFew ? found : found.map(amongMany);
   // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
-  if (wish.search !== '' && customers.length > 0 && isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)) note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
+  if (
+    wish.search !== '' &&
+    customers.length > 0 &&
+    isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)
+  )
+    note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
   return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
 };
 
 export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, context) => {
   const { db, actor, caller, wires } = context;
   const typed = readTyped(wish.search, wires.config.business.country);
-  return exportFile(context, { file_name: WORDS[caller.language].transactions, format, columns: columns(caller.language), noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) }, rows: byIds((held) => transactionIds(held, wish, typed, actor.staff_id), async (page) => (await transactionsByIds(db, page, actor.staff_id)).map(inFile)) });
+  return exportFile(context, {
+    file_name: WORDS[caller.language].transactions,
+    format,
+    columns: columns(caller.language),
+    noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) },
+    rows: byIds(
+      (held) => transactionIds(held, wish, typed, actor.staff_id),
+      async (page) => (await transactionsByIds(db, page, actor.staff_id)).map(inFile),
+    ),
+  });
 };
 
-export const readTransaction: Reading<typeof transactionsCalls.transaction> = async ({ payment_id }, { actor, db, wires, note }) => {
+export const readTransaction: Reading<typeof transactionsCalls.transaction> = async (
+  { payment_id },
+  { actor, db, wires, note },
+) => {
   const [transaction] = await transactionsByIds(db, [payment_id], actor.staff_id);
   if (!transaction) throw refuse('TRANSACTION_NOT_FOUND');
-  if (isFreshLook(wires, actor.staff_id, `transaction ${payment_id}`)) note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
-  const [around, moves, parts, requests] = await Promise.all([balanceAround(db, payment_id), transactionMoves(db, payment_id), partsOf(db, payment_id, actor.staff_id), requestsOn(db, payment_id)]);
-  return { transaction, balance_before: around?.before_fcfa ?? null, balance_after: around?.after_fcfa ?? null, moves, parts, requests };
+  if (isFreshLook(wires, actor.staff_id, `transaction ${payment_id}`))
+    note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
+  const [around, moves, parts, requests] = await Promise.all([
+    balanceAround(db, payment_id),
+    transactionMoves(db, payment_id),
+    partsOf(db, payment_id, actor.staff_id),
+    requestsOn(db, payment_id),
+  ]);
+  return {
+    transaction,
+    balance_before: around?.before_fcfa ?? null,
+    balance_after: around?.after_fcfa ?? null,
+    moves,
+    parts,
+    requests,
+  };
 };
 
 const WAITING = ['open'];
 const ASIDE = ['held', 'refunded', 'reversed'];
 
-export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async ({ page_number, page_size, ...wish }, { db, actor, wires }) => {
-  const { rows, ...totals } = await pageOfWaiting(db, WAITING, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, actor.staff_id);
+export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async (
+  { page_number, page_size, ...wish },
+  { db, actor, wires },
+) => {
+  const { rows, ...totals } = await pageOfWaiting(
+    db,
+    WAITING,
+    wish,
+    readTyped(wish.search, wires.config.business.country),
+    { page_number, page_size },
+    actor.staff_id,
+  );
   return { response: rows, ...totals };
 };
 
-export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async ({ format, ...wish }, context) => {
+export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async (
+  { format, ...wish },
+  context,
+) => {
   const { actor, caller, wires } = context;
   const typed = readTyped(wish.search, wires.config.business.country);
-  return exportFile(context, { file_name: WORDS[caller.language].suspense, format, columns: waitingColumns(caller.language), noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) }, rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null, actor.staff_id)) });
+  return exportFile(context, {
+    file_name: WORDS[caller.language].suspense,
+    format,
+    columns: waitingColumns(caller.language),
+    noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) },
+    rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null, actor.staff_id)),
+  });
 };
 
-export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async ({ page_number, page_size, ...wish }, { db, actor, wires }) => {
-  const { rows, ...totals } = await pageOfWaiting(db, ASIDE, wish, readTyped(wish.search, wires.config.business.country), { page_number, page_size }, actor.staff_id);
+export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async (
+  { page_number, page_size, ...wish },
+  { db, actor, wires },
+) => {
+  const { rows, ...totals } = await pageOfWaiting(
+    db,
+    ASIDE,
+    wish,
+    readTyped(wish.search, wires.config.business.country),
+    { page_number, page_size },
+    actor.staff_id,
+  );
   return { response: rows, ...totals };
 };
 
@@ -90,10 +187,19 @@ function columns(language: Language): Array<Column<TransactionRow>> {
 
 function waitingColumns(language: Language): Array<Column<WaitingRow>> {
   const { columns: said, reasons } = WORDS[language];
-  const [transaction, , date, value_on, credit] = columns(language) as [Column<WaitingRow>, unknown, Column<WaitingRow>, Column<WaitingRow>, Column<WaitingRow>];
+  const [transaction, , date, value_on, credit] = columns(language) as [
+    Column<WaitingRow>,
+    unknown,
+    Column<WaitingRow>,
+    Column<WaitingRow>,
+    Column<WaitingRow>,
+  ];
   return [
     { title: said.sequence, kind: 'number', value: (row) => row.sequence_id },
-    transaction, date, value_on, credit,
+    transaction,
+    date,
+    value_on,
+    credit,
     { title: said.reason, kind: 'text', value: (row) => (row.suspense_reason ? reasons[row.suspense_reason] : null) },
     { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
     { title: said.phone, kind: 'text', value: (row) => row.payment_phone },

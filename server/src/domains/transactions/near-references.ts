@@ -2,7 +2,8 @@
 import { isLoanReference, LOAN_REFERENCE_LENGTH } from '@palier/contract/values/loan-reference.ts';
 
 const DIGITS = '0123456789';
-const at = (text: string, from: number, replaced: number, by: string): string => text.slice(0, from) + by + text.slice(from + replaced);
+const at = (text: string, from: number, replaced: number, by: string): string =>
+  text.slice(0, from) + by + text.slice(from + replaced);
 
 /**
  * Every valid loan reference that is one slip away from a run of digits in the typed text: a wrong digit, two neighbours swapped, a digit too few or too many; and one that stands in the text among other letters.
@@ -16,8 +17,10 @@ export function nearReferences(typed: string): string[] {
       for (let i = 0; i < digits.length; i++) for (const digit of DIGITS) tried.push(at(digits, i, 1, digit));
       for (let i = 0; i + 1 < digits.length; i++) tried.push(at(digits, i, 2, `${digits[i + 1]}${digits[i]}`));
     }
-    if (digits.length === LOAN_REFERENCE_LENGTH - 1) for (let i = 0; i <= digits.length; i++) for (const digit of DIGITS) tried.push(at(digits, i, 0, digit));
-    if (digits.length === LOAN_REFERENCE_LENGTH + 1) for (let i = 0; i < digits.length; i++) tried.push(at(digits, i, 1, ''));
+    if (digits.length === LOAN_REFERENCE_LENGTH - 1)
+      for (let i = 0; i <= digits.length; i++) for (const digit of DIGITS) tried.push(at(digits, i, 0, digit));
+    if (digits.length === LOAN_REFERENCE_LENGTH + 1)
+      for (let i = 0; i < digits.length; i++) tried.push(at(digits, i, 1, ''));
     for (const one of tried) if (isLoanReference(one)) near.add(one);
   }
   return [...near];

@@ -17,7 +17,14 @@ export async function holdTransaction(tx: Tx, payment_id: string): Promise<Lying
 }
 
 /** Answers whether a locked phone opens by it. Refuses LOAN_NOT_FOUND, LOAN_NOT_ACTIVE, APPLICATION_CLOSED, DEPOSIT_ABOVE_DUE, NOT_IN_SUSPENSE and NOT_YOURSELF. */
-export async function placeOn(tx: Tx, wires: Wires, actor: Actor, payment: LyingPayment, reference: string, by: By): Promise<boolean> {
+export async function placeOn(
+  tx: Tx,
+  wires: Wires,
+  actor: Actor,
+  payment: LyingPayment,
+  reference: string,
+  by: By,
+): Promise<boolean> {
   const [loan] = await lockLoansForPayment(tx, [], [reference]);
   if (loan) {
     await refuseOwn(tx, actor, loan.customer_id, wires.clock.now());

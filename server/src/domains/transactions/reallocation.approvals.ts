@@ -17,9 +17,16 @@ export interface Reallocation {
 const EXPIRES_DAYS = 7;
 
 /** The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN, LOAN_NOT_FOUND and NOTHING_CHANGED. */
-export async function bothLoans(db: Reader, payment: LyingPayment | null, loan_reference: string): Promise<{ payment: LyingPayment; from: LoanRow; to: LoanRow }> {
+export async function bothLoans(
+  db: Reader,
+  payment: LyingPayment | null,
+  loan_reference: string,
+): Promise<{ payment: LyingPayment; from: LoanRow; to: LoanRow }> {
   if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
-  const from = payment.status === 'posted' && payment.purpose === 'repayment' && payment.loan_id !== null ? await findLoanById(db, payment.loan_id) : null;
+  const from =
+    payment.status === 'posted' && payment.purpose === 'repayment' && payment.loan_id !== null
+      ? await findLoanById(db, payment.loan_id)
+      : null;
   if (!from) throw refuse('TRANSACTION_NOT_ON_LOAN');
   const to = await findLoan(db, loan_reference);
   if (!to) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
@@ -28,13 +35,30 @@ export async function bothLoans(db: Reader, payment: LyingPayment | null, loan_r
 }
 
 /** What it would do to both. Refuses as `bothLoans`, and LOAN_NOT_ACTIVE and LOAN_PAID_OFF. */
-export async function effectsOf(db: Reader, wires: Wires, payment_id: string, loan_reference: string): Promise<{ payment: LyingPayment; from: Effect; to: Effect }> {
+export async function effectsOf(
+  db: Reader,
+  wires: Wires,
+  payment_id: string,
+  loan_reference: string,
+): Promise<{ payment: LyingPayment; from: Effect; to: Effect }> {
   const { payment, from, to } = await bothLoans(db, await findLying(db, payment_id), loan_reference);
-  return { payment, from: await takenOff(db, wires, from, payment.amount_fcfa), to: await placedOn(db, wires, to, payment) };
+  return {
+    payment,
+    from: await takenOff(db, wires, from, payment.amount_fcfa),
+    to: await placedOn(db, wires, to, payment),
+  };
 }
 
-const was = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({ amount_fcfa: payment.amount_fcfa, ...facts('from', from, ''), ...facts('to', to, '') });
-const then = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({ amount_fcfa: payment.amount_fcfa, ...facts('from', from, 'then'), ...facts('to', to, 'then') });
+const was = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({
+  amount_fcfa: payment.amount_fcfa,
+  ...facts('from', from, ''),
+  ...facts('to', to, ''),
+});
+const then = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({
+  amount_fcfa: payment.amount_fcfa,
+  ...facts('from', from, 'then'),
+  ...facts('to', to, 'then'),
+});
 
 function facts(side: 'from' | 'to', effect: Effect, when: '' | 'then'): RequestFacts {
   const isThen = when === 'then';
@@ -60,7 +84,13 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
     const evidence = { transaction_id: knownBy(payment), payment_phone, account_keyed_in, value_on };
     try {
       const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
-      return { name: knownBy(payment), facts: was(payment, from, to), base, evidence: { ...evidence, from_customer: from.customer_name, to_customer: to.customer_name }, customer_id: to.customer_id };
+      return {
+        name: knownBy(payment),
+        facts: was(payment, from, to),
+        base,
+        evidence: { ...evidence, from_customer: from.customer_name, to_customer: to.customer_name },
+        customer_id: to.customer_id,
+      };
     } catch (failure) {
       // It can no longer be done: what stands is still said.
       if (!(failure instanceof Refusal)) throw failure;

@@ -8,18 +8,27 @@ import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
 import { reversalKind } from './reversal.approvals.ts';
 import { suspenseRefundKind } from './suspense-refund.approvals.ts';
 
-export const readEffects: Reading<typeof transactionsCalls.effects> = async ({ payment_id, loan_reference }, { db, wires }) => {
+export const readEffects: Reading<typeof transactionsCalls.effects> = async (
+  { payment_id, loan_reference },
+  { db, wires },
+) => {
   const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
   return { from, to };
 };
 
 /** Neither the loan it leaves nor the one it reaches is the maker's own. */
 export const requestReallocation: Deed<typeof transactionsCalls.reallocation> = async (change, context) => {
-  await refuseOwn(context.tx, context.actor, (await findLying(context.tx, change.payment_id))?.customer_id, context.clock.now());
+  await refuseOwn(
+    context.tx,
+    context.actor,
+    (await findLying(context.tx, change.payment_id))?.customer_id,
+    context.clock.now(),
+  );
   return ask(context, reallocationKind, change, change.reason);
 };
 
-export const requestReversal: Deed<typeof transactionsCalls.reversal> = (change, context) => ask(context, reversalKind, change, change.reason);
+export const requestReversal: Deed<typeof transactionsCalls.reversal> = (change, context) =>
+  ask(context, reversalKind, change, change.reason);
 
 /** The cash comes from a till of whoever asks. */
 export const requestSuspenseRefund: Deed<typeof transactionsCalls.suspenseRefund> = async (change, context) => {

@@ -17,19 +17,41 @@ export interface Reversal {
 const EXPIRES_DAYS = 7;
 
 /** Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF and APPLICATION_CLOSED. */
-async function bothWays(db: Reader, wires: Wires, payment: LyingPayment): Promise<{ was: RequestFacts; proposed: RequestFacts; customer_id: string | null }> {
+async function bothWays(
+  db: Reader,
+  wires: Wires,
+  payment: LyingPayment,
+): Promise<{ was: RequestFacts; proposed: RequestFacts; customer_id: string | null }> {
   const { amount_fcfa } = payment;
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw refuse('TRANSACTION_OVER');
-  const says = (booked_to: string, before: RequestFacts, after: RequestFacts) => ({ was: { amount_fcfa, booked_to, ...before, transaction_status: 'posted' }, proposed: { amount_fcfa, booked_to, ...after, transaction_status: 'reversed' } });
+  const says = (booked_to: string, before: RequestFacts, after: RequestFacts) => ({
+    was: { amount_fcfa, booked_to, ...before, transaction_status: 'posted' },
+    proposed: { amount_fcfa, booked_to, ...after, transaction_status: 'reversed' },
+  });
   const loan = payment.loan_id === null ? null : await findLoanById(db, payment.loan_id);
   if (loan) {
     const effect = await takenOff(db, wires, loan, amount_fcfa);
-    return { ...says(loan.loan_reference, { outstanding_fcfa: effect.outstanding_fcfa, next_due_on: effect.next_due_on, lock: effect.lock }, { outstanding_fcfa: effect.outstanding_then_fcfa, next_due_on: effect.next_due_then, lock: effect.lock_then }), customer_id: loan.customer_id };
+    return {
+      ...says(
+        loan.loan_reference,
+        { outstanding_fcfa: effect.outstanding_fcfa, next_due_on: effect.next_due_on, lock: effect.lock },
+        { outstanding_fcfa: effect.outstanding_then_fcfa, next_due_on: effect.next_due_then, lock: effect.lock_then },
+      ),
+      customer_id: loan.customer_id,
+    };
   }
   const sale = payment.application_id === null ? null : await applicationWithNames(db, payment.application_id);
   if (sale) {
-    if (sale.state !== 'open' || sale.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
-    return { ...says(sale.loan_reference, { deposit_held_fcfa: sale.deposit_paid_fcfa }, { deposit_held_fcfa: sale.deposit_paid_fcfa - amount_fcfa }), customer_id: sale.customer_id };
+    if (sale.state !== 'open' || sale.loan_id !== null)
+      throw refuse('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
+    return {
+      ...says(
+        sale.loan_reference,
+        { deposit_held_fcfa: sale.deposit_paid_fcfa },
+        { deposit_held_fcfa: sale.deposit_paid_fcfa - amount_fcfa },
+      ),
+      customer_id: sale.customer_id,
+    };
   }
   return { ...says('suspense', {}, {}), customer_id: null };
 }
@@ -44,7 +66,11 @@ export const reversalKind: ApprovalKind<Reversal> = {
     if (!payment) return null;
     const { channel, payment_phone, value_on } = payment;
     const base = `${payment.status} ${payment.purpose} ${payment.suspense_state} ${payment.loan_id} ${payment.application_id}`;
-    const told = { name: knownBy(payment), base, evidence: { transaction_id: knownBy(payment), channel, reversal_reference, payment_phone, value_on } };
+    const told = {
+      name: knownBy(payment),
+      base,
+      evidence: { transaction_id: knownBy(payment), channel, reversal_reference, payment_phone, value_on },
+    };
     try {
       const { was, customer_id } = await bothWays(db, wires, payment);
       return { ...told, facts: was, ...(customer_id !== null && { customer_id }) };

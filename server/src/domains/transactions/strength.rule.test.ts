@@ -22,13 +22,16 @@ describe('how much speaks for somebody', () => {
   ])('%j is %s', (evidence, strength) => expect(strengthOf(evidence)).toBe(strength));
 
   test('never falls by one thing more, and nothing weighs nothing', () =>
-    fc.assert(fc.property(someEvidence, fc.constantFrom(...EVIDENCE), (evidence, one) => {
-      if (evidence.includes(one)) return;
-      expect(weightOf([...evidence, one])).toBeGreaterThan(weightOf(evidence));
-      expect(RANK[strengthOf([...evidence, one])]).toBeGreaterThanOrEqual(RANK[strengthOf(evidence)]);
-    })));
+    fc.assert(
+      fc.property(someEvidence, fc.constantFrom(...EVIDENCE), (evidence, one) => {
+        if (evidence.includes(one)) return;
+        expect(weightOf([...evidence, one])).toBeGreaterThan(weightOf(evidence));
+        expect(RANK[strengthOf([...evidence, one])]).toBeGreaterThanOrEqual(RANK[strengthOf(evidence)]);
+      }),
+    ));
 
-  test('amounts alone never make anybody strong: many owe the same sum', () => expect(strengthOf(AMOUNTS)).not.toBe('strong'));
+  test('amounts alone never make anybody strong: many owe the same sum', () =>
+    expect(strengthOf(AMOUNTS)).not.toBe('strong'));
 
   test('no single thing is strong', () => expect(EVIDENCE.filter((one) => strengthOf([one]) === 'strong')).toEqual([]));
 });

@@ -23,10 +23,26 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     if (!payment) return null;
     const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
     const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
-    return { name: knownBy(payment), facts: { in_suspense_fcfa, given_back_fcfa: null, shop: null }, base: String(in_suspense_fcfa), evidence: { transaction_id: knownBy(payment), payment_phone, payer_name, account_keyed_in, suspense_reason, value_on } };
+    return {
+      name: knownBy(payment),
+      facts: { in_suspense_fcfa, given_back_fcfa: null, shop: null },
+      base: String(in_suspense_fcfa),
+      evidence: {
+        transaction_id: knownBy(payment),
+        payment_phone,
+        payer_name,
+        account_keyed_in,
+        suspense_reason,
+        value_on,
+      },
+    };
   },
 
-  proposed: async (db, { payment_id, shop_id }) => ({ in_suspense_fcfa: 0, given_back_fcfa: (await findLying(db, payment_id))?.amount_fcfa ?? 0, shop: (await findShop(db, shop_id)).name }),
+  proposed: async (db, { payment_id, shop_id }) => ({
+    in_suspense_fcfa: 0,
+    given_back_fcfa: (await findLying(db, payment_id))?.amount_fcfa ?? 0,
+    shop: (await findShop(db, shop_id)).name,
+  }),
 
   validate: async (tx, { payment_id, shop_id }) => {
     const payment = await lockLying(tx, payment_id);

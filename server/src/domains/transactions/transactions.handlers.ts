@@ -2,7 +2,14 @@ import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import type { Handlers } from '../../deed.ts';
 import { listCandidates, readEffect } from './candidates.ts';
 import { correctSuspense, queueAgain, setAside } from './correct-suspense.ts';
-import { exportFound, exportWrongAccount, findTransactions, listNotInAccount, listWrongAccount, readTransaction } from './find-transactions.ts';
+import {
+  exportFound,
+  exportWrongAccount,
+  findTransactions,
+  listNotInAccount,
+  listWrongAccount,
+  readTransaction,
+} from './find-transactions.ts';
 import { readEffects, requestReallocation, requestReversal, requestSuspenseRefund } from './request-correction.ts';
 
 export const transactionsHandlers: Handlers<typeof transactionsCalls> = {

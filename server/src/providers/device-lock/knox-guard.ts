@@ -31,8 +31,16 @@ const TOKEN_MINUTES = 30;
 const MOST_REMINDER_CHARACTERS = 200;
 
 const TokenAnswer = z.object({ accessToken: z.string().min(1) });
-const OrderAnswer = z.object({ result: z.string().nullish(), requestedId: z.string().nullish(), uploadId: z.string().nullish() });
-const Listed = z.object({ deviceUid: z.string(), status: z.string(), lastContactTime: z.union([z.string(), z.number()]).nullish() });
+const OrderAnswer = z.object({
+  result: z.string().nullish(),
+  requestedId: z.string().nullish(),
+  uploadId: z.string().nullish(),
+});
+const Listed = z.object({
+  deviceUid: z.string(),
+  status: z.string(),
+  lastContactTime: z.union([z.string(), z.number()]).nullish(),
+});
 const ListAnswer = z.object({ deviceList: z.array(Listed) });
 
 const STATES: Readonly<Record<string, ReportedLock>> = {
@@ -57,24 +65,49 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
 
   const withToken = tokenHolder(async () => {
     const now = Math.floor(Date.now() / 1000);
-    const identity = { clientIdentifier: settings.client_jwt, publicKey: public_key, aud: 'KnoxWSM', iat: now, exp: now + TOKEN_MINUTES * 60, jti: randomUUID() };
-    const answer = await send({
-      method: 'POST',
-      url: `${base_url}/ams/v1/users/accesstoken`,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ base64EncodedStringPublicKey: public_key, clientIdentifierJwt: signedJwt(identity, private_key), validityForAccessTokenInMinutes: TOKEN_MINUTES }),
-    }, timeout_ms);
+    const identity = {
+      clientIdentifier: settings.client_jwt,
+      publicKey: public_key,
+      aud: 'KnoxWSM',
+      iat: now,
+      exp: now + TOKEN_MINUTES * 60,
+      jti: randomUUID(),
+    };
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${base_url}/ams/v1/users/accesstoken`,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({
+          base64EncodedStringPublicKey: public_key,
+          clientIdentifierJwt: signedJwt(identity, private_key),
+          validityForAccessTokenInMinutes: TOKEN_MINUTES,
+        }),
+      },
+      timeout_ms,
+    );
     const { accessToken } = readAnswer(answer, TokenAnswer);
     return { value: signedJwt({ accessToken, publicKey: public_key }, private_key), lasts_ms: TOKEN_MINUTES * 60_000 };
   });
 
   /** The transaction id is new for each attempt, a replayed one included. */
-  const call = (path: string, body: unknown): Promise<WireAnswer> => withToken((token) => send({
-    method: 'POST',
-    url: `${base_url}/kcs/v1.1/kg/devices/${path}`,
-    headers: { 'x-knox-apitoken': token, 'x-knox-transactionId': randomUUID(), 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-  }, timeout_ms));
+  const call = (path: string, body: unknown): Promise<WireAnswer> =>
+    withToken((token) =>
+      send(
+        {
+          method: 'POST',
+          url: `${base_url}/kcs/v1.1/kg/devices/${path}`,
+          headers: {
+            'x-knox-apitoken': token,
+            'x-knox-transactionId': randomUUID(),
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify(body),
+        },
+        timeout_ms,
+      ),
+    );
 
   async function order(path: string, body: unknown): Promise<string | null> {
     const { requestedId, uploadId, result } = readAnswer(await call(path, body), OrderAnswer);
@@ -86,10 +119,19 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     // The search also finds numbers that merely contain this one.
     const device = deviceList.find(({ deviceUid }) => deviceUid === imei);
     if (!device) return NOTHING_KNOWN;
-    return { state: STATES[device.status.trim().toLowerCase()] ?? 'unknown', last_contact_at: instantOf(device.lastContactTime), receipt: null };
+    return {
+      state: STATES[device.status.trim().toLowerCase()] ?? 'unknown',
+      last_contact_at: instantOf(device.lastContactTime),
+      receipt: null,
+    };
   }
 
-  const orderAndRead = (action: keyof typeof ENDS, imei: string, path: string, body: unknown) => orderThenRead(() => order(path, body), () => read(imei), ENDS[action]);
+  const orderAndRead = (action: keyof typeof ENDS, imei: string, path: string, body: unknown) =>
+    orderThenRead(
+      () => order(path, body),
+      () => read(imei),
+      ENDS[action],
+    );
 
   /** The record that an earlier contract left behind stands in the way of a new upload. Somebody may have deleted it meanwhile; whether it really is in the way, the upload will say. */
   async function forgetCompleted(imei: string): Promise<void> {
@@ -105,13 +147,27 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     async enrol({ imei, contract_reference }) {
       await forgetCompleted(imei);
       // The approve id must be unique for ever, and a contract may change its phone.
-      return orderAndRead('enrol', imei, 'uploads', { deviceList: [{ deviceUid: imei, approveId: `${contract_reference}-${imei}` }], autoAccept: true, autoLock: false });
+      return orderAndRead('enrol', imei, 'uploads', {
+        deviceList: [{ deviceUid: imei, approveId: `${contract_reference}-${imei}` }],
+        autoAccept: true,
+        autoLock: false,
+      });
     },
-    lock: (imei, { title, text, phone }) => orderAndRead('lock', imei, 'lock', { deviceUid: imei, email: settings.support_email ?? '', tel: phone, message: `${title}\n${text}` }),
+    lock: (imei, { title, text, phone }) =>
+      orderAndRead('lock', imei, 'lock', {
+        deviceUid: imei,
+        email: settings.support_email ?? '',
+        tel: phone,
+        message: `${title}\n${text}`,
+      }),
     unlock: (imei) => orderAndRead('unlock', imei, 'unlock', { deviceUid: imei }),
     // A message is seen once and goes away; blinking would last until somebody thought of ending it.
     async remind(imei, { title, text }) {
-      await order('sendMessage', { deviceUid: imei, message: `${title}\n${text}`.slice(0, MOST_REMINDER_CHARACTERS), enableFullscreen: false });
+      await order('sendMessage', {
+        deviceUid: imei,
+        message: `${title}\n${text}`.slice(0, MOST_REMINDER_CHARACTERS),
+        enableFullscreen: false,
+      });
     },
     release: (imei) => orderAndRead('release', imei, 'complete', { deviceUid: imei }),
   };

@@ -20,15 +20,26 @@ export interface OpenPaygoProvisioning {
 
 const Provisioned = z.object({ serial_number: z.string() });
 
-export function openPaygoProvisioning({ base_url, api_key, timeout_ms }: OpenPaygoProvisioningSettings): OpenPaygoProvisioning {
+export function openPaygoProvisioning({
+  base_url,
+  api_key,
+  timeout_ms,
+}: OpenPaygoProvisioningSettings): OpenPaygoProvisioning {
   return {
     async provision(imei, { secret_key, starting_code }) {
-      const answer = await send({
-        method: 'POST',
-        url: `${base_url}/openpaygo/v1/devices`,
-        headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ serial_number: imei, secret_key, starting_code }),
-      }, timeout_ms);
+      const answer = await send(
+        {
+          method: 'POST',
+          url: `${base_url}/openpaygo/v1/devices`,
+          headers: {
+            authorization: `Bearer ${api_key}`,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify({ serial_number: imei, secret_key, starting_code }),
+        },
+        timeout_ms,
+      );
       readAnswer(answer, Provisioned);
     },
   };

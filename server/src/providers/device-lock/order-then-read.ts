@@ -8,7 +8,11 @@ import type { LockReading, ReportedLock } from './port.ts';
  * A repeated order is often refused because its end is already reached; then the reading is the answer, and the refusal is forgotten.
  * `order` returns the provider's receipt.
  */
-export async function orderThenRead(order: () => Promise<string | null>, read: () => Promise<LockReading>, ends: readonly ReportedLock[]): Promise<LockReading> {
+export async function orderThenRead(
+  order: () => Promise<string | null>,
+  read: () => Promise<LockReading>,
+  ends: readonly ReportedLock[],
+): Promise<LockReading> {
   let receipt: string | null;
   try {
     receipt = await order();

@@ -1,6 +1,14 @@
 /** What the business needs of a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or ProviderUnreachable. */
 
-export type ReportedLock = 'unknown' | 'unregistered' | 'pending_enrolment' | 'active' | 'locked' | 'releasing' | 'released' | 'rejected';
+export type ReportedLock =
+  | 'unknown'
+  | 'unregistered'
+  | 'pending_enrolment'
+  | 'active'
+  | 'locked'
+  | 'releasing'
+  | 'released'
+  | 'rejected';
 
 export interface LockReading {
   readonly state: ReportedLock;

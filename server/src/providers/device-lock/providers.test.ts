@@ -16,7 +16,9 @@ const OTHER_IMEI = '356938035643809';
 const NEVER_SEEN = '350000000000006';
 const message = { title: 'Paiement en retard', text: 'Payez 500 FCFA pour débloquer.', phone: '+237699000000' };
 const device = { imei: IMEI, imei2: null, contract_reference: 'PL-0001' };
-const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 
 let world: World;
 let app: FastifyInstance;
@@ -36,7 +38,8 @@ afterEach(() => app.close());
 
 const connect: Record<string, (timeout_ms?: number) => DeviceLockProvider> = {
   trustonic: (timeout_ms = 2000) => trustonic({ base_url, api_key: 'key', tenant_id: 'tenant', timeout_ms }),
-  knox_guard: (timeout_ms = 2000) => knoxGuard({ base_url, client_jwt: 'client', private_key, support_email: 'help@example.com', timeout_ms }),
+  knox_guard: (timeout_ms = 2000) =>
+    knoxGuard({ base_url, client_jwt: 'client', private_key, support_email: 'help@example.com', timeout_ms }),
   vivo: (timeout_ms = 2000) => vivo({ base_url, api_key: 'key', timeout_ms }),
 };
 
@@ -92,7 +95,11 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await locks.enrol(device);
     setOnline(world, IMEI, false);
     const seen = world.handsets.get(IMEI)?.last_contact_at;
-    expect(await locks.lock(IMEI, message)).toMatchObject({ state: 'active', last_contact_at: new Date(seen ?? 0), receipt: expect.any(String) });
+    expect(await locks.lock(IMEI, message)).toMatchObject({
+      state: 'active',
+      last_contact_at: new Date(seen ?? 0),
+      receipt: expect.any(String),
+    });
     expect(world.handsets.get(IMEI)?.waiting).toBe('lock');
     setOnline(world, IMEI, true);
     expect((await locks.read(IMEI)).state).toBe('locked');
@@ -137,7 +144,10 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await locks.enrol(device);
     await locks.release(IMEI, 'returned');
     setOnline(world, IMEI, false);
-    expect(await locks.enrol({ ...device, contract_reference: 'PL-0002' })).toMatchObject({ state: 'pending_enrolment', last_contact_at: null });
+    expect(await locks.enrol({ ...device, contract_reference: 'PL-0002' })).toMatchObject({
+      state: 'pending_enrolment',
+      last_contact_at: null,
+    });
     setOnline(world, IMEI, true);
     expect((await locks.read(IMEI)).state).toBe('active');
   });
@@ -212,10 +222,20 @@ describe('trustonic', () => {
     let lastCheckIn: string | null = null;
     let createdTimeStamp: string | undefined;
     app.post('/api/v2/authorization/token', async () => ({ token: 't', expireTime: null }));
-    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn, createdTimeStamp }] }));
+    app.post('/api/v2/query/devices', async () => ({
+      deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn, createdTimeStamp }],
+    }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
     const locks = connect.trustonic!();
-    for (const [told, read] of [['LOCKED', 'locked'], ['aCtive', 'active'], ['Ready For Use', 'pending_enrolment'], ['Released', 'released'], ['Enrolled', 'pending_enrolment'], [null, 'pending_enrolment'], ['Stolen', 'unknown']] as const) {
+    for (const [told, read] of [
+      ['LOCKED', 'locked'],
+      ['aCtive', 'active'],
+      ['Ready For Use', 'pending_enrolment'],
+      ['Released', 'released'],
+      ['Enrolled', 'pending_enrolment'],
+      [null, 'pending_enrolment'],
+      ['Stolen', 'unknown'],
+    ] as const) {
       stateInfo = told;
       expect((await locks.read(IMEI)).state).toBe(read);
     }
@@ -224,7 +244,10 @@ describe('trustonic', () => {
     expect(await locks.read(IMEI)).toMatchObject({ state: 'active', last_contact_at: new Date(lastCheckIn) });
     // Registered again after it last spoke: under this contract it never did.
     createdTimeStamp = '2031-05-06T07:08:09Z';
-    expect(await locks.read(IMEI)).toMatchObject({ state: 'pending_enrolment', last_contact_at: new Date(lastCheckIn) });
+    expect(await locks.read(IMEI)).toMatchObject({
+      state: 'pending_enrolment',
+      last_contact_at: new Date(lastCheckIn),
+    });
     lastCheckIn = '2031-05-06T08:00:00Z';
     expect((await locks.read(IMEI)).state).toBe('active');
   });
@@ -247,9 +270,15 @@ describe('trustonic', () => {
     app = Fastify();
     app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
     app.post('/api/v2/query/devices', async (_request, reply) => reply.code(502).send({}));
-    app.post('/api/v2/device/unlock', async () => ({ unlockResponseList: [{ resultCode: 'SUCCESS', resultMessage: 'queued 7' }] }));
+    app.post('/api/v2/device/unlock', async () => ({
+      unlockResponseList: [{ resultCode: 'SUCCESS', resultMessage: 'queued 7' }],
+    }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    expect(await connect.trustonic!().unlock(IMEI)).toEqual({ state: 'unknown', last_contact_at: null, receipt: 'queued 7' });
+    expect(await connect.trustonic!().unlock(IMEI)).toEqual({
+      state: 'unknown',
+      last_contact_at: null,
+      receipt: 'queued 7',
+    });
   });
 
   it('says wrong credentials are a refusal', async () => {
@@ -266,7 +295,9 @@ describe('knox guard', () => {
     const paths: string[] = [];
     await app.close();
     app = Fastify({ forceCloseConnections: true });
-    app.addHook('onRequest', async ({ url }) => { paths.push(url.split('/').at(-1) ?? ''); });
+    app.addHook('onRequest', async ({ url }) => {
+      paths.push(url.split('/').at(-1) ?? '');
+    });
     deviceLockRoom(app, world);
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
     const locks = connect.knox_guard!();
@@ -298,7 +329,8 @@ describe('vivo', () => {
     const { session_id } = await vendorCode.start(IMEI, '+237670000001');
     const code = codeIn(world.sms[0]?.text);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < 5; tried++) expect(await vendorCode.verify(session_id, wrong)).toEqual({ authorised: false });
+    for (let tried = 0; tried < 5; tried++)
+      expect(await vendorCode.verify(session_id, wrong)).toEqual({ authorised: false });
     await expect(vendorCode.verify(session_id, code)).rejects.toThrow('TOO_MANY_TRIES');
   });
 });
@@ -310,7 +342,14 @@ describe('OpenPAYGO provisioning', () => {
     const paygo = openPaygoProvisioning({ base_url, api_key: 'key', timeout_ms: 2000 });
     await paygo.provision(IMEI, { secret_key, starting_code: 516_959_010 });
     const phone = world.handsets.get(IMEI);
-    expect(phone?.paygo).toEqual({ secret_key, starting_code: 516_959_010, count: 1, used_counts: [], open_until: null, disabled: false });
+    expect(phone?.paygo).toEqual({
+      secret_key,
+      starting_code: 516_959_010,
+      count: 1,
+      used_counts: [],
+      open_until: null,
+      disabled: false,
+    });
     phone!.paygo!.count = 8;
     await paygo.provision(IMEI, { secret_key, starting_code: 516_959_010 });
     expect(phone?.paygo?.count).toBe(8);
@@ -319,6 +358,8 @@ describe('OpenPAYGO provisioning', () => {
   });
 
   it('refuses a key that is none', async () => {
-    await expect(openPaygoProvisioning({ base_url, api_key: 'key' }).provision(IMEI, { secret_key: 'x', starting_code: 1 })).rejects.toThrow('INVALID_DEVICE');
+    await expect(
+      openPaygoProvisioning({ base_url, api_key: 'key' }).provision(IMEI, { secret_key: 'x', starting_code: 1 }),
+    ).rejects.toThrow('INVALID_DEVICE');
   });
 });

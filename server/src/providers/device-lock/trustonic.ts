@@ -22,8 +22,19 @@ const SUCCESS = 'SUCCESS';
 
 const TokenAnswer = z.object({ token: z.string().min(1), expireTime: z.union([z.string(), z.number()]).nullish() });
 const Result = z.object({ resultCode: z.string(), resultMessage: z.string().nullish() });
-const Item = z.union([Result, z.object({ serviceList: z.array(Result).min(1) }).transform(({ serviceList }) => serviceList.find((service) => service.resultCode !== SUCCESS) ?? serviceList[0])]);
-const Device = z.object({ stateInfo: z.string().nullish(), createdTimeStamp: z.union([z.string(), z.number()]).nullish(), lastCheckIn: z.union([z.string(), z.number()]).nullish(), resultCode: z.string().nullish(), resultMessage: z.string().nullish() });
+const Item = z.union([
+  Result,
+  z
+    .object({ serviceList: z.array(Result).min(1) })
+    .transform(({ serviceList }) => serviceList.find((service) => service.resultCode !== SUCCESS) ?? serviceList[0]),
+]);
+const Device = z.object({
+  stateInfo: z.string().nullish(),
+  createdTimeStamp: z.union([z.string(), z.number()]).nullish(),
+  lastCheckIn: z.union([z.string(), z.number()]).nullish(),
+  resultCode: z.string().nullish(),
+  resultMessage: z.string().nullish(),
+});
 const QueryAnswer = z.object({ deviceResponseList: z.array(Device) });
 
 /** When the expiry of a token cannot be read, it is taken to be short. */
@@ -42,18 +53,36 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   const { base_url, timeout_ms } = settings;
 
   const withToken = tokenHolder(async () => {
-    const answer = await send({ method: 'POST', url: `${base_url}/api/v2/authorization/token`, headers: { apikey: settings.api_key, accept: 'application/json' } }, timeout_ms);
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${base_url}/api/v2/authorization/token`,
+        headers: { apikey: settings.api_key, accept: 'application/json' },
+      },
+      timeout_ms,
+    );
     const { token, expireTime } = readAnswer(answer, TokenAnswer);
     const until = instantOf(expireTime);
     return { value: token, lasts_ms: until ? until.getTime() - Date.now() : SHORT_TOKEN_MS };
   });
 
-  const call = (method: 'POST' | 'PUT', path: string, body: unknown) => withToken((token) => send({
-    method,
-    url: `${base_url}/api/v2${path}`,
-    headers: { authorization: `Bearer ${token}`, tenantId: settings.tenant_id, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-  }, timeout_ms));
+  const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    withToken((token) =>
+      send(
+        {
+          method,
+          url: `${base_url}/api/v2${path}`,
+          headers: {
+            authorization: `Bearer ${token}`,
+            tenantId: settings.tenant_id,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify(body),
+        },
+        timeout_ms,
+      ),
+    );
 
   /** One device in, one item out; returns what the provider says of it. */
   async function order(method: 'POST' | 'PUT', path: string, body: unknown, answered: string): Promise<string> {
@@ -78,23 +107,68 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   return {
     code: 'trustonic',
     read,
-    enrol: ({ imei }) => orderThenRead(
-      () => order('POST', '/inventory/upload', {
-        deviceList: [{ deviceUid: imei, idType: 'imei', deviceType: 'smartphone', serviceList: [{ serviceName: 'deviceFinancing', paymentMethod: 'postpaid' }] }],
-      }, 'deviceList'),
-      () => read(imei),
-      ENDS.enrol,
-    ),
-    lock: (imei, { title, text, phone }) => orderThenRead(
-      () => order('POST', '/device/lock', { lockList: [{ deviceUid: imei, lockType: 'lock', lockMsgTitle: title, lockMsgContent: `${text}\n${phone}` }] }, 'lockResponseList'),
-      () => read(imei),
-      ENDS.lock,
-    ),
-    unlock: (imei) => orderThenRead(() => order('POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'), () => read(imei), ENDS.unlock),
+    enrol: ({ imei }) =>
+      orderThenRead(
+        () =>
+          order(
+            'POST',
+            '/inventory/upload',
+            {
+              deviceList: [
+                {
+                  deviceUid: imei,
+                  idType: 'imei',
+                  deviceType: 'smartphone',
+                  serviceList: [{ serviceName: 'deviceFinancing', paymentMethod: 'postpaid' }],
+                },
+              ],
+            },
+            'deviceList',
+          ),
+        () => read(imei),
+        ENDS.enrol,
+      ),
+    lock: (imei, { title, text, phone }) =>
+      orderThenRead(
+        () =>
+          order(
+            'POST',
+            '/device/lock',
+            {
+              lockList: [
+                { deviceUid: imei, lockType: 'lock', lockMsgTitle: title, lockMsgContent: `${text}\n${phone}` },
+              ],
+            },
+            'lockResponseList',
+          ),
+        () => read(imei),
+        ENDS.lock,
+      ),
+    unlock: (imei) =>
+      orderThenRead(
+        () => order('POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'),
+        () => read(imei),
+        ENDS.unlock,
+      ),
     async remind(imei, { title, text }) {
-      await order('POST', '/device/notify', { messageList: [{ deviceUid: imei, notificationType: 'headsup', notificationTitle: title, notificationContent: text }] }, 'messageResponseList');
+      await order(
+        'POST',
+        '/device/notify',
+        {
+          messageList: [
+            { deviceUid: imei, notificationType: 'headsup', notificationTitle: title, notificationContent: text },
+          ],
+        },
+        'messageResponseList',
+      );
     },
-    release: (imei, reason) => orderThenRead(() => order('PUT', '/device/release', { deviceReleaseList: [{ deviceUid: imei, reason }] }, 'releaseResponseList'), () => read(imei), ENDS.release),
+    release: (imei, reason) =>
+      orderThenRead(
+        () =>
+          order('PUT', '/device/release', { deviceReleaseList: [{ deviceUid: imei, reason }] }, 'releaseResponseList'),
+        () => read(imei),
+        ENDS.release,
+      ),
   };
 }
 

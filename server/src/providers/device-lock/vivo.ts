@@ -21,16 +21,31 @@ export interface VivoSettings {
 }
 
 const Device = z.object({
-  state: z.enum(['unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected', 'unknown']).catch('unknown'),
+  state: z
+    .enum(['unregistered', 'pending_enrolment', 'active', 'locked', 'releasing', 'released', 'rejected', 'unknown'])
+    .catch('unknown'),
   last_contact_at: z.string().nullish(),
   order_id: z.string().nullish(),
 });
 const Session = z.object({ session_id: z.string().min(1), expires_at: z.iso.datetime() });
 const Verdict = z.object({ authorised: z.boolean() });
 
-export function vivo({ base_url, api_key, timeout_ms }: VivoSettings): DeviceLockProvider & Required<Pick<DeviceLockProvider, 'vendorCode'>> {
+export function vivo({
+  base_url,
+  api_key,
+  timeout_ms,
+}: VivoSettings): DeviceLockProvider & Required<Pick<DeviceLockProvider, 'vendorCode'>> {
   const headers = { authorization: `Bearer ${api_key}`, accept: 'application/json' };
-  const post = (path: string, body: unknown): Promise<WireAnswer> => send({ method: 'POST', url: `${base_url}/v1${path}`, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }, timeout_ms);
+  const post = (path: string, body: unknown): Promise<WireAnswer> =>
+    send(
+      {
+        method: 'POST',
+        url: `${base_url}/v1${path}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      timeout_ms,
+    );
 
   async function order(path: string, body: unknown): Promise<string | null> {
     return readAnswer(await post(path, body), Device).order_id ?? null;
@@ -43,7 +58,12 @@ export function vivo({ base_url, api_key, timeout_ms }: VivoSettings): DeviceLoc
     return { state, last_contact_at: instantOf(last_contact_at), receipt: null };
   }
 
-  const orderAndRead = (action: keyof typeof ENDS, imei: string, path: string, body: unknown) => orderThenRead(() => order(path, body), () => read(imei), ENDS[action]);
+  const orderAndRead = (action: keyof typeof ENDS, imei: string, path: string, body: unknown) =>
+    orderThenRead(
+      () => order(path, body),
+      () => read(imei),
+      ENDS[action],
+    );
 
   return {
     code: 'vivo',

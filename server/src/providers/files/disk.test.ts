@@ -41,9 +41,14 @@ describe('files on disk', () => {
 
   it('are listed with all their folders and the time they were written, and no folder that only begins like theirs', async () => {
     const files = diskFiles(root);
-    const listed = async (at: string) => { const all = new Map<string, Date>(); for await (const { key, written_at } of files.list(at)) all.set(key, written_at); return all; };
+    const listed = async (at: string) => {
+      const all = new Map<string, Date>();
+      for await (const { key, written_at } of files.list(at)) all.set(key, written_at);
+      return all;
+    };
     expect([...(await listed('products'))]).toEqual([]);
-    for (const key of ['products/a/1', 'products/b/2', 'products/3', 'productsale/4']) await files.put(key, bytes('x'), 'image/webp');
+    for (const key of ['products/a/1', 'products/b/2', 'products/3', 'productsale/4'])
+      await files.put(key, bytes('x'), 'image/webp');
     const written_at = new Date('2031-05-06T07:08:09.000Z');
     await utimes(join(root, 'products/b/2'), written_at, written_at);
     // What the system or somebody else left there is no file of ours.
@@ -61,7 +66,25 @@ describe('files on disk', () => {
     expect((await stat(join(root, 'a'))).mode & 0o777).toBe(0o700);
   });
 
-  it.each(['../secret.txt', 'a/../../secret.txt', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a/.b', 'a\\..\\b', 'a\0b', '', 'a/', 'C:\\x', '%2e%2e/secret.txt', 'a b', 'é', 'a..b', `${'a'.repeat(201)}`])('never climb: %j', async (key) => {
+  it.each([
+    '../secret.txt',
+    'a/../../secret.txt',
+    '/etc/passwd',
+    'a//b',
+    'a/./b',
+    '.hidden',
+    'a/.b',
+    'a\\..\\b',
+    'a\0b',
+    '',
+    'a/',
+    'C:\\x',
+    '%2e%2e/secret.txt',
+    'a b',
+    'é',
+    'a..b',
+    `${'a'.repeat(201)}`,
+  ])('never climb: %j', async (key) => {
     const files = diskFiles(root);
     await expect(files.get(key)).rejects.toThrow('not a file key');
     await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toThrow('not a file key');
@@ -70,14 +93,17 @@ describe('files on disk', () => {
   });
 
   it('stay within their folder for any key that is taken', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a./\\_-]{1,12}$/), (key) => {
-      let taken: string;
-      try {
-        taken = plainKey(key);
-      } catch {
-        return true;
-      }
-      return join('/root', taken).startsWith('/root/') && join('/root', taken) === `/root/${taken}`;
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a./\\_-]{1,12}$/), (key) => {
+        let taken: string;
+        try {
+          taken = plainKey(key);
+        } catch {
+          return true;
+        }
+        return join('/root', taken).startsWith('/root/') && join('/root', taken) === `/root/${taken}`;
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

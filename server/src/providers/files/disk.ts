@@ -33,7 +33,7 @@ export function diskFiles(root: string): FileStore {
     },
 
     async *list(folder) {
-      const names = await orMissing(readdir(pathOf(folder), { recursive: true })) ?? [];
+      const names = (await orMissing(readdir(pathOf(folder), { recursive: true }))) ?? [];
       for (const key of names.map((name) => `${folder}/${name.split(sep).join('/')}`).filter(isPlainKey)) {
         const found = await orMissing(stat(pathOf(key)));
         if (found?.isFile()) yield { key, written_at: found.mtime };
@@ -61,6 +61,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Null for what is not there, or is not there any more. */
-const orMissing = <T>(asked: Promise<T>): Promise<T | null> => asked.catch((failure: unknown) => { if (isMissing(failure)) return null; throw failure; });
+const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((failure: unknown) => {
+    if (isMissing(failure)) return null;
+    throw failure;
+  });
 
-const isMissing = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
+const isMissing = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';

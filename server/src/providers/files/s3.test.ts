@@ -10,13 +10,21 @@ let files: FileStore;
 
 beforeEach(async () => {
   store = await startObjectStore(OBJECTS_A_PAGE);
-  files = s3Files({ bucket: 'private', region: 'eu-west-3', endpoint: store.endpoint, credentials: { access_key_id: 'id', secret_access_key: 'secret' } });
+  files = s3Files({
+    bucket: 'private',
+    region: 'eu-west-3',
+    endpoint: store.endpoint,
+    credentials: { access_key_id: 'id', secret_access_key: 'secret' },
+  });
 });
 afterEach(() => store.stop());
 
 it('keeps, returns and forgets a file, and throws where there is none', async () => {
   await files.put('documents/a.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg');
-  expect(store.kept.get('private/documents/a.jpg')).toMatchObject({ bytes: Buffer.from([1, 2, 3]), media_type: 'image/jpeg' });
+  expect(store.kept.get('private/documents/a.jpg')).toMatchObject({
+    bytes: Buffer.from([1, 2, 3]),
+    media_type: 'image/jpeg',
+  });
   expect([...(await files.get('documents/a.jpg'))]).toEqual([1, 2, 3]);
   await files.remove('documents/a.jpg');
   await expect(files.get('documents/a.jpg')).rejects.toThrow('no file under documents/a.jpg');
@@ -24,15 +32,34 @@ it('keeps, returns and forgets a file, and throws where there is none', async ()
 }, 20_000);
 
 it('lists a folder over as many pages as it takes, and no folder that only begins like it', async () => {
-  const listed = async (folder: string): Promise<KeptFile[]> => { const all: KeptFile[] = []; for await (const file of files.list(folder)) all.push(file); return all; };
-  for (const key of ['products/a/1', 'products/a/2', 'products/b/3', 'products/b/4', 'products/b/5', 'productsale/6', 'documents/7']) await files.put(key, new Uint8Array([1]), 'image/webp');
+  const listed = async (folder: string): Promise<KeptFile[]> => {
+    const all: KeptFile[] = [];
+    for await (const file of files.list(folder)) all.push(file);
+    return all;
+  };
+  for (const key of [
+    'products/a/1',
+    'products/a/2',
+    'products/b/3',
+    'products/b/4',
+    'products/b/5',
+    'productsale/6',
+    'documents/7',
+  ])
+    await files.put(key, new Uint8Array([1]), 'image/webp');
   const written_at = new Date('2031-05-06T07:08:09.000Z');
   const third = store.kept.get('private/products/b/3');
   if (third) third.written_at = written_at;
   // A folder made by hand in a console of the store is an object of its own, and no file of ours.
   store.kept.set('private/products/', { bytes: Buffer.alloc(0), media_type: undefined, written_at });
   const found = await listed('products');
-  expect(found.map(({ key }) => key)).toEqual(['products/a/1', 'products/a/2', 'products/b/3', 'products/b/4', 'products/b/5']);
+  expect(found.map(({ key }) => key)).toEqual([
+    'products/a/1',
+    'products/a/2',
+    'products/b/3',
+    'products/b/4',
+    'products/b/5',
+  ]);
   expect(found[2]?.written_at).toEqual(written_at);
   expect(await listed('nothing')).toEqual([]);
 }, 20_000);

@@ -24,7 +24,9 @@ export function s3Files(settings: S3Settings): FileStore {
   return {
     async put(key, bytes, media_type) {
       const { PutObjectCommand } = await library();
-      await (await connected()).send(new PutObjectCommand({ Bucket: bucket, Key: plainKey(key), Body: bytes, ContentType: media_type }));
+      await (
+        await connected()
+      ).send(new PutObjectCommand({ Bucket: bucket, Key: plainKey(key), Body: bytes, ContentType: media_type }));
     },
 
     async get(key) {
@@ -45,8 +47,12 @@ export function s3Files(settings: S3Settings): FileStore {
 
     async *list(folder) {
       const { paginateListObjectsV2 } = await library();
-      for await (const { Contents } of paginateListObjectsV2({ client: await connected() }, { Bucket: bucket, Prefix: `${plainKey(folder)}/` })) {
-        for (const { Key, LastModified } of Contents ?? []) if (Key && LastModified && isPlainKey(Key)) yield { key: Key, written_at: LastModified };
+      for await (const { Contents } of paginateListObjectsV2(
+        { client: await connected() },
+        { Bucket: bucket, Prefix: `${plainKey(folder)}/` },
+      )) {
+        for (const { Key, LastModified } of Contents ?? [])
+          if (Key && LastModified && isPlainKey(Key)) yield { key: Key, written_at: LastModified };
       }
     },
   };
@@ -60,6 +66,8 @@ async function connect({ region, endpoint, credentials }: S3Settings): Promise<S
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true, requestHandler: outerAgents }),
-    ...(credentials && { credentials: { accessKeyId: credentials.access_key_id, secretAccessKey: credentials.secret_access_key } }),
+    ...(credentials && {
+      credentials: { accessKeyId: credentials.access_key_id, secretAccessKey: credentials.secret_access_key },
+    }),
   });
 }

@@ -8,8 +8,18 @@ import { smileId } from './smile-id.ts';
 
 const picture = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), media_type: 'image/jpeg' };
 const job: IdentityJob = {
-  reference: 'KYC-1', country: 'CM', id_type: 'NATIONAL_ID', document_number: '123456789', first_name: 'Awa', surname: 'Ngo', msisdn: '+237670000001',
-  consent_at: new Date('2031-01-01T10:00:00Z'), id_front: picture, id_back: picture, photo: picture, callback_url: 'https://portal.example/hooks/identity?x=1',
+  reference: 'KYC-1',
+  country: 'CM',
+  id_type: 'NATIONAL_ID',
+  document_number: '123456789',
+  first_name: 'Awa',
+  surname: 'Ngo',
+  msisdn: '+237670000001',
+  consent_at: new Date('2031-01-01T10:00:00Z'),
+  id_front: picture,
+  id_back: picture,
+  photo: picture,
+  callback_url: 'https://portal.example/hooks/identity?x=1',
 };
 
 let world: World;
@@ -23,15 +33,32 @@ beforeEach(async () => {
   world = newWorld();
   hooks.length = 0;
   portal = Fastify();
-  portal.post('/hooks/identity', async (request) => { hooks.push({ url: request.url, headers: request.headers as Record<string, string | undefined>, body: request.body }); return {}; });
+  portal.post('/hooks/identity', async (request) => {
+    hooks.push({
+      url: request.url,
+      headers: request.headers as Record<string, string | undefined>,
+      body: request.body,
+    });
+    return {};
+  });
   portal_url = await portal.listen({ port: 0, host: '127.0.0.1' });
   app = Fastify({ forceCloseConnections: true });
   identityRoom(app, world, { portal_url, processing_ms: 50 });
   base_url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(async () => { await app.close(); await portal.close(); });
+afterEach(async () => {
+  await app.close();
+  await portal.close();
+});
 
-const provider = (api_key = 'api_key_test') => smileId({ base_url, partner_id: '001', api_key, privacy_notice_url: 'https://portal.example/privacy', timeout_ms: 3000 });
+const provider = (api_key = 'api_key_test') =>
+  smileId({
+    base_url,
+    partner_id: '001',
+    api_key,
+    privacy_notice_url: 'https://portal.example/privacy',
+    timeout_ms: 3000,
+  });
 
 /** Submits and waits for the end. */
 async function outcomeFor(surname: string) {
@@ -56,7 +83,12 @@ describe('smile id', () => {
     expect(smile.jobOf(hook.body, hook.headers)).toBe(job_id);
     expect(smile.trusts(hook.headers, new Date())).toBe(true);
     expect(provider('another_key').trusts(hook.headers, new Date())).toBe(false);
-    expect(await smile.read(job_id)).toEqual({ status: 'clear', reasons: [], document_check: 'clear', face_check: 'clear' });
+    expect(await smile.read(job_id)).toEqual({
+      status: 'clear',
+      reasons: [],
+      document_check: 'clear',
+      face_check: 'clear',
+    });
   });
 
   it.each([
@@ -86,18 +118,28 @@ describe('smile id', () => {
 
   it('refuses a submission that is not complete, and a picture that is too large', async () => {
     await expect(provider().submit({ ...job, country: 'Cameroon' })).rejects.toThrow(ProviderRefused);
-    await expect(provider().submit({ ...job, id_front: { ...picture, bytes: new Uint8Array(5 * 1024 * 1024) } })).rejects.toThrow(new ProviderRefused('request file too large'));
+    await expect(
+      provider().submit({ ...job, id_front: { ...picture, bytes: new Uint8Array(5 * 1024 * 1024) } }),
+    ).rejects.toThrow(new ProviderRefused('request file too large'));
   });
 });
 
 describe('the signature of a callback', () => {
   const timestamp = '2025-01-01T00:00:00.000Z';
-  const headers = { 'response-signature': 'wwRBlGNZB3pLAqrNoIItSRI/yWjGUDUGX7oE6WhxqIM=', 'response-timestamp': timestamp };
+  const headers = {
+    'response-signature': 'wwRBlGNZB3pLAqrNoIItSRI/yWjGUDUGX7oE6WhxqIM=',
+    'response-timestamp': timestamp,
+  };
   const at = (shift_ms: number): Date => new Date(Date.parse(timestamp) + shift_ms);
 
   it('is that of the published vector, whatever the case of the header names', () => {
     expect(provider().trusts(headers, at(0))).toBe(true);
-    expect(provider().trusts({ 'Response-Signature': headers['response-signature'], 'RESPONSE-TIMESTAMP': timestamp }, at(0))).toBe(true);
+    expect(
+      provider().trusts(
+        { 'Response-Signature': headers['response-signature'], 'RESPONSE-TIMESTAMP': timestamp },
+        at(0),
+      ),
+    ).toBe(true);
   });
 
   it('is fresh for five minutes', () => {

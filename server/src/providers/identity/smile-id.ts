@@ -20,7 +20,10 @@ export interface SmileIdSettings {
 
 const TokenAnswer = z.object({ token: z.string().min(1) });
 const Accepted = z.object({ job_id: z.string().min(1) });
-const Status = z.object({ status: z.enum(['clear', 'attention', 'block', 'error', 'processing', 'not_found']), reason: z.string().nullish() });
+const Status = z.object({
+  status: z.enum(['clear', 'attention', 'block', 'error', 'processing', 'not_found']),
+  reason: z.string().nullish(),
+});
 const Callback = z.object({ job_id: z.string().min(1) });
 
 /** The token is a JWT of 15 minutes. */
@@ -32,16 +35,37 @@ const LIVENESS_FRAMES = 6;
 /** A callback older or newer than this may be a replay. */
 const FRESH_MS = 5 * 60_000;
 
-const OUTCOMES = { clear: 'clear', attention: 'attention', block: 'rejected', error: 'error', processing: 'processing', not_found: 'processing' } as const;
+const OUTCOMES = {
+  clear: 'clear',
+  attention: 'attention',
+  block: 'rejected',
+  error: 'error',
+  processing: 'processing',
+  not_found: 'processing',
+} as const;
 
 const OF_THE_FACE = new Set(['face_verification_failed', 'spoof_detected']);
-const OF_THE_DOCUMENT = new Set(['document_expired', 'document_copy_detected', 'document_check_failed', 'unsupported_document', 'document_unclassifiable', 'age_requirement_not_met']);
+const OF_THE_DOCUMENT = new Set([
+  'document_expired',
+  'document_copy_detected',
+  'document_check_failed',
+  'unsupported_document',
+  'document_unclassifiable',
+  'age_requirement_not_met',
+]);
 
 export function smileId(settings: SmileIdSettings): IdentityProvider {
   const { base_url, partner_id, api_key, timeout_ms } = settings;
 
   const withToken = tokenHolder(async () => {
-    const answer = await send({ method: 'POST', url: `${base_url}/v3/token`, headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-API-Key': api_key, accept: 'application/json' } }, timeout_ms);
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${base_url}/v3/token`,
+        headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-API-Key': api_key, accept: 'application/json' },
+      },
+      timeout_ms,
+    );
     return { value: readAnswer(answer, TokenAnswer).token, lasts_ms: TOKEN_MS };
   });
 
@@ -49,22 +73,32 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
     code: 'smile-id',
 
     async submit(job) {
-      const answer = await withToken((token) => send({
-        method: 'POST',
-        url: `${base_url}/v3/document_verification`,
-        headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
-        body: formOf(job, settings),
-      }, timeout_ms));
+      const answer = await withToken((token) =>
+        send(
+          {
+            method: 'POST',
+            url: `${base_url}/v3/document_verification`,
+            headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
+            body: formOf(job, settings),
+          },
+          timeout_ms,
+        ),
+      );
       return { job_id: readAnswer(answer, Accepted, statusAndMessage).job_id };
     },
 
     /** A job that is not registered yet is still processing: whoever polls gives up at a deadline. */
     async read(job_id) {
-      const answer = await withToken((token) => send({
-        method: 'GET',
-        url: `${base_url}/v3/status/${encodeURIComponent(job_id)}`,
-        headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
-      }, timeout_ms));
+      const answer = await withToken((token) =>
+        send(
+          {
+            method: 'GET',
+            url: `${base_url}/v3/status/${encodeURIComponent(job_id)}`,
+            headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
+          },
+          timeout_ms,
+        ),
+      );
       if (answer.status === 404) return readingOf('processing', null);
       const { status, reason } = readAnswer(answer, Status, statusAndMessage);
       return readingOf(OUTCOMES[status], reason ?? null);
@@ -91,11 +125,27 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
  */
 function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language = 'fr' }: SmileIdSettings): FormData {
   const form = new FormData();
-  const attach = (name: string, { bytes, media_type }: IdentityJob['photo']) => form.append(name, new Blob([new Uint8Array(bytes)], { type: media_type }), `${name}.${media_type.split('/')[1] ?? 'bin'}`);
+  const attach = (name: string, { bytes, media_type }: IdentityJob['photo']) =>
+    form.append(
+      name,
+      new Blob([new Uint8Array(bytes)], { type: media_type }),
+      `${name}.${media_type.split('/')[1] ?? 'bin'}`,
+    );
   form.append('country', job.country);
   form.append('id_type', job.id_type);
-  form.append('user_details', JSON.stringify({ given_names: job.first_name, last_name: job.surname, phone_number: job.msisdn }));
-  form.append('consent', JSON.stringify({ granted: true, granted_at: job.consent_at.toISOString(), notice_language: privacy_notice_language, notice_privacy_policy_url: privacy_notice_url }));
+  form.append(
+    'user_details',
+    JSON.stringify({ given_names: job.first_name, last_name: job.surname, phone_number: job.msisdn }),
+  );
+  form.append(
+    'consent',
+    JSON.stringify({
+      granted: true,
+      granted_at: job.consent_at.toISOString(),
+      notice_language: privacy_notice_language,
+      notice_privacy_policy_url: privacy_notice_url,
+    }),
+  );
   form.append('partner_params', JSON.stringify({ reference: job.reference }));
   form.append('callback_url', job.callback_url);
   attach('document', job.id_front);
@@ -125,7 +175,9 @@ function header(headers: Readonly<Record<string, string | undefined>>, name: str
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-const Refusal = z.object({ message: z.string(), status: z.string(), code: z.union([z.string(), z.number()]) }).partial();
+const Refusal = z
+  .object({ message: z.string(), status: z.string(), code: z.union([z.string(), z.number()]) })
+  .partial();
 
 function statusAndMessage(body: unknown): string | undefined {
   const refusal = Refusal.safeParse(body).data;

@@ -19,8 +19,17 @@ export interface DarajaPullSettings extends DarajaAccess {
   readonly settling_ms: number;
 }
 
-const Registered = z.object({ ResponseStatus: z.coerce.string().optional(), ResponseCode: z.coerce.string().optional() }).loose();
-const Pulled = z.object({ ResponseCode: z.coerce.string(), ResponseMessage: z.string().optional(), Response: z.unknown().optional(), Transaction: z.unknown().optional() }).loose();
+const Registered = z
+  .object({ ResponseStatus: z.coerce.string().optional(), ResponseCode: z.coerce.string().optional() })
+  .loose();
+const Pulled = z
+  .object({
+    ResponseCode: z.coerce.string(),
+    ResponseMessage: z.string().optional(),
+    Response: z.unknown().optional(),
+    Transaction: z.unknown().optional(),
+  })
+  .loose();
 
 /** More pages than any paybill fills between two pulls: a list that never ends is not one. */
 const MOST_PAGES = 10_000;
@@ -33,16 +42,30 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
 
   let registering: Promise<void> | null = null;
   async function register(): Promise<void> {
-    const answer = await post('/pulltransactions/v1/register', { ShortCode: short_code, RequestType: 'Pull', NominatedNumber: settings.nominated_number, CallBackURL: settings.callback_url });
+    const answer = await post('/pulltransactions/v1/register', {
+      ShortCode: short_code,
+      RequestType: 'Pull',
+      NominatedNumber: settings.nominated_number,
+      CallBackURL: settings.callback_url,
+    });
     const said = readAnswer(answer, Registered);
     const status = said.ResponseStatus ?? said.ResponseCode ?? '';
     if (!ANSWERED.has(status)) throw new ProviderRefused(`PULL_NOT_REGISTERED_${status}`);
   }
   /** Once a process; a registration that failed is tried again with the next pull. */
-  const registered = () => (registering ??= register().catch((failure: unknown) => { registering = null; throw failure; }));
+  const registered = () =>
+    (registering ??= register().catch((failure: unknown) => {
+      registering = null;
+      throw failure;
+    }));
 
   async function pageAt(from: Date, until: Date, offset: number): Promise<unknown[]> {
-    const asked = { ShortCode: short_code, StartDate: localTime(from), EndDate: localTime(until), OffSetValue: String(offset) };
+    const asked = {
+      ShortCode: short_code,
+      StartDate: localTime(from),
+      EndDate: localTime(until),
+      OffSetValue: String(offset),
+    };
     const said = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
     if (!ANSWERED.has(said.ResponseCode)) throw new ProviderRefused(`PULL_${said.ResponseCode}`);
     const list = said.Response ?? said.Transaction;
@@ -76,7 +99,8 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
 
 /** The rows stand in an array within an array, or in one array. Anything else is no answer. */
 function rowsIn(list: unknown): unknown[] {
-  if (!Array.isArray(list)) throw new ProviderUnreachable('the list of missed transactions has no rows where they belong');
+  if (!Array.isArray(list))
+    throw new ProviderUnreachable('the list of missed transactions has no rows where they belong');
   return list.flat() as unknown[];
 }
 
@@ -88,8 +112,26 @@ function readRow(row: unknown, business_short_code: string): PaybillReading {
   const account_keyed_in = textOf(said['billreference']);
   const msisdn = msisdnInClear(said['msisdn']);
   if (transaction_id === null || amount_fcfa === null) {
-    return { unread: { problem: transaction_id === null ? 'no_transaction_id' : 'amount', transaction_id, amount_fcfa: cutToFrancs(said['amount']), account_keyed_in, msisdn } };
+    return {
+      unread: {
+        problem: transaction_id === null ? 'no_transaction_id' : 'amount',
+        transaction_id,
+        amount_fcfa: cutToFrancs(said['amount']),
+        account_keyed_in,
+        msisdn,
+      },
+    };
   }
   const payer_name = textOf(said['sender'])?.trim() || null;
-  return { payment: { transaction_id, amount_fcfa, msisdn, payer_name, account_keyed_in: account_keyed_in ?? '', business_short_code, paid_at: instantOf(textOf(said['trxDate']) ?? '') } };
+  return {
+    payment: {
+      transaction_id,
+      amount_fcfa,
+      msisdn,
+      payer_name,
+      account_keyed_in: account_keyed_in ?? '',
+      business_short_code,
+      paid_at: instantOf(textOf(said['trxDate']) ?? ''),
+    },
+  };
 }

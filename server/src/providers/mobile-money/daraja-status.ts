@@ -21,7 +21,10 @@ const Refused = z.object({ errorCode: z.string() });
 /** Final, and no money moved. */
 const DID_NOT_HAPPEN = new Set(['failed', 'cancelled', 'canceled', 'declined', 'expired', 'rejected']);
 
-export function darajaStatus(short_code: string, { initiator, security_credential, ...access }: DarajaStatusSettings): StatusQuery {
+export function darajaStatus(
+  short_code: string,
+  { initiator, security_credential, ...access }: DarajaStatusSettings,
+): StatusQuery {
   const post = darajaWire(access);
   return {
     async ask({ transaction_id, result_url }) {
@@ -57,20 +60,43 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
   if (code !== '0') return { transaction_id, status: 'unknown', reason: code.slice(0, 60) || 'unreadable' };
   const status = textOf(said.get('TransactionStatus'))?.trim() ?? '';
   if (DID_NOT_HAPPEN.has(status.toLowerCase())) return { transaction_id, status: 'did_not_happen', reason: status };
-  if (status.toLowerCase() !== 'completed') return { transaction_id, status: 'unknown', reason: status.slice(0, 60) || 'unreadable' };
+  if (status.toLowerCase() !== 'completed')
+    return { transaction_id, status: 'unknown', reason: status.slice(0, 60) || 'unreadable' };
   const payer = partyOf(said.get('DebitPartyName'));
   const account_keyed_in = textOf(said.get('BillRefNumber'))?.trim() || null;
   const msisdn = msisdnInClear(payer.number);
   const amount_fcfa = wholeFrancs(said.get('Amount'));
   const paid_to = partyOf(said.get('CreditPartyName')).number;
   if (amount_fcfa === null || (paid_to !== '' && paid_to !== own_short_code)) {
-    return { transaction_id, status: 'unread', unread: { problem: amount_fcfa === null ? 'amount' : 'short_code', transaction_id, amount_fcfa: cutToFrancs(said.get('Amount')), account_keyed_in, msisdn } };
+    return {
+      transaction_id,
+      status: 'unread',
+      unread: {
+        problem: amount_fcfa === null ? 'amount' : 'short_code',
+        transaction_id,
+        amount_fcfa: cutToFrancs(said.get('Amount')),
+        account_keyed_in,
+        msisdn,
+      },
+    };
   }
-  return { transaction_id, status: 'completed', payment: { amount_fcfa, msisdn, payer_name: payer.name, account_keyed_in, business_short_code: own_short_code, paid_at: instantOf(textOf(said.get('FinalisedTime')) ?? '') } };
+  return {
+    transaction_id,
+    status: 'completed',
+    payment: {
+      amount_fcfa,
+      msisdn,
+      payer_name: payer.name,
+      account_keyed_in,
+      business_short_code: own_short_code,
+      paid_at: instantOf(textOf(said.get('FinalisedTime')) ?? ''),
+    },
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const recordOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const recordOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** A list of keys with values, or one alone. Where the debit party stands twice, the second is the credit party. */
 function parametersOf(result: Fields): Map<string, unknown> {

@@ -17,9 +17,17 @@ export function instantOf(time: string): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   const as_if_utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // A date rolls 31 June over to 1 July; a time that does not read back as itself never was.
-  const back = [as_if_utc.getUTCFullYear(), as_if_utc.getUTCMonth() + 1, as_if_utc.getUTCDate(), as_if_utc.getUTCHours(), as_if_utc.getUTCMinutes(), as_if_utc.getUTCSeconds()];
+  const back = [
+    as_if_utc.getUTCFullYear(),
+    as_if_utc.getUTCMonth() + 1,
+    as_if_utc.getUTCDate(),
+    as_if_utc.getUTCHours(),
+    as_if_utc.getUTCMinutes(),
+    as_if_utc.getUTCSeconds(),
+  ];
   return back.every((part, at) => part === parts[at]) ? new Date(as_if_utc.getTime() - EAT_AHEAD_MS) : null;
 }
 
 /** `2026-01-15 10:10:10` in Nairobi: how the pull list is asked. */
-export const localTime = (at: Date): string => new Date(at.getTime() + EAT_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+export const localTime = (at: Date): string =>
+  new Date(at.getTime() + EAT_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');

@@ -12,12 +12,28 @@ export interface DarajaAccess {
 
 const TokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
-export function darajaWire({ base_url, consumer_key, consumer_secret }: DarajaAccess): (path: string, body: object) => Promise<WireAnswer> {
+export function darajaWire({
+  base_url,
+  consumer_key,
+  consumer_secret,
+}: DarajaAccess): (path: string, body: object) => Promise<WireAnswer> {
   const withToken = tokenHolder(async () => {
     const basic = Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64');
-    const answer = await send({ method: 'GET', url: `${base_url}/oauth/v1/generate?grant_type=client_credentials`, headers: { authorization: `Basic ${basic}` } });
+    const answer = await send({
+      method: 'GET',
+      url: `${base_url}/oauth/v1/generate?grant_type=client_credentials`,
+      headers: { authorization: `Basic ${basic}` },
+    });
     const { access_token, expires_in } = readAnswer(answer, TokenBody);
     return { value: access_token, lasts_ms: expires_in * 1000 };
   });
-  return (path, body) => withToken((token) => send({ method: 'POST', url: `${base_url}${path}`, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+  return (path, body) =>
+    withToken((token) =>
+      send({
+        method: 'POST',
+        url: `${base_url}${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
 }

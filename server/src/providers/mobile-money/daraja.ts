@@ -8,7 +8,12 @@ import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
 export const DARAJA_PAYBILL = 'daraja-paybill';
 
-const ANSWERS: Readonly<Record<PaybillVerdict, string>> = { accepted: '0', unknown_account: 'C2B00012', wrong_amount: 'C2B00013', other: 'C2B00016' };
+const ANSWERS: Readonly<Record<PaybillVerdict, string>> = {
+  accepted: '0',
+  unknown_account: 'C2B00012',
+  wrong_amount: 'C2B00013',
+  other: 'C2B00016',
+};
 
 export interface DarajaSettings {
   readonly short_code: string;
@@ -27,9 +32,18 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
     pull: pull && darajaPull(short_code, pull),
     status: status && darajaStatus(short_code, status),
     read: (body) => readPayment(body, short_code),
-    answerValidation: (verdict) => ({ status: 200, body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' } }),
+    answerValidation: (verdict) => ({
+      status: 200,
+      body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' },
+    }),
     // The money has moved, so there is nothing left to refuse; but what is not booked is not called accepted.
-    answerConfirmation: (outcome) => ({ status: 200, body: outcome === 'booked' ? { ResultCode: '0', ResultDesc: 'Accepted' } : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } }),
+    answerConfirmation: (outcome) => ({
+      status: 200,
+      body:
+        outcome === 'booked'
+          ? { ResultCode: '0', ResultDesc: 'Accepted' }
+          : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' },
+    }),
     answerPullNotice: () => ({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } }),
   };
 }

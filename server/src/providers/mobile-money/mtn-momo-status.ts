@@ -8,7 +8,10 @@ const StatusBody = z.object({
   amount: z.unknown().optional(),
   currency: z.string().nullish(),
   financialTransactionId: z.union([z.string(), z.number()]).nullish(),
-  reason: z.union([z.string(), z.object({ code: z.string() })]).nullish().catch(null),
+  reason: z
+    .union([z.string(), z.object({ code: z.string() })])
+    .nullish()
+    .catch(null),
 });
 
 const ENDS: Readonly<Record<string, PromptReading['status']>> = {
@@ -32,8 +35,16 @@ export function readStatus(body: unknown, currency: string): PromptReading | nul
 
   if (status === 'FAILED') return { status: ENDS[reason ?? ''] ?? 'failed', transaction_id, amount_fcfa, reason };
   // A state this adapter has never heard of is no ground to call money paid or unpaid.
-  if (status !== 'SUCCESSFUL') return { status: 'pending', transaction_id, amount_fcfa, reason: status === 'PENDING' ? reason : status };
+  if (status !== 'SUCCESSFUL')
+    return { status: 'pending', transaction_id, amount_fcfa, reason: status === 'PENDING' ? reason : status };
 
-  const doubt = amount_fcfa === null ? 'UNUSABLE_AMOUNT' : parsed.data.currency !== currency ? 'OTHER_CURRENCY' : transaction_id === null ? 'NO_TRANSACTION_ID' : null;
+  const doubt =
+    amount_fcfa === null
+      ? 'UNUSABLE_AMOUNT'
+      : parsed.data.currency !== currency
+        ? 'OTHER_CURRENCY'
+        : transaction_id === null
+          ? 'NO_TRANSACTION_ID'
+          : null;
   return { status: doubt ? 'pending' : 'succeeded', transaction_id, amount_fcfa, reason: doubt };
 }

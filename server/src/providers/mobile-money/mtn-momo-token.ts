@@ -20,7 +20,8 @@ export function tokenCache(ask: () => Promise<WireAnswer>): TokenCache {
 
   async function fetchToken(): Promise<string> {
     const answer = await ask();
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429) throw new ProviderRefused(`TOKEN_HTTP_${answer.status}`, `MTN MoMo gave no token: HTTP ${answer.status}`);
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429)
+      throw new ProviderRefused(`TOKEN_HTTP_${answer.status}`, `MTN MoMo gave no token: HTTP ${answer.status}`);
     const body = answer.status === 200 ? TokenBody.safeParse(jsonOrNull(answer.text)) : null;
     if (!body?.success) throw new ProviderUnreachable(`MTN MoMo gave no token: HTTP ${answer.status}`);
     const { access_token, expires_in } = body.data;
@@ -33,7 +34,9 @@ export function tokenCache(ask: () => Promise<WireAnswer>): TokenCache {
   return {
     async current() {
       if (kept && Date.now() < kept.refresh_at) return kept.token;
-      under_way ??= fetchToken().finally(() => { under_way = null; });
+      under_way ??= fetchToken().finally(() => {
+        under_way = null;
+      });
       return under_way;
     },
     drop(refused) {

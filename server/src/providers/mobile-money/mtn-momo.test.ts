@@ -14,10 +14,29 @@ let base_url: string;
 let momo: MobileMoneyProvider;
 let closing: (() => Promise<unknown>)[] = [];
 
-const settings = (): MtnMomoSettings => ({ base_url, subscription_key: 'key', api_user: '5f3a1c9e-7a52-4c5f-9c1e-0a4f6a7b8c9d', api_key: 'secret', target_environment: 'mtncameroon', currency: 'XAF' });
-const prompt = (more: Partial<PromptRequest> = {}): PromptRequest => ({ reference: randomUUID(), msisdn: '+237670000000', amount_fcfa: 5000, account_reference: '1234567897', note: 'Premier versement', callback_url: 'http://127.0.0.1:9/callback', ...more });
+const settings = (): MtnMomoSettings => ({
+  base_url,
+  subscription_key: 'key',
+  api_user: '5f3a1c9e-7a52-4c5f-9c1e-0a4f6a7b8c9d',
+  api_key: 'secret',
+  target_environment: 'mtncameroon',
+  currency: 'XAF',
+});
+const prompt = (more: Partial<PromptRequest> = {}): PromptRequest => ({
+  reference: randomUUID(),
+  msisdn: '+237670000000',
+  amount_fcfa: 5000,
+  account_reference: '1234567897',
+  note: 'Premier versement',
+  callback_url: 'http://127.0.0.1:9/callback',
+  ...more,
+});
 const order = async (path: string, body: object): Promise<void> => {
-  const answer = await fetch(`${base_url}/__control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${base_url}/__control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   expect(answer.status).toBe(200);
 };
 const tokensFetched = async (): Promise<number> => {
@@ -27,7 +46,17 @@ const tokensFetched = async (): Promise<number> => {
 
 beforeEach(async () => {
   world = newWorld();
-  const sandbox = await buildSandbox({ portal_url: 'http://127.0.0.1:9', demo_key: '', callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' }, short_code: '600100', currency: 'XAF', automatic_after_ms: 40 }, world);
+  const sandbox = await buildSandbox(
+    {
+      portal_url: 'http://127.0.0.1:9',
+      demo_key: '',
+      callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' },
+      short_code: '600100',
+      currency: 'XAF',
+      automatic_after_ms: 40,
+    },
+    world,
+  );
   base_url = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   closing.push(() => sandbox.close());
   momo = mtnMomo(settings());
@@ -43,15 +72,32 @@ describe('asking a customer to pay', () => {
   test('a prompt waits for the person, and the money is read with its transaction id', async () => {
     const asked = prompt();
     await momo.requestToPay(asked);
-    expect(await momo.status(asked.reference)).toEqual({ status: 'pending', transaction_id: null, amount_fcfa: 5000, reason: null });
+    expect(await momo.status(asked.reference)).toEqual({
+      status: 'pending',
+      transaction_id: null,
+      amount_fcfa: 5000,
+      reason: null,
+    });
     await order('prompt', { reference: asked.reference, decision: 'approve', pin: '0000' });
-    expect(await momo.status(asked.reference)).toEqual({ status: 'succeeded', transaction_id: expect.stringMatching(/^\d+$/) as string, amount_fcfa: 5000, reason: null });
+    expect(await momo.status(asked.reference)).toEqual({
+      status: 'succeeded',
+      transaction_id: expect.stringMatching(/^\d+$/) as string,
+      amount_fcfa: 5000,
+      reason: null,
+    });
   });
 
   test('the provider is told the number without its plus, and our reference as its own', async () => {
-    const asked = prompt({ note: 'L’échéance d\'août, «reçue»', account_reference: '1234567897' });
+    const asked = prompt({ note: "L’échéance d'août, «reçue»", account_reference: '1234567897' });
     await momo.requestToPay(asked);
-    expect(world.prompts.get(asked.reference)).toMatchObject({ msisdn: '+237670000000', amount: '5000', currency: 'XAF', external_id: asked.reference, callback_url: asked.callback_url, message: '1234567897 L echeance d aout, recue' });
+    expect(world.prompts.get(asked.reference)).toMatchObject({
+      msisdn: '+237670000000',
+      amount: '5000',
+      currency: 'XAF',
+      external_id: asked.reference,
+      callback_url: asked.callback_url,
+      message: '1234567897 L echeance d aout, recue',
+    });
   });
 
   test('a long note is cut, and the reference stays in front', async () => {
@@ -104,8 +150,12 @@ describe('asking a customer to pay', () => {
   });
 
   test('a callback address on another host, a foreign currency and a malformed request are refused', async () => {
-    await expect(momo.requestToPay(prompt({ callback_url: 'https://elsewhere.example/callback' }))).rejects.toMatchObject({ reason: 'INVALID_CALLBACK_URL_HOST' });
-    await expect(mtnMomo({ ...settings(), currency: 'EUR' }).requestToPay(prompt())).rejects.toMatchObject({ reason: 'INVALID_CURRENCY' });
+    await expect(
+      momo.requestToPay(prompt({ callback_url: 'https://elsewhere.example/callback' })),
+    ).rejects.toMatchObject({ reason: 'INVALID_CALLBACK_URL_HOST' });
+    await expect(mtnMomo({ ...settings(), currency: 'EUR' }).requestToPay(prompt())).rejects.toMatchObject({
+      reason: 'INVALID_CURRENCY',
+    });
     await expect(momo.requestToPay(prompt({ amount_fcfa: 0 }))).rejects.toMatchObject({ reason: 'HTTP_400' });
   });
 });
@@ -143,7 +193,12 @@ describe('reading how a prompt ended', () => {
     [5000, 5000],
     [10.0, 10],
   ])('the amount %s is whole', (amount, amount_fcfa) => {
-    expect(readStatus({ status: 'SUCCESSFUL', amount, currency: 'XAF', financialTransactionId: 7 }, 'XAF')).toEqual({ status: 'succeeded', transaction_id: '7', amount_fcfa, reason: null });
+    expect(readStatus({ status: 'SUCCESSFUL', amount, currency: 'XAF', financialTransactionId: 7 }, 'XAF')).toEqual({
+      status: 'succeeded',
+      transaction_id: '7',
+      amount_fcfa,
+      reason: null,
+    });
   });
 
   test.each([
@@ -154,13 +209,21 @@ describe('reading how a prompt ended', () => {
     [{ currency: 'EUR' }, 'OTHER_CURRENCY'],
     [{ financialTransactionId: undefined }, 'NO_TRANSACTION_ID'],
   ])('a success with %o cannot be booked and stays pending', (fault, reason) => {
-    expect(readStatus({ status: 'SUCCESSFUL', amount: '5000', currency: 'XAF', financialTransactionId: '7', ...fault }, 'XAF')).toMatchObject({ status: 'pending', reason });
+    expect(
+      readStatus(
+        { status: 'SUCCESSFUL', amount: '5000', currency: 'XAF', financialTransactionId: '7', ...fault },
+        'XAF',
+      ),
+    ).toMatchObject({ status: 'pending', reason });
   });
 
   test('a state never heard of stays pending; a body that is no status is not read', () => {
     expect(readStatus({ status: 'ONGOING' }, 'XAF')).toMatchObject({ status: 'pending', reason: 'ONGOING' });
     expect(readStatus({ status: 'FAILED', reason: ['?'] }, 'XAF')).toMatchObject({ status: 'failed', reason: null });
-    expect(readStatus({ status: 'SUCCESSFUL', financialTransactionId: '7' }, 'XAF')).toMatchObject({ status: 'pending', reason: 'UNUSABLE_AMOUNT' });
+    expect(readStatus({ status: 'SUCCESSFUL', financialTransactionId: '7' }, 'XAF')).toMatchObject({
+      status: 'pending',
+      reason: 'UNUSABLE_AMOUNT',
+    });
     expect(readStatus(null, 'XAF')).toBeNull();
     expect(readStatus({ state: 'SUCCESSFUL' }, 'XAF')).toBeNull();
   });
@@ -193,9 +256,14 @@ describe('the token', () => {
 
   test('a provider that takes no token is refused after one replay; for a reading it is unknown', async () => {
     const wrong = mtnMomo({ ...settings(), api_user: 'nobody' });
-    await expect(wrong.requestToPay(prompt())).rejects.toMatchObject({ name: 'ProviderRefused', reason: 'TOKEN_HTTP_401' });
+    await expect(wrong.requestToPay(prompt())).rejects.toMatchObject({
+      name: 'ProviderRefused',
+      reason: 'TOKEN_HTTP_401',
+    });
     await expect(wrong.status(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
-    const calls = await answering((url) => (url.endsWith('/token/') ? [200, { access_token: 'a', expires_in: 3600 }] : [401, {}]));
+    const calls = await answering((url) =>
+      url.endsWith('/token/') ? [200, { access_token: 'a', expires_in: 3600 }] : [401, {}],
+    );
     await expect(mtnMomo(settings()).requestToPay(prompt())).rejects.toMatchObject({ reason: 'HTTP_401' });
     expect(calls.filter((url) => url.endsWith('/requesttopay'))).toHaveLength(2);
   });
@@ -209,14 +277,24 @@ describe('account holders', () => {
   });
 
   test('a bare boolean is an answer, and a broken name is no name', async () => {
-    await answering((url) => (url.endsWith('/token/') ? [200, { access_token: 'a', expires_in: 3600 }] : url.endsWith('/active') ? [200, true] : [500, '<html>']));
+    await answering((url) =>
+      url.endsWith('/token/')
+        ? [200, { access_token: 'a', expires_in: 3600 }]
+        : url.endsWith('/active')
+          ? [200, true]
+          : [500, '<html>'],
+    );
     expect(await mtnMomo(settings()).accountHolder('+237670000000')).toEqual({ active: true, name: null });
   });
 });
 
 test('a number is served by its prefix, from the list or from the deployment’s own', () => {
-  expect(['+237670000000', '+237650000000', '+237654000000', '+237683000000'].every((msisdn) => momo.serves(msisdn))).toBe(true);
-  expect(['+237690000000', '+237655000000', '+237684000000', '+2250500000000'].some((msisdn) => momo.serves(msisdn))).toBe(false);
+  expect(
+    ['+237670000000', '+237650000000', '+237654000000', '+237683000000'].every((msisdn) => momo.serves(msisdn)),
+  ).toBe(true);
+  expect(
+    ['+237690000000', '+237655000000', '+237684000000', '+2250500000000'].some((msisdn) => momo.serves(msisdn)),
+  ).toBe(false);
   expect(mtnMomo({ ...settings(), prefixes: ['+22505'] }).serves('+2250500000000')).toBe(true);
   expect(mtnMomo({ ...settings(), prefixes: 'all' }).serves('+237690000000')).toBe(true);
 });
@@ -224,9 +302,12 @@ test('a number is served by its prefix, from the list or from the deployment’s
 test('a callback names our reference in either field; anything else names none', () => {
   const reference = randomUUID();
   expect(momo.referenceOf({ body: { externalId: reference, status: 'SUCCESSFUL' } })).toBe(reference);
-  expect(momo.referenceOf({ body: { externalId: 'something else', referenceId: reference.toUpperCase() } })).toBe(reference);
+  expect(momo.referenceOf({ body: { externalId: 'something else', referenceId: reference.toUpperCase() } })).toBe(
+    reference,
+  );
   expect(momo.referenceOf({ body: JSON.stringify({ referenceId: reference }) })).toBe(reference);
-  for (const body of [null, undefined, 'text', [], {}, { externalId: 7 }, { externalId: "' or 1=1" }]) expect(momo.referenceOf({ body })).toBeNull();
+  for (const body of [null, undefined, 'text', [], {}, { externalId: 7 }, { externalId: "' or 1=1" }])
+    expect(momo.referenceOf({ body })).toBeNull();
 });
 
 /** A provider with answers the sandbox does not give; `base_url` points to it from here on. Collects the addresses called. */
@@ -237,8 +318,16 @@ async function answering(answer: (url: string) => [status: number, body: unknown
     calls.push(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
-  closing.push(() => new Promise((closed) => { server.closeAllConnections(); server.close(closed); }));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  closing.push(
+    () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(closed);
+      }),
+  );
   base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return calls;
 }

@@ -24,17 +24,40 @@ export interface MtnMomoSettings {
 }
 
 /** google/libphonenumber, resources/carrier/en/237.txt. */
-export const MTN_CAMEROON_PREFIXES: readonly string[] = ['+23767', '+237650', '+237651', '+237652', '+237653', '+237654', '+237680', '+237681', '+237682', '+237683'];
+export const MTN_CAMEROON_PREFIXES: readonly string[] = [
+  '+23767',
+  '+237650',
+  '+237651',
+  '+237652',
+  '+237653',
+  '+237654',
+  '+237680',
+  '+237681',
+  '+237682',
+  '+237683',
+];
 
 /**
  * Codes that MTN answers with HTTP 500 although they say no: the request was looked at and nothing was created.
  * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created, and calling it refused would let somebody charge the customer twice, so it is unknown and the status read tells.
  */
-const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'NOT_ALLOWED_TARGET_ENVIRONMENT', 'INVALID_CALLBACK_URL_HOST', 'INVALID_CURRENCY', 'PAYER_NOT_FOUND', 'PAYEE_NOT_FOUND', 'PAYEE_NOT_ALLOWED_TO_RECEIVE']);
+const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_ALLOWED_TARGET_ENVIRONMENT',
+  'INVALID_CALLBACK_URL_HOST',
+  'INVALID_CURRENCY',
+  'PAYER_NOT_FOUND',
+  'PAYEE_NOT_FOUND',
+  'PAYEE_NOT_ALLOWED_TO_RECEIVE',
+]);
 
 const ErrorBody = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/) });
 const ActiveBody = z.union([z.boolean(), z.object({ result: z.boolean() }).transform(({ result }) => result)]);
-const HolderBody = z.object({ name: z.string().nullish(), given_name: z.string().nullish(), family_name: z.string().nullish() });
+const HolderBody = z.object({
+  name: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+});
 const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown() }).partial();
 const Reference = z.uuid().transform((reference) => reference.toLowerCase());
 
@@ -44,17 +67,33 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   const key = { 'Ocp-Apim-Subscription-Key': settings.subscription_key };
   const basic = `Basic ${Buffer.from(`${settings.api_user}:${settings.api_key}`).toString('base64')}`;
 
-  const tokens = tokenCache(() => send({ method: 'POST', url: `${collection}/token/`, headers: { ...key, Authorization: basic } }, settings.timeout_ms));
+  const tokens = tokenCache(() =>
+    send(
+      { method: 'POST', url: `${collection}/token/`, headers: { ...key, Authorization: basic } },
+      settings.timeout_ms,
+    ),
+  );
 
   /** A 401 is answered once, with a new token: the provider may have dropped ours before its time. */
-  async function call(request: Pick<WireRequest, 'method' | 'body'> & { path: string; headers?: Record<string, string> }): Promise<WireAnswer> {
+  async function call(
+    request: Pick<WireRequest, 'method' | 'body'> & { path: string; headers?: Record<string, string> },
+  ): Promise<WireAnswer> {
     const withToken = (token: string): Promise<WireAnswer> =>
-      send({
-        method: request.method,
-        url: collection + request.path,
-        headers: { ...key, 'X-Target-Environment': settings.target_environment, 'Content-Type': 'application/json', ...request.headers, Authorization: `Bearer ${token}` },
-        ...(request.body === undefined ? {} : { body: request.body }),
-      }, settings.timeout_ms);
+      send(
+        {
+          method: request.method,
+          url: collection + request.path,
+          headers: {
+            ...key,
+            'X-Target-Environment': settings.target_environment,
+            'Content-Type': 'application/json',
+            ...request.headers,
+            Authorization: `Bearer ${token}`,
+          },
+          ...(request.body === undefined ? {} : { body: request.body }),
+        },
+        settings.timeout_ms,
+      );
 
     const token = await tokens.current();
     const answer = await withToken(token);
@@ -83,10 +122,14 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   }
 
   async function status(reference: string): Promise<PromptReading> {
-    const answer = await call({ method: 'GET', path: `/v1_0/requesttopay/${encodeURIComponent(reference)}` }).catch((failure: unknown) => {
-      // Being refused a token says nothing about the money.
-      throw failure instanceof ProviderRefused ? new ProviderUnreachable(failure.message, { cause: failure }) : failure;
-    });
+    const answer = await call({ method: 'GET', path: `/v1_0/requesttopay/${encodeURIComponent(reference)}` }).catch(
+      (failure: unknown) => {
+        // Being refused a token says nothing about the money.
+        throw failure instanceof ProviderRefused
+          ? new ProviderUnreachable(failure.message, { cause: failure })
+          : failure;
+      },
+    );
     if (answer.status === 404) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
     const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency) : null;
     if (!reading) throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`);
@@ -102,7 +145,10 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     if (!active.success) throw new ProviderUnreachable('MTN MoMo gave no readable answer about an account holder');
     if (!active.data) return { active: false, name: null };
     // The set of fields differs by country and some give no name at all; who may be prompted does not depend on it.
-    const name = await call({ method: 'GET', path: `${holder}/basicuserinfo` }).then((info) => (info.status === 200 ? holderName(jsonOrNull(info.text)) : null), () => null);
+    const name = await call({ method: 'GET', path: `${holder}/basicuserinfo` }).then(
+      (info) => (info.status === 200 ? holderName(jsonOrNull(info.text)) : null),
+      () => null,
+    );
     return { active: true, name };
   }
 
@@ -115,7 +161,9 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     referenceOf({ body }) {
       const callback = CallbackBody.safeParse(typeof body === 'string' ? jsonOrNull(body) : body);
       if (!callback.success) return null;
-      const named = [callback.data.externalId, callback.data.referenceId].map((candidate) => Reference.safeParse(candidate));
+      const named = [callback.data.externalId, callback.data.referenceId].map((candidate) =>
+        Reference.safeParse(candidate),
+      );
       return named.find((candidate) => candidate.success)?.data ?? null;
     },
   };
@@ -127,7 +175,8 @@ function throwUnlessTaken({ status, text }: WireAnswer): void {
   const parsed = ErrorBody.safeParse(jsonOrNull(text));
   const code = parsed.success ? parsed.data.code : `HTTP_${status}`;
   const can_be_tried_again = status === 408 || status === 429;
-  if ((status >= 400 && status < 500 && !can_be_tried_again) || REFUSALS_SENT_AS_500.has(code)) throw new ProviderRefused(code, `MTN MoMo refused: HTTP ${status}, ${code}`);
+  if ((status >= 400 && status < 500 && !can_be_tried_again) || REFUSALS_SENT_AS_500.has(code))
+    throw new ProviderRefused(code, `MTN MoMo refused: HTTP ${status}, ${code}`);
   throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`);
 }
 
@@ -142,4 +191,10 @@ const withoutPlus = (msisdn: string): string => msisdn.replace(/^\+/, '');
 
 /** An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks leave; at most 160. */
 const plainAscii = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Mn}/gu, '').replace(/[^A-Za-z0-9 .,:/-]+/g, ' ').replace(/ +/g, ' ').trim().slice(0, 160);
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^A-Za-z0-9 .,:/-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 160);

@@ -78,7 +78,12 @@ export interface PaybillPull {
 
 /** What the operator says of one transaction that it was asked about. `transaction_id` is null when it does not say which. */
 export type StatusReading = { readonly transaction_id: string | null } & (
-  | { readonly status: 'completed'; readonly payment: Omit<PaybillPayment, 'transaction_id' | 'account_keyed_in'> & { readonly account_keyed_in: string | null } }
+  | {
+      readonly status: 'completed';
+      readonly payment: Omit<PaybillPayment, 'transaction_id' | 'account_keyed_in'> & {
+        readonly account_keyed_in: string | null;
+      };
+    }
   /** Money moved, and cannot be booked as it is told. */
   | { readonly status: 'unread'; readonly unread: UnreadPayment }
   /** It ended, and no money moved. */

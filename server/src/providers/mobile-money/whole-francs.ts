@@ -14,7 +14,10 @@ export function wholeFrancs(answered: unknown): number | null {
 /** What is surely there of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no positive amount can be made out. */
 export function cutToFrancs(answered: unknown): number | null {
   const text = typeof answered === 'number' ? String(answered) : answered;
-  const digits = typeof text === 'string' ? /^\s*(\d{1,3}(?:[ ,]\d{3}){1,4}|\d{1,15})(?:\.\d{1,6})?\s*$/.exec(text)?.[1]?.replaceAll(/[ ,]/g, '') : undefined;
+  const digits =
+    typeof text === 'string'
+      ? /^\s*(\d{1,3}(?:[ ,]\d{3}){1,4}|\d{1,15})(?:\.\d{1,6})?\s*$/.exec(text)?.[1]?.replaceAll(/[ ,]/g, '')
+      : undefined;
   const francs = Number(digits);
   return isAmount(francs) ? francs : null;
 }

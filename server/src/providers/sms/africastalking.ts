@@ -15,7 +15,10 @@ export interface AfricasTalkingSettings {
 }
 
 const SendAnswer = z.object({
-  SMSMessageData: z.object({ Message: z.string(), Recipients: z.array(z.object({ statusCode: z.coerce.number(), status: z.string(), messageId: z.string() })) }),
+  SMSMessageData: z.object({
+    Message: z.string(),
+    Recipients: z.array(z.object({ statusCode: z.coerce.number(), status: z.string(), messageId: z.string() })),
+  }),
 });
 const Receipt = z.object({ id: z.string().min(1), status: z.string() });
 
@@ -37,18 +40,31 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
     code: 'africastalking',
 
     async send({ to, text }) {
-      const answer = await send({
-        method: 'POST',
-        url: `${settings.base_url}/version1/messaging`,
-        headers: { apiKey: settings.api_key, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-        body: new URLSearchParams({ username: settings.username, to, message: text, ...(settings.sender_id && { from: settings.sender_id }) }).toString(),
-      }, settings.timeout_ms);
+      const answer = await send(
+        {
+          method: 'POST',
+          url: `${settings.base_url}/version1/messaging`,
+          headers: {
+            apiKey: settings.api_key,
+            'content-type': 'application/x-www-form-urlencoded',
+            accept: 'application/json',
+          },
+          body: new URLSearchParams({
+            username: settings.username,
+            to,
+            message: text,
+            ...(settings.sender_id && { from: settings.sender_id }),
+          }).toString(),
+        },
+        settings.timeout_ms,
+      );
       const { Message, Recipients } = readAnswer(answer, SendAnswer).SMSMessageData;
       const recipient = Recipients[0];
       // Without a recipient the sentence is all there is: "InvalidSenderId" comes this way.
       if (!recipient) throw new ProviderRefused(Message);
       if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
-      if (recipient.messageId === '') throw new ProviderUnreachable("Africa's Talking accepted the message without naming it");
+      if (recipient.messageId === '')
+        throw new ProviderUnreachable("Africa's Talking accepted the message without naming it");
       return { provider_id: recipient.messageId };
     },
 

@@ -5,7 +5,8 @@ import { partsOf, transliterate } from './encoding.ts';
 const gsm7 = fc.constantFrom(...Array.from('abcXYZ 0189éèàùòìÇÉÄÖÑÜäöñü@£$¥§¿¡\n'));
 const extended = fc.constantFrom(...Array.from('€[]{}~^\\|\f'));
 const wide = fc.constantFrom(...Array.from('çêâîôûëïœÀÈÊ’«»…ا漢'), '😀');
-const text = (...characters: fc.Arbitrary<string>[]) => fc.array(fc.oneof(...characters), { maxLength: 700 }).map((all) => all.join(''));
+const text = (...characters: fc.Arbitrary<string>[]) =>
+  fc.array(fc.oneof(...characters), { maxLength: 700 }).map((all) => all.join(''));
 
 describe('parts of a text', () => {
   it.each([
@@ -35,16 +36,24 @@ describe('parts of a text', () => {
   });
 
   it('needs at least the plain quotient, and at most one part more for each cut avoided', () => {
-    fc.assert(fc.property(text(gsm7, extended, wide), (sent) => {
-      const { encoding, units, parts } = partsOf(sent);
-      const [single, joined] = encoding === 'gsm7' ? [160, 153] : [70, 67];
-      if (units <= single) return parts === 1;
-      return parts >= Math.ceil(units / joined) && parts <= Math.ceil(units / (joined - 1));
-    }));
+    fc.assert(
+      fc.property(text(gsm7, extended, wide), (sent) => {
+        const { encoding, units, parts } = partsOf(sent);
+        const [single, joined] = encoding === 'gsm7' ? [160, 153] : [70, 67];
+        if (units <= single) return parts === 1;
+        return parts >= Math.ceil(units / joined) && parts <= Math.ceil(units / (joined - 1));
+      }),
+    );
   });
 
   it('is UCS-2 exactly when one character is foreign', () => {
-    fc.assert(fc.property(text(gsm7, extended), wide, (sent, foreign) => partsOf(sent).encoding === 'gsm7' && partsOf(sent + foreign).encoding === 'ucs2'));
+    fc.assert(
+      fc.property(
+        text(gsm7, extended),
+        wide,
+        (sent, foreign) => partsOf(sent).encoding === 'gsm7' && partsOf(sent + foreign).encoding === 'ucs2',
+      ),
+    );
   });
 });
 
@@ -66,10 +75,12 @@ describe('transliterate', () => {
 
   it('brings every French text within GSM-7, changes nothing the second time, and leaves GSM-7 alone', () => {
     const french = text(gsm7, fc.constantFrom(...Array.from('çêâîôûëïœÀÈÊÂÎÔÛÙËÏŒÿŸ’‘“”«»…–—\u00a0\u202f')));
-    fc.assert(fc.property(french, (sent) => {
-      const plain = transliterate(sent);
-      return partsOf(plain).encoding === 'gsm7' && transliterate(plain) === plain;
-    }));
+    fc.assert(
+      fc.property(french, (sent) => {
+        const plain = transliterate(sent);
+        return partsOf(plain).encoding === 'gsm7' && transliterate(plain) === plain;
+      }),
+    );
     fc.assert(fc.property(text(gsm7, extended), (sent) => transliterate(sent) === sent));
   });
 });

@@ -1,6 +1,7 @@
 /** How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS 23.038 and 23.040. */
 
-const BASIC_CHARACTERS = '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const BASIC_CHARACTERS =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const BASIC = new Set(BASIC_CHARACTERS);
 /** Nearly every text is made of these alone, and is then counted and passed on as it is. */
 const ALL_BASIC = new RegExp(`^[${BASIC_CHARACTERS.replace(/[\\\]^-]/g, '\\$&')}]*$`, 'u');
@@ -21,10 +22,22 @@ export interface TextSize {
 
 /** An empty text is still one message. */
 export function partsOf(text: string): TextSize {
-  if (ALL_BASIC.test(text)) return { encoding: 'gsm7', units: text.length, parts: text.length <= 160 ? 1 : Math.ceil(text.length / 153) };
+  if (ALL_BASIC.test(text))
+    return { encoding: 'gsm7', units: text.length, parts: text.length <= 160 ? 1 : Math.ceil(text.length / 153) };
   const characters = Array.from(text);
-  if (characters.every(isGsm7)) return packed('gsm7', characters.map((character) => (EXTENSION.has(character) ? 2 : 1)), 160, 153);
-  return packed('ucs2', characters.map((character) => character.length), 70, 67);
+  if (characters.every(isGsm7))
+    return packed(
+      'gsm7',
+      characters.map((character) => (EXTENSION.has(character) ? 2 : 1)),
+      160,
+      153,
+    );
+  return packed(
+    'ucs2',
+    characters.map((character) => character.length),
+    70,
+    67,
+  );
 }
 
 /** A part never ends between the two halves of a character, so parts are filled one character at a time. */
@@ -44,8 +57,26 @@ function packed(encoding: TextSize['encoding'], costs: readonly number[], single
 }
 
 const SPELT: Readonly<Record<string, string>> = {
-  œ: 'oe', Œ: 'OE', '’': "'", '‘': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '…': '...', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-', '•': '-',
-  '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '\t': ' ', '\u200b': '',
+  œ: 'oe',
+  Œ: 'OE',
+  '’': "'",
+  '‘': "'",
+  '‚': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '…': '...',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '•': '-',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\t': ' ',
+  '\u200b': '',
 };
 
 /**
@@ -53,7 +84,10 @@ const SPELT: Readonly<Record<string, string>> = {
  * The accents that GSM-7 has (é è à ù …) stay. A character without a plain spelling stays as well, and costs UCS-2.
  */
 export function transliterate(text: string): string {
-  const straight = text.normalize('NFC').replace(/«[\s\u00a0\u202f]*/g, '"').replace(/[\s\u00a0\u202f]*»/g, '"');
+  const straight = text
+    .normalize('NFC')
+    .replace(/«[\s\u00a0\u202f]*/g, '"')
+    .replace(/[\s\u00a0\u202f]*»/g, '"');
   return straight.replace(NOT_BASIC, plainly);
 }
 

@@ -15,11 +15,26 @@ async function start(port = 0): Promise<void> {
   app = Fastify({ forceCloseConnections: true });
   // The room stands beside the portal's receiver here, which takes forms as text.
   await app.register(async (portal) => {
-    portal.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => { done(null, body); });
-    portal.post<{ Params: { gateway: string } }>('/receipts/:gateway', async (request) => { receipts.push({ gateway: request.params.gateway, body: request.body }); return {}; });
+    portal.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    portal.post<{ Params: { gateway: string } }>('/receipts/:gateway', async (request) => {
+      receipts.push({ gateway: request.params.gateway, body: request.body });
+      return {};
+    });
   });
   const here = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
-  smsRoom(app, world, { receipt_delay_ms: 5, receipt_urls: { get orange() { return `${here()}/receipts/orange`; }, get africastalking() { return `${here()}/receipts/africastalking`; } } });
+  smsRoom(app, world, {
+    receipt_delay_ms: 5,
+    receipt_urls: {
+      get orange() {
+        return `${here()}/receipts/orange`;
+      },
+      get africastalking() {
+        return `${here()}/receipts/africastalking`;
+      },
+    },
+  });
   await app.listen({ port, host: '127.0.0.1' });
   base_url = here();
 }
@@ -31,10 +46,21 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const orange = () => orangeSms({ base_url, client_id: 'id', client_secret: 'secret', sender: '+2370000', sender_name: 'PALIER', timeout_ms: 2000 });
+const orange = () =>
+  orangeSms({
+    base_url,
+    client_id: 'id',
+    client_secret: 'secret',
+    sender: '+2370000',
+    sender_name: 'PALIER',
+    timeout_ms: 2000,
+  });
 const africasTalking = () => africasTalkingSms({ base_url, username: 'palier', api_key: 'key', timeout_ms: 2000 });
 
-describe.each([['orange', orange], ['africastalking', africasTalking]] as const)('%s', (gateway, connect) => {
+describe.each([
+  ['orange', orange],
+  ['africastalking', africasTalking],
+] as const)('%s', (gateway, connect) => {
   it('delivers a text of any length in one piece, and its receipt says so', async () => {
     const text = 'Bonjour, voici votre code : 123 456. '.repeat(20);
     const provider = connect();
@@ -46,25 +72,42 @@ describe.each([['orange', orange], ['africastalking', africasTalking]] as const)
 
   it('calls an outage unknown, not refused', async () => {
     world.behaviour.outage.sms = true;
-    await expect(connect().send({ to: '+237670000001', text: 'x', reference: 'r' })).rejects.toThrow(ProviderUnreachable);
+    await expect(connect().send({ to: '+237670000001', text: 'x', reference: 'r' })).rejects.toThrow(
+      ProviderUnreachable,
+    );
     expect(world.sms).toHaveLength(0);
   });
 
   it('refuses a number that is none, with the gateway’s own reason', async () => {
-    const failure = await connect().send({ to: '+0', text: 'x', reference: 'r' }).catch((thrown: unknown) => thrown);
+    const failure = await connect()
+      .send({ to: '+0', text: 'x', reference: 'r' })
+      .catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ProviderRefused);
     expect((failure as ProviderRefused).reason).toBe(gateway === 'orange' ? 'SVC0004' : 'InvalidPhoneNumber');
   });
 
   it('does not take anything else for a receipt', () => {
-    for (const body of [null, undefined, '', 'x', 7, [], {}, { deliveryInfoNotification: {} }, { id: '', status: 'Sent' }]) expect(connect().readReceipt(body)).toBeNull();
+    for (const body of [
+      null,
+      undefined,
+      '',
+      'x',
+      7,
+      [],
+      {},
+      { deliveryInfoNotification: {} },
+      { id: '', status: 'Sent' },
+    ])
+      expect(connect().readReceipt(body)).toBeNull();
   });
 });
 
 describe('orange', () => {
   it('fetches one token for many texts, also for those sent together', async () => {
     let fetched = 0;
-    app.server.prependListener('request', (request: { url?: string }) => { if (request.url?.startsWith('/oauth')) fetched += 1; });
+    app.server.prependListener('request', (request: { url?: string }) => {
+      if (request.url?.startsWith('/oauth')) fetched += 1;
+    });
     const provider = orange();
     await Promise.all([1, 2, 3].map((n) => provider.send({ to: '+237670000001', text: `${n}`, reference: `${n}` })));
     await provider.send({ to: '+237670000001', text: '4', reference: '4' });
@@ -79,7 +122,9 @@ describe('orange', () => {
     await app.close();
     await start(port);
     // The client needs a moment to notice that the connection it kept is dead.
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     await provider.send({ to: '+237670000001', text: 'after', reference: '2' });
     expect(world.sms.map(({ text }) => text)).toEqual(['before', 'after']);
   });
@@ -91,12 +136,22 @@ describe('orange', () => {
     ['DeliveryImpossible', 'failed'],
     ['SomethingNew', 'unknown'],
   ])('%s is %s', (deliveryStatus, state) => {
-    expect(orange().readReceipt({ deliveryInfoNotification: { callbackData: 'a', deliveryInfo: { address: 'tel:+237', deliveryStatus } } })).toEqual({ provider_id: 'a', state });
+    expect(
+      orange().readReceipt({
+        deliveryInfoNotification: { callbackData: 'a', deliveryInfo: { address: 'tel:+237', deliveryStatus } },
+      }),
+    ).toEqual({ provider_id: 'a', state });
   });
 });
 
 describe("africa's talking", () => {
-  it.each([['Sent', 'sent'], ['Buffered', 'sent'], ['Rejected', 'failed'], ['Failed', 'failed'], ['SomethingNew', 'unknown']])('%s is %s', (status, state) => {
+  it.each([
+    ['Sent', 'sent'],
+    ['Buffered', 'sent'],
+    ['Rejected', 'failed'],
+    ['Failed', 'failed'],
+    ['SomethingNew', 'unknown'],
+  ])('%s is %s', (status, state) => {
     expect(africasTalking().readReceipt({ id: 'a', status })).toEqual({ provider_id: 'a', state });
   });
 });

@@ -19,7 +19,12 @@ export interface OrangeSmsSettings {
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 const SendAnswer = z.object({ outboundSMSMessageRequest: z.object({ resourceURL: z.string() }) });
-const Receipt = z.object({ deliveryInfoNotification: z.object({ callbackData: z.string().min(1), deliveryInfo: z.object({ deliveryStatus: z.string() }) }) });
+const Receipt = z.object({
+  deliveryInfoNotification: z.object({
+    callbackData: z.string().min(1),
+    deliveryInfo: z.object({ deliveryStatus: z.string() }),
+  }),
+});
 
 const STATES: Readonly<Record<string, DeliveryState>> = {
   DeliveredToTerminal: 'delivered',
@@ -35,12 +40,19 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
 
   const withToken = tokenHolder(async () => {
     const credentials = Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64');
-    const answer = await send({
-      method: 'POST',
-      url: `${base_url}/oauth/v3/token`,
-      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: 'grant_type=client_credentials',
-    }, timeout_ms);
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${base_url}/oauth/v3/token`,
+        headers: {
+          authorization: `Basic ${credentials}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: 'grant_type=client_credentials',
+      },
+      timeout_ms,
+    );
     const { access_token, expires_in } = readAnswer(answer, TokenAnswer);
     return { value: access_token, lasts_ms: expires_in * 1000 };
   });
@@ -49,19 +61,28 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
     code: 'orange',
 
     async send({ to, text }) {
-      const answer = await withToken((token) => send({
-        method: 'POST',
-        url: `${base_url}/smsmessaging/v1/outbound/${encodeURIComponent(sender)}/requests`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({
-          outboundSMSMessageRequest: {
-            address: `tel:${to}`,
-            senderAddress: sender,
-            ...(settings.sender_name && { senderName: settings.sender_name }),
-            outboundSMSTextMessage: { message: text },
+      const answer = await withToken((token) =>
+        send(
+          {
+            method: 'POST',
+            url: `${base_url}/smsmessaging/v1/outbound/${encodeURIComponent(sender)}/requests`,
+            headers: {
+              authorization: `Bearer ${token}`,
+              'content-type': 'application/json',
+              accept: 'application/json',
+            },
+            body: JSON.stringify({
+              outboundSMSMessageRequest: {
+                address: `tel:${to}`,
+                senderAddress: sender,
+                ...(settings.sender_name && { senderName: settings.sender_name }),
+                outboundSMSTextMessage: { message: text },
+              },
+            }),
           },
-        }),
-      }, timeout_ms));
+          timeout_ms,
+        ),
+      );
       const { resourceURL } = readAnswer(answer, SendAnswer, exceptionIn).outboundSMSMessageRequest;
       const provider_id = resourceURL.split('/').at(-1);
       if (!provider_id) throw new ProviderUnreachable('Orange accepted the message without naming it');
@@ -71,13 +92,18 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
     readReceipt(body) {
       const notification = Receipt.safeParse(body).data?.deliveryInfoNotification;
       if (!notification) return null;
-      return { provider_id: notification.callbackData, state: STATES[notification.deliveryInfo.deliveryStatus] ?? 'unknown' };
+      return {
+        provider_id: notification.callbackData,
+        state: STATES[notification.deliveryInfo.deliveryStatus] ?? 'unknown',
+      };
     },
   };
 }
 
 const Exception = z.object({ messageId: z.string() });
-const Refusal = z.object({ requestError: z.object({ serviceException: Exception.optional(), policyException: Exception.optional() }) });
+const Refusal = z.object({
+  requestError: z.object({ serviceException: Exception.optional(), policyException: Exception.optional() }),
+});
 
 function exceptionIn(body: unknown): string | undefined {
   const error = Refusal.safeParse(body).data?.requestError;

@@ -8,7 +8,9 @@ export function deviceId(): string | undefined {
   try {
     const kept = localStorage.getItem(NAME);
     if (kept) return kept;
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const made = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
     localStorage.setItem(NAME, made);
     return made;
   } catch {

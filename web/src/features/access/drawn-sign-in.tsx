@@ -10,7 +10,11 @@ const nothingYet = (): void => {};
 /** As `Login` draws it at first: nothing typed, nothing wrong. */
 export function drawSignIn(language: Language): string {
   const t = accessTexts[language];
-  const drawn = renderToString(<SignedOutFrame title={t.signIn} language={language} onLanguage={nothingYet}><SignInForm t={t} wrong={null} busy={false} onSend={nothingYet} /></SignedOutFrame>);
+  const drawn = renderToString(
+    <SignedOutFrame title={t.signIn} language={language} onLanguage={nothingYet}>
+      <SignInForm t={t} wrong={null} busy={false} onSend={nothingYet} />
+    </SignedOutFrame>,
+  );
   // Hints for the pictures, which the browser sees a moment later by itself; the console would not know them.
   return drawn.replace(/<link rel="preload"[^>]*>/g, '');
 }

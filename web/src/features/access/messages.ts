@@ -59,7 +59,8 @@ const fr: Wording<typeof en> = {
   codeTitle: 'Code à usage unique',
   codeSent: (to) => `Nous avons envoyé un code à six chiffres au ${to}.`,
   fromApp: 'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche pour ce compte.',
-  fromSheet: 'Saisissez un des codes de secours gardés lors de la mise en place de l’application. Chacun ne sert qu’une fois.',
+  fromSheet:
+    'Saisissez un des codes de secours gardés lors de la mise en place de l’application. Chacun ne sert qu’une fois.',
   recoveryCode: 'Code de secours',
   useSheet: 'Utiliser un code de secours',
   useApp: 'Utiliser l’application',

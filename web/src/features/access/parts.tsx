@@ -9,44 +9,96 @@ interface Tongue {
   readonly onLanguage: (to: Language) => void;
 }
 
-export function SignedOutFrame({ title, language, onLanguage, children }: Tongue & { title: string; children: ReactNode }) {
+export function SignedOutFrame({
+  title,
+  language,
+  onLanguage,
+  children,
+}: Tongue & { title: string; children: ReactNode }) {
   return (
     <div className="so">
-      <header className="so-top"><LanguageLinks language={language} onLanguage={onLanguage} /><a href={FAQ_LINK}>{accessTexts[language].faq}</a></header>
+      <header className="so-top">
+        <LanguageLinks language={language} onLanguage={onLanguage} />
+        <a href={FAQ_LINK}>{accessTexts[language].faq}</a>
+      </header>
       <main className="so-card">
         <img src="/mark.svg" alt="" width={52} height={52} />
         <h1>{title}</h1>
         {children}
       </main>
-      <footer className="so-foot"><img src="/powered-by.svg" alt={accessTexts[language].poweredBy} width={144} height={24} /></footer>
+      <footer className="so-foot">
+        <img src="/powered-by.svg" alt={accessTexts[language].poweredBy} width={144} height={24} />
+      </footer>
     </div>
   );
 }
 
-const NAMES: ReadonlyArray<readonly [Language, string]> = [['en', 'English'], ['fr', 'Français']];
+const NAMES: ReadonlyArray<readonly [Language, string]> = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+];
 
 /** Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is asked for. */
 function LanguageLinks({ language, onLanguage }: Tongue) {
   return (
     <nav className="so-languages" aria-label={accessTexts[language].language}>
       {NAMES.map(([code, name]) => (
-        <a key={code} href={`?lng=${code}`} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined} onClick={(event) => { event.preventDefault(); onLanguage(code); }}>{name}</a>
+        <a
+          key={code}
+          href={`?lng=${code}`}
+          lang={code}
+          hrefLang={code}
+          aria-current={code === language ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onLanguage(code);
+          }}
+        >
+          {name}
+        </a>
       ))}
     </nav>
   );
 }
 
-export function Field({ id, label, error, after, ...rest }: { id: string; label: string; error?: string | undefined; after?: ReactNode } & React.InputHTMLAttributes<HTMLInputElement>) {
+export function Field({
+  id,
+  label,
+  error,
+  after,
+  ...rest
+}: {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  after?: ReactNode;
+} & React.InputHTMLAttributes<HTMLInputElement>) {
   return (
     <div className="so-field">
       <label htmlFor={id}>{label}</label>
-      <div className="so-input"><input id={id} {...rest} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />{after}</div>
-      {error && <p id={`${id}-error`} className="so-error">{error}</p>}
+      <div className="so-input">
+        <input
+          id={id}
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {after}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="so-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
 /** What went wrong, announced as soon as it is there. */
 export function Wrong({ children }: { children: ReactNode }) {
-  return <div role="alert" className="so-alert">{children}</div>;
+  return (
+    <div role="alert" className="so-alert">
+      {children}
+    </div>
+  );
 }

@@ -6,4 +6,9 @@ import type { Addressed } from '../../api/send.ts';
 export type SignInCall = typeof accessCalls.signIn;
 export type Challenge = Extract<Result<SignInCall>, { challenge: unknown }>['challenge'];
 
-export const SIGN_IN: Addressed<SignInCall> = { method: 'POST', path: '/authentication', access: 'public', effect: 'change' };
+export const SIGN_IN: Addressed<SignInCall> = {
+  method: 'POST',
+  path: '/authentication',
+  access: 'public',
+  effect: 'change',
+};

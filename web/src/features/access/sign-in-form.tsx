@@ -16,10 +16,34 @@ const typedInto = (form: HTMLFormElement): Credentials => {
 
 /** Drawn here: the icon set is not worth its weight on the first screen. */
 function Eye({ open }: { open: boolean }) {
-  return <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.800" aria-hidden="true"><path d="M2 12s3.600-7 10-7 10 7 10 7-3.600 7-10 7S2 12 2 12z" /><circle cx="12" cy="12" r="3" />{open && <path d="M4 20 20 4" />}</svg>;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.800"
+      aria-hidden="true"
+    >
+      <path d="M2 12s3.600-7 10-7 10 7 10 7-3.600 7-10 7S2 12 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+      {open && <path d="M4 20 20 4" />}
+    </svg>
+  );
 }
 
-export function SignInForm({ t, wrong, busy, onSend }: { t: Wording<typeof accessTexts.en>; wrong: string | null; busy: boolean; onSend: (credentials: Credentials) => void }) {
+export function SignInForm({
+  t,
+  wrong,
+  busy,
+  onSend,
+}: {
+  t: Wording<typeof accessTexts.en>;
+  wrong: string | null;
+  busy: boolean;
+  onSend: (credentials: Credentials) => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState({ identifier: false, password: false });
   const [shown, setShown] = useState(false);
@@ -45,7 +69,15 @@ export function SignInForm({ t, wrong, busy, onSend }: { t: Wording<typeof acces
       <p className="so-lead">{t.lead}</p>
       {wrong && <Wrong>{wrong}</Wrong>}
       <form ref={form} noValidate onSubmit={go}>
-        <Field id="identifier" label={t.identifier} autoComplete="username" autoFocus autoCapitalize="none" onChange={notMissing('identifier')} error={missing.identifier ? t.needIdentifier : undefined} />
+        <Field
+          id="identifier"
+          label={t.identifier}
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          onChange={notMissing('identifier')}
+          error={missing.identifier ? t.needIdentifier : undefined}
+        />
         <Field
           id="password"
           label={t.password}
@@ -53,9 +85,20 @@ export function SignInForm({ t, wrong, busy, onSend }: { t: Wording<typeof acces
           autoComplete="current-password"
           onChange={notMissing('password')}
           error={missing.password ? t.needPassword : undefined}
-          after={<button type="button" className="so-quiet" aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown((now) => !now)}><Eye open={shown} /></button>}
+          after={
+            <button
+              type="button"
+              className="so-quiet"
+              aria-label={shown ? t.hidePassword : t.showPassword}
+              onClick={() => setShown((now) => !now)}
+            >
+              <Eye open={shown} />
+            </button>
+          }
         />
-        <button type="submit" className="so-go" disabled={busy}>{busy ? t.going : t.go}</button>
+        <button type="submit" className="so-go" disabled={busy}>
+          {busy ? t.going : t.go}
+        </button>
       </form>
     </>
   );

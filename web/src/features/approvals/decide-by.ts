@@ -19,7 +19,15 @@ export const decideBy = (kind: RequestKind): Addressed<Call> => DECIDED_BY[REQUE
 
 /** What is not true any more once something was asked or decided. */
 export const REQUEST_READS = [
-  approvalsCalls.requests, approvalsCalls.request, approvalsCalls.pendingOn,
-  approvalsCalls.makerCheckerRequests, approvalsCalls.portalRequests, approvalsCalls.imeiRequests, approvalsCalls.deregistrationRequests,
-  approvalsCalls.extensionRequests, approvalsCalls.shopPaymentRequests, approvalsCalls.saleRequests, approvalsCalls.ownerRequests,
+  approvalsCalls.requests,
+  approvalsCalls.request,
+  approvalsCalls.pendingOn,
+  approvalsCalls.makerCheckerRequests,
+  approvalsCalls.portalRequests,
+  approvalsCalls.imeiRequests,
+  approvalsCalls.deregistrationRequests,
+  approvalsCalls.extensionRequests,
+  approvalsCalls.shopPaymentRequests,
+  approvalsCalls.saleRequests,
+  approvalsCalls.ownerRequests,
 ] as const;

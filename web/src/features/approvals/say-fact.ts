@@ -36,11 +36,14 @@ export const sayField = (language: Language, kind: RequestKind, field: string): 
   const { fields, fieldsOf } = approvalsTexts[language];
   const own = fieldsOf[kind]?.[field];
   if (own !== undefined) return own;
-  return Object.hasOwn(fields, field) ? (fields[field] ?? field) : field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
+  return Object.hasOwn(fields, field)
+    ? (fields[field] ?? field)
+    : field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
 };
 
 /** Fields in the order people look for them, whatever order they were kept in. */
-export const inOrder = (fields: Iterable<string>): string[] => [...new Set(fields)].sort((one, other) => placeOf(one) - placeOf(other));
+export const inOrder = (fields: Iterable<string>): string[] =>
+  [...new Set(fields)].sort((one, other) => placeOf(one) - placeOf(other));
 const ORDER = Object.keys(approvalsTexts.en.fields);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 
@@ -60,10 +63,15 @@ export function sayFact(language: Language, field: string, fact: Exclude<Fact, r
 
 function sayNumber(language: Language, field: string, value: number): string {
   if (field.endsWith('_fcfa')) return formatFcfa(value);
-  const written = Number.isInteger(value) ? groupThousands(value) : value.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 });
+  const written = Number.isInteger(value)
+    ? groupThousands(value)
+    : value.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 });
   if (field.endsWith('_percent')) return `${written}\u00a0%`;
   return /(^|_)days(_|$)/.test(field) ? approvalsTexts[language].dayCount(value) : written;
 }
 
 /** Whether two facts say the same, lists in whatever order. */
-export const isSame = (one: Fact, other: Fact): boolean => (Array.isArray(one) && Array.isArray(other) ? [...one].sort().join('\n') === [...other].sort().join('\n') : (one ?? null) === (other ?? null));
+export const isSame = (one: Fact, other: Fact): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...one].sort().join('\n') === [...other].sort().join('\n')
+    : (one ?? null) === (other ?? null);

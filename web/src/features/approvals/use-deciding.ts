@@ -52,36 +52,56 @@ export function useDeciding(to: Heard) {
     };
     timers.current.set(name, { timer: setTimeout(go, UNDO_MS), leave: go });
   }, []);
-  const refresh = useCallback(() => Promise.all(REQUEST_READS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))), [client]);
-  const refused = (failure: unknown): void => heard.current.onDecided({ message: failure instanceof Refused ? failure.message : '', is_refused: true });
+  const refresh = useCallback(
+    () => Promise.all(REQUEST_READS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    [client],
+  );
+  const refused = (failure: unknown): void =>
+    heard.current.onDecided({ message: failure instanceof Refused ? failure.message : '', is_refused: true });
 
-  const decide = useCallback(({ kind, ...deciding }: Deciding) => {
-    const { request_id, decision } = deciding;
-    setWaiting((before) => new Map(before).set(request_id, deciding));
-    hold(request_id, () => {
-      send(decideBy(kind), deciding, { once_key: `${request_id}-${decision}` })
-        .then((answer: { message: string }) => heard.current.onDecided({ message: answer.message, is_refused: false }), refused)
-        .finally(() => void refresh().finally(() => setWaiting((before) => without(before, request_id))));
-    });
-  }, [hold, refresh]);
+  const decide = useCallback(
+    ({ kind, ...deciding }: Deciding) => {
+      const { request_id, decision } = deciding;
+      setWaiting((before) => new Map(before).set(request_id, deciding));
+      hold(request_id, () => {
+        send(decideBy(kind), deciding, { once_key: `${request_id}-${decision}` })
+          .then(
+            (answer: { message: string }) => heard.current.onDecided({ message: answer.message, is_refused: false }),
+            refused,
+          )
+          .finally(() => void refresh().finally(() => setWaiting((before) => without(before, request_id))));
+      });
+    },
+    [hold, refresh],
+  );
 
-  const decideMany = useCallback((deciding: DecidingMany) => {
-    setMany(deciding);
-    hold('many', () => {
-      send(approvalsCalls.decideMany, { ...deciding, request_ids: [...deciding.request_ids] }, { once_key: `many-${Date.now()}-${deciding.request_ids[0] ?? ''}` })
-        .then((outcome) => heard.current.onMany(outcome), refused)
-        .finally(() => void refresh().finally(() => setMany(null)));
-    });
-  }, [hold, refresh]);
+  const decideMany = useCallback(
+    (deciding: DecidingMany) => {
+      setMany(deciding);
+      hold('many', () => {
+        send(
+          approvalsCalls.decideMany,
+          { ...deciding, request_ids: [...deciding.request_ids] },
+          { once_key: `many-${Date.now()}-${deciding.request_ids[0] ?? ''}` },
+        )
+          .then((outcome) => heard.current.onMany(outcome), refused)
+          .finally(() => void refresh().finally(() => setMany(null)));
+      });
+    },
+    [hold, refresh],
+  );
 
   const takeBack = useCallback((name: string): void => {
     clearTimeout(timers.current.get(name)?.timer);
     timers.current.delete(name);
   }, []);
-  const undo = useCallback((request_id: string) => {
-    takeBack(request_id);
-    setWaiting((before) => without(before, request_id));
-  }, [takeBack]);
+  const undo = useCallback(
+    (request_id: string) => {
+      takeBack(request_id);
+      setWaiting((before) => without(before, request_id));
+    },
+    [takeBack],
+  );
   const undoMany = useCallback(() => {
     takeBack('many');
     setMany(null);
@@ -89,10 +109,13 @@ export function useDeciding(to: Heard) {
 
   useEffect(() => {
     const open = timers.current;
-    return () => { for (const { leave } of open.values()) leave(); };
+    return () => {
+      for (const { leave } of open.values()) leave();
+    };
   }, []);
 
   return { waiting, many, decide, decideMany, undo, undoMany };
 }
 
-const without = (before: ReadonlyMap<string, Verdict>, id: string): ReadonlyMap<string, Verdict> => new Map([...before].filter(([one]) => one !== id));
+const without = (before: ReadonlyMap<string, Verdict>, id: string): ReadonlyMap<string, Verdict> =>
+  new Map([...before].filter(([one]) => one !== id));

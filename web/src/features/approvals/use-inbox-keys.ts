@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import type { Request } from './parts/request.ts';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
 
 interface Keys {
   readonly rows: readonly Request[];
@@ -18,7 +22,8 @@ export function useInboxKeys({ rows, open_id, open, approve, decline }: Keys): v
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const at = rows.findIndex(({ id }) => id === open_id);
       const key = event.key.toLowerCase();
-      if (key === 'j' || key === 'k') return open(rows[key === 'j' ? Math.min(rows.length - 1, at + 1) : Math.max(0, at - 1)]?.id ?? null);
+      if (key === 'j' || key === 'k')
+        return open(rows[key === 'j' ? Math.min(rows.length - 1, at + 1) : Math.max(0, at - 1)]?.id ?? null);
       const request = rows[at];
       if (!request?.mine_to_decide || (key !== 'a' && key !== 'd')) return;
       event.preventDefault();

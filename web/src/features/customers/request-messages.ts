@@ -28,8 +28,18 @@ const en = {
     free: (model: string) => `In stock and free: ${model}`,
     sameImei: 'This is the phone the loan has now.',
     old: 'What became of the old phone',
-    oldKinds: { returned: 'It came back to the shop', damaged: 'It is damaged', lost: 'It is lost or stolen', mistyped: 'It was never the customer’s: the IMEI was mistyped' },
-    oldMeans: { returned: 'It goes back to the shop’s returned phones.', damaged: 'It goes to the damaged devices.', lost: 'It goes to the lost devices.', mistyped: 'It goes back to stock, as if it had never been sold.' },
+    oldKinds: {
+      returned: 'It came back to the shop',
+      damaged: 'It is damaged',
+      lost: 'It is lost or stolen',
+      mistyped: 'It was never the customer’s: the IMEI was mistyped',
+    },
+    oldMeans: {
+      returned: 'It goes back to the shop’s returned phones.',
+      damaged: 'It goes to the damaged devices.',
+      lost: 'It goes to the lost devices.',
+      mistyped: 'It goes back to stock, as if it had never been sold.',
+    },
     oldHelp: 'Its life book goes on from here.',
   },
   lock_solution: {
@@ -50,7 +60,10 @@ const en = {
     arrears: 'In arrears',
     now: 'Now',
     afterwards: 'Then',
-    left: (count: number) => (count === 0 ? 'No extension is left for this loan.' : `${count} ${plural('en', count, { one: 'extension is', other: 'extensions are' })} left for this loan, this one included.`),
+    left: (count: number) =>
+      count === 0
+        ? 'No extension is left for this loan.'
+        : `${count} ${plural('en', count, { one: 'extension is', other: 'extensions are' })} left for this loan, this one included.`,
     opens: 'The phone opens when this is approved.',
     staysLocked: 'The loan is still late after this: the phone stays as it is.',
     onTime: 'The phone stays open.',
@@ -67,13 +80,17 @@ const en = {
     kinds: { deactivation: 'This loan', deregistration: 'The customer: the loan and the sale that run' },
     does: {
       deactivation: 'When approved, this loan ends and its phone is released. The customer stays and may buy again.',
-      deregistration: 'When approved, the running loan ends and its phone is released, an open sale is closed, and the customer is checked anew before another sale.',
+      deregistration:
+        'When approved, the running loan ends and its phone is released, an open sale is closed, and the customer is checked anew before another sale.',
     },
     writesOff: (amount: number) => `${formatFcfa(amount)} is still owed and will be written off.`,
     nothingOwed: 'Nothing is owed: nothing is written off.',
     phone: 'The phone',
     phones: { returned: 'came back to the shop', kept: 'stays with the customer' },
-    phoneMeans: { returned: 'It goes to the returned phones of the shop.', kept: 'It is released and is the customer’s.' },
+    phoneMeans: {
+      returned: 'It goes to the returned phones of the shop.',
+      kept: 'It is released and is the customer’s.',
+    },
   },
   location: {
     title: 'Request a location change',
@@ -136,8 +153,18 @@ const fr: Wording<typeof en> = {
     free: (model) => `En stock et libre : ${model}`,
     sameImei: 'C’est le téléphone que le prêt a déjà.',
     old: 'Sort de l’ancien téléphone',
-    oldKinds: { returned: 'Il est revenu à la boutique', damaged: 'Il est endommagé', lost: 'Il est perdu ou volé', mistyped: 'Il n’a jamais été au client : IMEI mal saisi' },
-    oldMeans: { returned: 'Il rejoint les téléphones retournés de la boutique.', damaged: 'Il rejoint les appareils endommagés.', lost: 'Il rejoint les appareils perdus.', mistyped: 'Il revient en stock, comme s’il n’avait jamais été vendu.' },
+    oldKinds: {
+      returned: 'Il est revenu à la boutique',
+      damaged: 'Il est endommagé',
+      lost: 'Il est perdu ou volé',
+      mistyped: 'Il n’a jamais été au client : IMEI mal saisi',
+    },
+    oldMeans: {
+      returned: 'Il rejoint les téléphones retournés de la boutique.',
+      damaged: 'Il rejoint les appareils endommagés.',
+      lost: 'Il rejoint les appareils perdus.',
+      mistyped: 'Il revient en stock, comme s’il n’avait jamais été vendu.',
+    },
     oldHelp: 'Son livre de vie continue à partir d’ici.',
   },
   lock_solution: {
@@ -158,7 +185,10 @@ const fr: Wording<typeof en> = {
     arrears: 'Impayés',
     now: 'Aujourd’hui',
     afterwards: 'Ensuite',
-    left: (count) => (count === 0 ? 'Aucun report ne reste pour ce prêt.' : `${count} ${plural('fr', count, { one: 'report reste', other: 'reports restent' })} pour ce prêt, celui-ci compris.`),
+    left: (count) =>
+      count === 0
+        ? 'Aucun report ne reste pour ce prêt.'
+        : `${count} ${plural('fr', count, { one: 'report reste', other: 'reports restent' })} pour ce prêt, celui-ci compris.`,
     opens: 'Le téléphone s’ouvre dès l’approbation.',
     staysLocked: 'Le prêt reste en retard après cela : le téléphone reste tel qu’il est.',
     onTime: 'Le téléphone reste ouvert.',
@@ -174,14 +204,19 @@ const fr: Wording<typeof en> = {
     kind: 'Ce qui doit prendre fin',
     kinds: { deactivation: 'Ce prêt', deregistration: 'Le client : le prêt et la vente en cours' },
     does: {
-      deactivation: 'Une fois approuvé, ce prêt prend fin et son téléphone est libéré. Le client reste et peut acheter à nouveau.',
-      deregistration: 'Une fois approuvé, le prêt en cours prend fin et son téléphone est libéré, une vente ouverte est fermée, et le client est contrôlé à nouveau avant une autre vente.',
+      deactivation:
+        'Une fois approuvé, ce prêt prend fin et son téléphone est libéré. Le client reste et peut acheter à nouveau.',
+      deregistration:
+        'Une fois approuvé, le prêt en cours prend fin et son téléphone est libéré, une vente ouverte est fermée, et le client est contrôlé à nouveau avant une autre vente.',
     },
     writesOff: (amount) => `${formatFcfa(amount)} restent dus et passeront en perte.`,
     nothingOwed: 'Rien n’est dû : rien ne passe en perte.',
     phone: 'Le téléphone',
     phones: { returned: 'est revenu à la boutique', kept: 'reste chez le client' },
-    phoneMeans: { returned: 'Il rejoint les téléphones retournés de la boutique.', kept: 'Il est libéré et appartient au client.' },
+    phoneMeans: {
+      returned: 'Il rejoint les téléphones retournés de la boutique.',
+      kept: 'Il est libéré et appartient au client.',
+    },
   },
   location: {
     title: 'Demander un changement de lieu',

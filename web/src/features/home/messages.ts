@@ -22,7 +22,8 @@ const en = {
   feedGood: 'News of money arrives. Automatic locks may leave.',
   feedBad: 'A provider is silent. No automatic lock leaves until it speaks again.',
   feedHeld: 'All automatic locks are held.',
-  waitingLocks: (count: number) => (count === 1 ? '1 phone would lock now and is held back' : `${count} phones would lock now and are held back`),
+  waitingLocks: (count: number) =>
+    count === 1 ? '1 phone would lock now and is held back' : `${count} phones would lock now and are held back`,
   openFeed: 'Open',
   start: 'Start here',
   screens: 'All screens',
@@ -50,7 +51,10 @@ const fr: Wording<typeof en> = {
   feedGood: 'Les nouvelles des paiements arrivent. Les verrous automatiques peuvent partir.',
   feedBad: 'Un opérateur est muet. Aucun verrou automatique ne part tant qu’il se tait.',
   feedHeld: 'Tous les verrous automatiques sont suspendus.',
-  waitingLocks: (count) => (count === 1 ? '1 téléphone devrait se verrouiller et reste ouvert' : `${count} téléphones devraient se verrouiller et restent ouverts`),
+  waitingLocks: (count) =>
+    count === 1
+      ? '1 téléphone devrait se verrouiller et reste ouvert'
+      : `${count} téléphones devraient se verrouiller et restent ouverts`,
   openFeed: 'Ouvrir',
   start: 'Commencer ici',
   screens: 'Tous les écrans',

@@ -66,7 +66,8 @@ export const en = {
     saved: 'Saved',
     facts: 'Facts',
     tacs: 'First eight digits seen',
-    tacsHelp: 'Learned from received devices. An IMEI that starts with these digits is taken for this model and refused for another.',
+    tacsHelp:
+      'Learned from received devices. An IMEI that starts with these digits is taken for this model and refused for another.',
     tac: 'TAC',
     tacDevices: 'Devices',
     noTacs: 'No device of this model was received yet.',
@@ -74,7 +75,10 @@ export const en = {
   },
 
   pending: {
-    titles: { phone_prices: 'Other prices wait for a decision', credit_multiplier: 'Another multiplier waits for a decision' },
+    titles: {
+      phone_prices: 'Other prices wait for a decision',
+      credit_multiplier: 'Another multiplier waits for a decision',
+    },
     asked: (who: string, when: string) => `· asked by ${who}, ${when}`,
     somebodyElse: 'You asked for this, so somebody else decides. Until then nothing changes.',
     untilThen: 'A second person decides. Until then nothing changes.',
@@ -93,7 +97,8 @@ export const en = {
     priceTitle: 'Update phone price',
     multiplierTitle: 'Update credit multiplier',
     effective: 'Effective from',
-    effectiveHelp: 'Contracts sold before that day keep their price. Approved later, it counts from the day of approval.',
+    effectiveHelp:
+      'Contracts sold before that day keep their price. Approved later, it counts from the day of approval.',
     reason: 'Reason',
     reasonHelp: 'Read by whoever decides, and by whoever wonders later.',
     send: 'Send for approval',
@@ -134,7 +139,8 @@ export const en = {
     belowFloor: 'Below the floor',
     atLeast: (amount: string) => `Sell at ${amount} or more to keep the floor.`,
     noWholesale: 'Type a wholesale price to see the margin.',
-    bar: (deposit: string, rest: string, over: string) => `Deposit ${deposit}, rest of the cash price ${rest}, charge ${over}`,
+    bar: (deposit: string, rest: string, over: string) =>
+      `Deposit ${deposit}, rest of the cash price ${rest}, charge ${over}`,
     legend: { deposit: 'Deposit', rest: 'Rest of the cash price', over: 'Charge for paying later' },
     depositTooHigh: 'The deposit must stay below the retail price.',
     useAsPrice: 'Take over as a new price',
@@ -176,7 +182,15 @@ export const en = {
     lifeBookHelp: 'Where it was, who moved it, and why. Newest first.',
     moveTo: (from: string, to: string) => `${from} → ${to}`,
     somebody: 'the system',
-    reasons: { receipt: 'Received', loan: (reference: string) => `Loan ${reference}`, settled: (reference: string) => `Loan ${reference} is paid`, deactivated: (reference: string) => `Loan ${reference} was deactivated`, deregistered: (reference: string) => `The customer of loan ${reference} was deregistered`, cancelled: (reference: string) => `Sale ${reference} was cancelled`, imei_change: (reference: string) => `Loan ${reference} moved to another phone` },
+    reasons: {
+      receipt: 'Received',
+      loan: (reference: string) => `Loan ${reference}`,
+      settled: (reference: string) => `Loan ${reference} is paid`,
+      deactivated: (reference: string) => `Loan ${reference} was deactivated`,
+      deregistered: (reference: string) => `The customer of loan ${reference} was deregistered`,
+      cancelled: (reference: string) => `Sale ${reference} was cancelled`,
+      imei_change: (reference: string) => `Loan ${reference} moved to another phone`,
+    },
     nothingToDo: 'Nothing can be done with this device by hand as it stands.',
     notYours: 'Moving devices needs another role.',
     actions: 'What can be done',
@@ -187,11 +201,29 @@ export const en = {
   },
 
   actions: {
-    transfer: 'Transfer', send_to_repair: 'Send to repair', repaired: 'Repaired', damage: 'Report damaged', lose: 'Report lost', find: 'Report found', suspend: 'Suspend', resume: 'Resume', return: 'Return to supplier', restock: 'Put in stock',
+    transfer: 'Transfer',
+    send_to_repair: 'Send to repair',
+    repaired: 'Repaired',
+    damage: 'Report damaged',
+    lose: 'Report lost',
+    find: 'Report found',
+    suspend: 'Suspend',
+    resume: 'Resume',
+    return: 'Return to supplier',
+    restock: 'Put in stock',
   } satisfies Record<DeviceAction, string>,
   act: {
     titles: {
-      transfer: 'Transfer to another shop', send_to_repair: 'Send to repair', repaired: 'Repaired', damage: 'Report as damaged', lose: 'Report as lost', find: 'Report as found', suspend: 'Suspend', resume: 'Resume', return: 'Return to the supplier', restock: 'Put in stock',
+      transfer: 'Transfer to another shop',
+      send_to_repair: 'Send to repair',
+      repaired: 'Repaired',
+      damage: 'Report as damaged',
+      lose: 'Report as lost',
+      find: 'Report as found',
+      suspend: 'Suspend',
+      resume: 'Resume',
+      return: 'Return to the supplier',
+      restock: 'Put in stock',
     } satisfies Record<DeviceAction, string>,
     meanings: {
       transfer: 'The devices move to the stock of the other shop.',
@@ -216,12 +248,34 @@ export const en = {
   },
 
   lists: {
-    suspended: { title: 'Suspended IMEI', lead: 'Devices held back from sale until somebody resumes them.', empty: 'No device is suspended.' },
-    damaged: { title: 'Damaged devices', lead: 'Devices that cannot be sold until they are repaired or returned.', empty: 'No device is damaged.' },
-    lost: { title: 'Lost devices', lead: 'Devices that are missing. A found one returns to where it was.', empty: 'No device is lost.' },
-    after: { title: 'After sales', lead: 'Customers’ devices in repair or lost. They stay on their loan.', empty: 'No customer’s device is here.' },
+    suspended: {
+      title: 'Suspended IMEI',
+      lead: 'Devices held back from sale until somebody resumes them.',
+      empty: 'No device is suspended.',
+    },
+    damaged: {
+      title: 'Damaged devices',
+      lead: 'Devices that cannot be sold until they are repaired or returned.',
+      empty: 'No device is damaged.',
+    },
+    lost: {
+      title: 'Lost devices',
+      lead: 'Devices that are missing. A found one returns to where it was.',
+      empty: 'No device is lost.',
+    },
+    after: {
+      title: 'After sales',
+      lead: 'Customers’ devices in repair or lost. They stay on their loan.',
+      empty: 'No customer’s device is here.',
+    },
   },
-  after: { label: 'Which devices', in_repair: 'In repair', lost: 'Lost', active: 'With customers', all: 'All on a loan' },
+  after: {
+    label: 'Which devices',
+    in_repair: 'In repair',
+    lost: 'Lost',
+    active: 'With customers',
+    all: 'All on a loan',
+  },
 
   counts: {
     by: 'Count by',
@@ -242,7 +296,8 @@ export const en = {
     caption: 'Stock counts',
     start: 'Start a stock count',
     startTitle: 'Start a stock count',
-    startHelp: 'Everything in stock in that shop is expected. Scan or paste what is really there; the differences show at once.',
+    startHelp:
+      'Everything in stock in that shop is expected. Scan or paste what is really there; the differences show at once.',
     shop: 'Shop',
     begin: 'Start counting',
     open: 'Open',
@@ -261,7 +316,8 @@ export const en = {
     paste: 'Paste a list',
     pasteLabel: 'IMEIs that were seen, one a line',
     take: (count: number, text: string) => plural('en', count, { one: 'Count 1 IMEI', other: `Count ${text} IMEIs` }),
-    wrong: (count: number, list: string) => plural('en', count, { one: `Not an IMEI: ${list}`, other: `Not IMEIs: ${list}` }),
+    wrong: (count: number, list: string) =>
+      plural('en', count, { one: `Not an IMEI: ${list}`, other: `Not IMEIs: ${list}` }),
     counted: (imei: string) => `${imei} is counted`,
     countedAgain: (imei: string) => `${imei} was counted before`,
     differences: 'Differences',
@@ -273,7 +329,8 @@ export const en = {
     elsewhere: (shop: string) => `belongs in ${shop}`,
     close: 'Close the count',
     closeTitle: 'Close the stock count',
-    closeHelp: (missing: string, unexpected: string) => `Missing: ${missing}. Unexpected: ${unexpected}. The differences stay on record as they are now.`,
+    closeHelp: (missing: string, unexpected: string) =>
+      `Missing: ${missing}. Unexpected: ${unexpected}. The differences stay on record as they are now.`,
     note: 'Note',
     done: 'Stock count closed',
     closedNote: 'This count is closed. Its differences stand as they were then.',
@@ -309,7 +366,13 @@ export const en = {
   },
 
   importing: {
-    titles: { devices: 'Receive stock', stores: 'Import stores', shop_owners: 'Import shop owners', agents: 'Import agents', products: 'Import phones' },
+    titles: {
+      devices: 'Receive stock',
+      stores: 'Import stores',
+      shop_owners: 'Import shop owners',
+      agents: 'Import agents',
+      products: 'Import phones',
+    },
     leads: {
       devices: '',
       stores: 'Many stores at once from a list or a spreadsheet.',
@@ -332,7 +395,8 @@ export const en = {
     chooseFile: 'Choose a file',
     dropHere: 'or drop it here',
     reading: 'Reading the file…',
-    read: (count: number, text: string, file: string) => plural('en', count, { one: `1 row read from ${file}`, other: `${text} rows read from ${file}` }),
+    read: (count: number, text: string, file: string) =>
+      plural('en', count, { one: `1 row read from ${file}`, other: `${text} rows read from ${file}` }),
     ignored: (columns: string) => `Columns not used: ${columns}`,
     fileTooLarge: 'The maximum upload size is 5MB',
     template: 'Download a template',
@@ -344,35 +408,75 @@ export const en = {
     cell: (heading: string, row: string) => `${heading}, row ${row}`,
     checking: 'Checking…',
     notChecked: 'Not checked yet',
-    good: (count: number, text: string) => plural('en', count, { one: '1 row is right', other: `${text} rows are right` }),
-    bad: (count: number, text: string) => plural('en', count, { one: '1 row has a problem', other: `${text} rows have problems` }),
+    good: (count: number, text: string) =>
+      plural('en', count, { one: '1 row is right', other: `${text} rows are right` }),
+    bad: (count: number, text: string) =>
+      plural('en', count, { one: '1 row has a problem', other: `${text} rows have problems` }),
     onlyBad: 'Only rows with problems',
     check: 'Check again',
     clear: 'Remove all rows',
     removeBad: 'Remove rows with problems',
     undo: 'Undo',
-    removed: (count: number, text: string) => plural('en', count, { one: '1 row removed', other: `${text} rows removed` }),
+    removed: (count: number, text: string) =>
+      plural('en', count, { one: '1 row removed', other: `${text} rows removed` }),
     restored: 'These rows were kept from your last visit.',
     noneBad: 'No row has a problem.',
     empty: 'No rows yet. Paste, scan or read a file above.',
     run: {
       devices: (count: number, text: string) => `Receive ${devices(count, text)}`,
-      stores: (count: number, text: string) => plural('en', count, { one: 'Import 1 store', other: `Import ${text} stores` }),
-      shop_owners: (count: number, text: string) => plural('en', count, { one: 'Import 1 shop owner', other: `Import ${text} shop owners` }),
-      agents: (count: number, text: string) => plural('en', count, { one: 'Import 1 agent', other: `Import ${text} agents` }),
-      products: (count: number, text: string) => plural('en', count, { one: 'Import 1 phone', other: `Import ${text} phones` }),
+      stores: (count: number, text: string) =>
+        plural('en', count, { one: 'Import 1 store', other: `Import ${text} stores` }),
+      shop_owners: (count: number, text: string) =>
+        plural('en', count, { one: 'Import 1 shop owner', other: `Import ${text} shop owners` }),
+      agents: (count: number, text: string) =>
+        plural('en', count, { one: 'Import 1 agent', other: `Import ${text} agents` }),
+      products: (count: number, text: string) =>
+        plural('en', count, { one: 'Import 1 phone', other: `Import ${text} phones` }),
     },
     running: 'Importing…',
     allOrNothing: 'All rows are made together, or none.',
     notYet: 'Correct or remove the rows with problems first.',
-    done: (count: number, text: string) => plural('en', count, { one: '1 row imported', other: `${text} rows imported` }),
+    done: (count: number, text: string) =>
+      plural('en', count, { one: '1 row imported', other: `${text} rows imported` }),
     again: 'Import more',
     ownersWait: 'Each waits for a second person to decide; until then no store can be theirs.',
-    open: { devices: 'See the devices', stores: 'See the stores', shop_owners: 'See the shop owners', agents: 'See the agents', products: 'See the phones' },
+    open: {
+      devices: 'See the devices',
+      stores: 'See the stores',
+      shop_owners: 'See the shop owners',
+      agents: 'See the agents',
+      products: 'See the phones',
+    },
     columns: {
-      imei: 'IMEI', imei2: 'IMEI 2', product: 'Model', name: 'Name', type: 'Type', location: 'Location', latitude: 'Latitude', longitude: 'Longitude', owner_phone: 'Owner’s phone', territory: 'Territory', region: 'Region',
-      full_name: 'Full name', phone: 'Phone', email: 'Email', username: 'Username', dealer_code: 'Dealer code', shop: 'Shop', category: 'Category', model: 'Model', sku: 'SKU', product_code: 'Product code', ram_gb: 'RAM (GB)', rom_gb: 'ROM (GB)',
-      lock_type: 'Lock type', lock_solution: 'Lock solution', retail_price_fcfa: 'Retail price', wholesale_price_fcfa: 'Wholesale price', deposit_fcfa: 'Deposit', credit_multiplier: 'Credit multiplier',
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      product: 'Model',
+      name: 'Name',
+      type: 'Type',
+      location: 'Location',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      owner_phone: 'Owner’s phone',
+      territory: 'Territory',
+      region: 'Region',
+      full_name: 'Full name',
+      phone: 'Phone',
+      email: 'Email',
+      username: 'Username',
+      dealer_code: 'Dealer code',
+      shop: 'Shop',
+      category: 'Category',
+      model: 'Model',
+      sku: 'SKU',
+      product_code: 'Product code',
+      ram_gb: 'RAM (GB)',
+      rom_gb: 'ROM (GB)',
+      lock_type: 'Lock type',
+      lock_solution: 'Lock solution',
+      retail_price_fcfa: 'Retail price',
+      wholesale_price_fcfa: 'Wholesale price',
+      deposit_fcfa: 'Deposit',
+      credit_multiplier: 'Credit multiplier',
     },
   },
 };

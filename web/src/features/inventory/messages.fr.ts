@@ -2,7 +2,8 @@
 import { type Wording, plural } from '../../kit/language.tsx';
 import type { en } from './messages.en.ts';
 
-const appareils = (count: number, text: string) => plural('fr', count, { one: `${text} appareil`, other: `${text} appareils` });
+const appareils = (count: number, text: string) =>
+  plural('fr', count, { one: `${text} appareil`, other: `${text} appareils` });
 const lignes = (count: number, text: string) => plural('fr', count, { one: `${text} ligne`, other: `${text} lignes` });
 
 export const fr: Wording<typeof en> = {
@@ -67,7 +68,8 @@ export const fr: Wording<typeof en> = {
     saved: 'Enregistré',
     facts: 'Caractéristiques',
     tacs: 'Huit premiers chiffres rencontrés',
-    tacsHelp: 'Appris des appareils reçus. Un IMEI qui commence par ces chiffres est rattaché à ce modèle et refusé pour un autre.',
+    tacsHelp:
+      'Appris des appareils reçus. Un IMEI qui commence par ces chiffres est rattaché à ce modèle et refusé pour un autre.',
     tac: 'TAC',
     tacDevices: 'Appareils',
     noTacs: 'Aucun appareil de ce modèle n’a encore été reçu.',
@@ -75,7 +77,10 @@ export const fr: Wording<typeof en> = {
   },
 
   pending: {
-    titles: { phone_prices: 'D’autres prix attendent une décision', credit_multiplier: 'Un autre coefficient attend une décision' },
+    titles: {
+      phone_prices: 'D’autres prix attendent une décision',
+      credit_multiplier: 'Un autre coefficient attend une décision',
+    },
     asked: (who, when) => `· demandé par ${who}, ${when}`,
     somebodyElse: 'C’est votre demande : quelqu’un d’autre tranche. D’ici là, rien ne change.',
     untilThen: 'Une deuxième personne tranche. D’ici là, rien ne change.',
@@ -94,13 +99,15 @@ export const fr: Wording<typeof en> = {
     priceTitle: 'Modifier le prix du téléphone',
     multiplierTitle: 'Modifier le coefficient de crédit',
     effective: 'À partir du',
-    effectiveHelp: 'Les contrats vendus avant ce jour gardent leur prix. Approuvé plus tard, il vaut à partir du jour de l’approbation.',
+    effectiveHelp:
+      'Les contrats vendus avant ce jour gardent leur prix. Approuvé plus tard, il vaut à partir du jour de l’approbation.',
     reason: 'Motif',
     reasonHelp: 'Lu par qui tranche, et par qui se posera la question plus tard.',
     send: 'Envoyer pour approbation',
     secondPerson: 'Quelqu’un d’autre tranche. D’ici là, rien ne change.',
     sent: 'Demande envoyée : une deuxième personne tranche',
-    changedMeanwhile: 'Un autre prix est arrivé entre-temps. Il est affiché maintenant ; vérifiez, puis envoyez à nouveau si le vôtre tient toujours.',
+    changedMeanwhile:
+      'Un autre prix est arrivé entre-temps. Il est affiché maintenant ; vérifiez, puis envoyez à nouveau si le vôtre tient toujours.',
     multiplierHelp: 'Facteur sur la part financée pour douze mois ; au moins 1, quatre décimales au plus.',
     changes: 'Ce qui change',
     changesHelp: 'Chacun des neuf plans au prix en vigueur et au nouveau.',
@@ -177,7 +184,15 @@ export const fr: Wording<typeof en> = {
     lifeBookHelp: 'Où il a été, qui l’a déplacé et pourquoi. Le plus récent d’abord.',
     moveTo: (from, to) => `${from} → ${to}`,
     somebody: 'le système',
-    reasons: { receipt: 'Entrée en stock', loan: (reference) => `Prêt ${reference}`, settled: (reference) => `Prêt ${reference} soldé`, deactivated: (reference) => `Prêt ${reference} désactivé`, deregistered: (reference) => `Client du prêt ${reference} désinscrit`, cancelled: (reference) => `Vente ${reference} annulée`, imei_change: (reference) => `Le prêt ${reference} est passé sur un autre téléphone` },
+    reasons: {
+      receipt: 'Entrée en stock',
+      loan: (reference) => `Prêt ${reference}`,
+      settled: (reference) => `Prêt ${reference} soldé`,
+      deactivated: (reference) => `Prêt ${reference} désactivé`,
+      deregistered: (reference) => `Client du prêt ${reference} désinscrit`,
+      cancelled: (reference) => `Vente ${reference} annulée`,
+      imei_change: (reference) => `Le prêt ${reference} est passé sur un autre téléphone`,
+    },
     nothingToDo: 'Rien ne peut être fait à la main avec cet appareil dans son état.',
     notYours: 'Déplacer des appareils exige un autre rôle.',
     actions: 'Ce qui peut être fait',
@@ -187,9 +202,31 @@ export const fr: Wording<typeof en> = {
     tooMany: (most) => `${most} appareils au plus sont déplacés à la fois.`,
   },
 
-  actions: { transfer: 'Transférer', send_to_repair: 'Envoyer en réparation', repaired: 'Réparé', damage: 'Déclarer endommagé', lose: 'Déclarer perdu', find: 'Déclarer retrouvé', suspend: 'Suspendre', resume: 'Lever la suspension', return: 'Retourner au fournisseur', restock: 'Mettre en stock' },
+  actions: {
+    transfer: 'Transférer',
+    send_to_repair: 'Envoyer en réparation',
+    repaired: 'Réparé',
+    damage: 'Déclarer endommagé',
+    lose: 'Déclarer perdu',
+    find: 'Déclarer retrouvé',
+    suspend: 'Suspendre',
+    resume: 'Lever la suspension',
+    return: 'Retourner au fournisseur',
+    restock: 'Mettre en stock',
+  },
   act: {
-    titles: { transfer: 'Transférer vers une autre boutique', send_to_repair: 'Envoyer en réparation', repaired: 'Réparé', damage: 'Déclarer endommagé', lose: 'Déclarer perdu', find: 'Déclarer retrouvé', suspend: 'Suspendre', resume: 'Lever la suspension', return: 'Retourner au fournisseur', restock: 'Mettre en stock' },
+    titles: {
+      transfer: 'Transférer vers une autre boutique',
+      send_to_repair: 'Envoyer en réparation',
+      repaired: 'Réparé',
+      damage: 'Déclarer endommagé',
+      lose: 'Déclarer perdu',
+      find: 'Déclarer retrouvé',
+      suspend: 'Suspendre',
+      resume: 'Lever la suspension',
+      return: 'Retourner au fournisseur',
+      restock: 'Mettre en stock',
+    },
     meanings: {
       transfer: 'Les appareils passent dans le stock de l’autre boutique.',
       send_to_repair: 'Un appareil sous prêt reste sous son prêt pendant la réparation.',
@@ -208,17 +245,40 @@ export const fr: Wording<typeof en> = {
     toShop: 'Vers la boutique',
     reason: 'Motif',
     send: (count, text) => `Déplacer ${appareils(count, text)}`,
-    done: (count, text) => plural('fr', count, { one: `${text} appareil déplacé`, other: `${text} appareils déplacés` }),
+    done: (count, text) =>
+      plural('fr', count, { one: `${text} appareil déplacé`, other: `${text} appareils déplacés` }),
     options: (name, count) => `${name} (${count})`,
   },
 
   lists: {
-    suspended: { title: 'IMEI suspendus', lead: 'Appareils retenus de la vente jusqu’à la levée de la suspension.', empty: 'Aucun appareil n’est suspendu.' },
-    damaged: { title: 'Appareils endommagés', lead: 'Appareils invendables tant qu’ils ne sont pas réparés ou retournés.', empty: 'Aucun appareil n’est endommagé.' },
-    lost: { title: 'Appareils perdus', lead: 'Appareils manquants. Retrouvé, un appareil revient là où il était.', empty: 'Aucun appareil n’est perdu.' },
-    after: { title: 'Service après-vente', lead: 'Appareils de clients en réparation ou perdus. Ils restent sous leur prêt.', empty: 'Aucun appareil de client ici.' },
+    suspended: {
+      title: 'IMEI suspendus',
+      lead: 'Appareils retenus de la vente jusqu’à la levée de la suspension.',
+      empty: 'Aucun appareil n’est suspendu.',
+    },
+    damaged: {
+      title: 'Appareils endommagés',
+      lead: 'Appareils invendables tant qu’ils ne sont pas réparés ou retournés.',
+      empty: 'Aucun appareil n’est endommagé.',
+    },
+    lost: {
+      title: 'Appareils perdus',
+      lead: 'Appareils manquants. Retrouvé, un appareil revient là où il était.',
+      empty: 'Aucun appareil n’est perdu.',
+    },
+    after: {
+      title: 'Service après-vente',
+      lead: 'Appareils de clients en réparation ou perdus. Ils restent sous leur prêt.',
+      empty: 'Aucun appareil de client ici.',
+    },
   },
-  after: { label: 'Quels appareils', in_repair: 'En réparation', lost: 'Perdus', active: 'Chez les clients', all: 'Tous ceux sous prêt' },
+  after: {
+    label: 'Quels appareils',
+    in_repair: 'En réparation',
+    lost: 'Perdus',
+    active: 'Chez les clients',
+    all: 'Tous ceux sous prêt',
+  },
 
   counts: {
     by: 'Compter par',
@@ -239,7 +299,8 @@ export const fr: Wording<typeof en> = {
     caption: 'Inventaires',
     start: 'Commencer un inventaire',
     startTitle: 'Commencer un inventaire',
-    startHelp: 'Tout ce qui est en stock dans cette boutique est attendu. Scannez ou collez ce qui s’y trouve vraiment ; les écarts s’affichent aussitôt.',
+    startHelp:
+      'Tout ce qui est en stock dans cette boutique est attendu. Scannez ou collez ce qui s’y trouve vraiment ; les écarts s’affichent aussitôt.',
     shop: 'Boutique',
     begin: 'Commencer à compter',
     open: 'Ouvert',
@@ -258,7 +319,8 @@ export const fr: Wording<typeof en> = {
     paste: 'Coller une liste',
     pasteLabel: 'IMEI vus, un par ligne',
     take: (count, text) => `Compter ${text} IMEI`,
-    wrong: (count, list) => plural('fr', count, { one: `Ce n’est pas un IMEI : ${list}`, other: `Ce ne sont pas des IMEI : ${list}` }),
+    wrong: (count, list) =>
+      plural('fr', count, { one: `Ce n’est pas un IMEI : ${list}`, other: `Ce ne sont pas des IMEI : ${list}` }),
     counted: (imei) => `${imei} est compté`,
     countedAgain: (imei) => `${imei} était déjà compté`,
     differences: 'Écarts',
@@ -270,7 +332,8 @@ export const fr: Wording<typeof en> = {
     elsewhere: (shop) => `appartient à ${shop}`,
     close: 'Clore l’inventaire',
     closeTitle: 'Clore l’inventaire',
-    closeHelp: (missing, unexpected) => `Manquants : ${missing}. Inattendus : ${unexpected}. Les écarts restent enregistrés tels qu’ils sont.`,
+    closeHelp: (missing, unexpected) =>
+      `Manquants : ${missing}. Inattendus : ${unexpected}. Les écarts restent enregistrés tels qu’ils sont.`,
     note: 'Note',
     done: 'Inventaire clos',
     closedNote: 'Cet inventaire est clos. Ses écarts sont ceux de ce moment-là.',
@@ -306,12 +369,19 @@ export const fr: Wording<typeof en> = {
   },
 
   importing: {
-    titles: { devices: 'Entrée en stock', stores: 'Importer des boutiques', shop_owners: 'Importer des propriétaires', agents: 'Importer des agents', products: 'Importer des téléphones' },
+    titles: {
+      devices: 'Entrée en stock',
+      stores: 'Importer des boutiques',
+      shop_owners: 'Importer des propriétaires',
+      agents: 'Importer des agents',
+      products: 'Importer des téléphones',
+    },
     leads: {
       devices: '',
       stores: 'Plusieurs boutiques d’un coup, d’une liste ou d’un tableur.',
       shop_owners: 'Plusieurs propriétaires d’un coup, d’une liste ou d’un tableur.',
-      agents: 'Plusieurs agents d’un coup. Chacun reçoit par SMS un mot de passe provisoire, qu’il change à sa première connexion.',
+      agents:
+        'Plusieurs agents d’un coup. Chacun reçoit par SMS un mot de passe provisoire, qu’il change à sa première connexion.',
       products: 'Plusieurs modèles d’un coup, chacun avec son premier prix.',
     },
     unknownKind: 'Ceci ne s’importe pas.',
@@ -319,7 +389,8 @@ export const fr: Wording<typeof en> = {
     ways: { paste: 'Coller une liste', scan: 'Scanner', file: 'Fichier' },
     pasteLabel: { devices: 'IMEI, un par ligne', others: 'Lignes copiées d’un tableur' },
     pasteHelp: {
-      devices: 'Un deuxième IMEI et le modèle peuvent suivre sur la même ligne, séparés par une tabulation, une virgule ou un point-virgule.',
+      devices:
+        'Un deuxième IMEI et le modèle peuvent suivre sur la même ligne, séparés par une tabulation, une virgule ou un point-virgule.',
       others: (columns) => `Avec les titres en première ligne, ou dans cet ordre : ${columns}.`,
     },
     takePasted: (count, text) => `Ajouter ${lignes(count, text)}`,
@@ -329,7 +400,8 @@ export const fr: Wording<typeof en> = {
     chooseFile: 'Choisir un fichier',
     dropHere: 'ou déposez-le ici',
     reading: 'Lecture du fichier…',
-    read: (count, text, file) => plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
+    read: (count, text, file) =>
+      plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
     ignored: (columns) => `Colonnes non utilisées : ${columns}`,
     fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
     template: 'Télécharger un modèle',
@@ -342,7 +414,8 @@ export const fr: Wording<typeof en> = {
     checking: 'Vérification…',
     notChecked: 'Pas encore vérifié',
     good: (count, text) => plural('fr', count, { one: `${text} ligne est juste`, other: `${text} lignes sont justes` }),
-    bad: (count, text) => plural('fr', count, { one: `${text} ligne pose problème`, other: `${text} lignes posent problème` }),
+    bad: (count, text) =>
+      plural('fr', count, { one: `${text} ligne pose problème`, other: `${text} lignes posent problème` }),
     onlyBad: 'Seulement les lignes à problème',
     check: 'Vérifier à nouveau',
     clear: 'Retirer toutes les lignes',
@@ -354,10 +427,13 @@ export const fr: Wording<typeof en> = {
     empty: 'Aucune ligne pour l’instant. Collez, scannez ou lisez un fichier ci-dessus.',
     run: {
       devices: (count, text) => `Recevoir ${appareils(count, text)}`,
-      stores: (count, text) => plural('fr', count, { one: `Importer ${text} boutique`, other: `Importer ${text} boutiques` }),
-      shop_owners: (count, text) => plural('fr', count, { one: `Importer ${text} propriétaire`, other: `Importer ${text} propriétaires` }),
+      stores: (count, text) =>
+        plural('fr', count, { one: `Importer ${text} boutique`, other: `Importer ${text} boutiques` }),
+      shop_owners: (count, text) =>
+        plural('fr', count, { one: `Importer ${text} propriétaire`, other: `Importer ${text} propriétaires` }),
       agents: (count, text) => plural('fr', count, { one: `Importer ${text} agent`, other: `Importer ${text} agents` }),
-      products: (count, text) => plural('fr', count, { one: `Importer ${text} téléphone`, other: `Importer ${text} téléphones` }),
+      products: (count, text) =>
+        plural('fr', count, { one: `Importer ${text} téléphone`, other: `Importer ${text} téléphones` }),
     },
     running: 'Importation…',
     allOrNothing: 'Toutes les lignes sont créées ensemble, ou aucune.',
@@ -365,11 +441,43 @@ export const fr: Wording<typeof en> = {
     done: (count, text) => plural('fr', count, { one: `${text} ligne importée`, other: `${text} lignes importées` }),
     again: 'Importer autre chose',
     ownersWait: 'Chacun attend la décision d’une deuxième personne ; d’ici là, aucune boutique ne peut lui appartenir.',
-    open: { devices: 'Voir les appareils', stores: 'Voir les boutiques', shop_owners: 'Voir les propriétaires', agents: 'Voir les agents', products: 'Voir les téléphones' },
+    open: {
+      devices: 'Voir les appareils',
+      stores: 'Voir les boutiques',
+      shop_owners: 'Voir les propriétaires',
+      agents: 'Voir les agents',
+      products: 'Voir les téléphones',
+    },
     columns: {
-      imei: 'IMEI', imei2: 'IMEI 2', product: 'Modèle', name: 'Nom', type: 'Type', location: 'Emplacement', latitude: 'Latitude', longitude: 'Longitude', owner_phone: 'Téléphone du propriétaire', territory: 'Territoire', region: 'Région',
-      full_name: 'Nom complet', phone: 'Téléphone', email: 'E-mail', username: 'Identifiant', dealer_code: 'Code revendeur', shop: 'Boutique', category: 'Catégorie', model: 'Modèle', sku: 'SKU', product_code: 'Code produit', ram_gb: 'RAM (Go)', rom_gb: 'ROM (Go)',
-      lock_type: 'Type de verrou', lock_solution: 'Solution de verrouillage', retail_price_fcfa: 'Prix de vente', wholesale_price_fcfa: 'Prix de gros', deposit_fcfa: 'Dépôt initial', credit_multiplier: 'Coefficient de crédit',
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      product: 'Modèle',
+      name: 'Nom',
+      type: 'Type',
+      location: 'Emplacement',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      owner_phone: 'Téléphone du propriétaire',
+      territory: 'Territoire',
+      region: 'Région',
+      full_name: 'Nom complet',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      username: 'Identifiant',
+      dealer_code: 'Code revendeur',
+      shop: 'Boutique',
+      category: 'Catégorie',
+      model: 'Modèle',
+      sku: 'SKU',
+      product_code: 'Code produit',
+      ram_gb: 'RAM (Go)',
+      rom_gb: 'ROM (Go)',
+      lock_type: 'Type de verrou',
+      lock_solution: 'Solution de verrouillage',
+      retail_price_fcfa: 'Prix de vente',
+      wholesale_price_fcfa: 'Prix de gros',
+      deposit_fcfa: 'Dépôt initial',
+      credit_multiplier: 'Coefficient de crédit',
     },
   },
 };

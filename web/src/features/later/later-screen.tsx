@@ -22,11 +22,21 @@ export function LaterScreen() {
           <Stack sx={{ gap: 1.5 }}>
             <Typography sx={{ fontWeight: 650 }}>{t.notYet}</Typography>
             <div>
-              <Typography variant="overline" component="h2" color="textSecondary">{t.willHold}</Typography>
-              <Typography component="ul" sx={{ m: 0, pl: 2.5 }}>{Object.values(holds).map((line) => <li key={line}>{line}</li>)}</Typography>
+              <Typography variant="overline" component="h2" color="textSecondary">
+                {t.willHold}
+              </Typography>
+              <Typography component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {Object.values(holds).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </Typography>
             </div>
             <Typography color="textSecondary">{t.meanwhile}</Typography>
-            <div><Button component={Link} to="/dashboard" variant="outlined">{t.backHome}</Button></div>
+            <div>
+              <Button component={Link} to="/dashboard" variant="outlined">
+                {t.backHome}
+              </Button>
+            </div>
           </Stack>
         </Stack>
       </Section>

@@ -14,7 +14,10 @@ const en = {
   meanwhile: 'Until then its calls do not exist either: nothing on this page pretends to work.',
   backHome: 'Back to the dashboard',
   screens: {
-    reports: { title: 'Reports', holds: ['Portfolio at risk, sales, collections, shops, owners, agents and stock', 'Each figure opens its rows'] },
+    reports: {
+      title: 'Reports',
+      holds: ['Portfolio at risk, sales, collections, shops, owners, agents and stock', 'Each figure opens its rows'],
+    },
     report: { title: 'Report', holds: ['One report on the whole page'] },
   },
 };
@@ -25,7 +28,13 @@ const fr: Wording<typeof en> = {
   meanwhile: 'D’ici là, ses appels n’existent pas non plus : rien sur cette page ne fait semblant de fonctionner.',
   backHome: 'Retour au tableau de bord',
   screens: {
-    reports: { title: 'Rapports', holds: ['Portefeuille à risque, ventes, recouvrement, boutiques, propriétaires, agents et stock', 'Chaque chiffre ouvre ses lignes'] },
+    reports: {
+      title: 'Rapports',
+      holds: [
+        'Portefeuille à risque, ventes, recouvrement, boutiques, propriétaires, agents et stock',
+        'Chaque chiffre ouvre ses lignes',
+      ],
+    },
     report: { title: 'Rapport', holds: ['Un rapport sur toute la page'] },
   },
 };

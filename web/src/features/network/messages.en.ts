@@ -2,12 +2,20 @@
 import { plural } from '../../kit/language.tsx';
 
 const agents = (count: number, text: string) => plural('en', count, { one: '1 agent', other: `${text} agents` });
-const customers = (count: number, text: string) => plural('en', count, { one: '1 customer', other: `${text} customers` });
+const customers = (count: number, text: string) =>
+  plural('en', count, { one: '1 customer', other: `${text} customers` });
 
 export const en = {
   none: '—',
   network: 'Shop network',
-  nav: { stores: 'Stores', owners: 'Shop owners', agents: 'Agents', categories: 'Agent categories', regions: 'Regions', territories: 'Territories' },
+  nav: {
+    stores: 'Stores',
+    owners: 'Shop owners',
+    agents: 'Agents',
+    categories: 'Agent categories',
+    regions: 'Regions',
+    territories: 'Territories',
+  },
   types: { 'dealer shop': 'Dealer shop', 'main shop': 'Main shop' },
   states: { open: 'Open', closed: 'Closed' },
   ownerStates: { pending: 'Waits for a decision', active: 'Active', suspended: 'Suspended', refused: 'Refused' },
@@ -59,18 +67,28 @@ export const en = {
     phones: (count: number, text: string) => plural('en', count, { one: '1 phone', other: `${text} phones` }),
     close: 'Close store',
     closeTitle: (name: string) => `Close ${name}`,
-    closeHelp: 'A closed store sells nothing, receives no stock and takes no agents. Its agents and stock must be moved first. It can be opened again.',
+    closeHelp:
+      'A closed store sells nothing, receives no stock and takes no agents. Its agents and stock must be moved first. It can be opened again.',
     open: 'Open store',
     openTitle: (name: string) => `Open ${name} again`,
     openHelp: 'The store can sell, receive stock and take agents again.',
     reason: 'Reason',
-    tabs: { profile: 'Store profile', location: 'Location', agents: 'Store agents', inventory: 'Store inventory', payment: 'Payment details', loans: 'Loans', figures: 'Figures' },
+    tabs: {
+      profile: 'Store profile',
+      location: 'Location',
+      agents: 'Store agents',
+      inventory: 'Store inventory',
+      payment: 'Payment details',
+      loans: 'Loans',
+      figures: 'Figures',
+    },
     editProfile: 'Edit profile',
     editProfileTitle: 'Edit the store profile',
     updateLocation: 'Update store location',
     openMap: 'Open in a map',
     noOwnerStock: 'This store has no owner.',
-    noOwnerStockHelp: 'Stock belongs to an owner. Give the store an owner in its profile; then stock can be received here.',
+    noOwnerStockHelp:
+      'Stock belongs to an owner. Give the store an owner in its profile; then stock can be received here.',
     noStock: 'No device is in this store.',
     noStockHelp: 'Receive stock for its owner, or transfer devices from another store.',
     receive: 'Receive stock',
@@ -81,13 +99,15 @@ export const en = {
     paymentNumber: 'Number',
     paymentName: 'Account name',
     requestPayment: 'Change payment details',
-    requestPaymentLead: 'A code goes to whoever is paid now, and a second person decides. After approval the new details stand 24 hours later.',
+    requestPaymentLead:
+      'A code goes to whoever is paid now, and a second person decides. After approval the new details stand 24 hours later.',
     sendRequest: 'Send the request',
     paymentNumberHelp: 'Digits, as the operator writes them',
     paymentNameHelp: 'As registered with the operator',
     requestReasonHelp: 'Read by whoever decides',
     paymentCode: 'Code received',
-    paymentCodeHelp: 'Six digits, sent to the number paid now; for a till, a paybill or a bank account to the owner’s phone.',
+    paymentCodeHelp:
+      'Six digits, sent to the number paid now; for a till, a paybill or a bank account to the owner’s phone.',
     sendPaymentCode: 'Send the code',
     paymentCodeSent: (to: string) => `A code went to ${to}.`,
     paymentRequested: 'A request to change these details waits for a decision.',
@@ -107,7 +127,8 @@ export const en = {
     paid: 'How it is paid',
     save: 'Add store',
     addOwner: 'Add shop owner',
-    ownerProposed: (who: string) => `${who} is proposed. Once a second person has approved, stores can be theirs: save this one without an owner now, and give it to them in its profile later.`,
+    ownerProposed: (who: string) =>
+      `${who} is proposed. Once a second person has approved, stores can be theirs: save this one without an owner now, and give it to them in its profile later.`,
     regionFirst: 'Choose the region first.',
     territoryHelp: 'A store with a territory is mapped.',
     latitude: 'Latitude',
@@ -247,7 +268,8 @@ export const en = {
     document: 'Document number',
     documentHelp: 'Whoever is a customer too takes no payment and decides nothing on their own loan.',
     probation: 'New agent',
-    probationHelp: 'Takes no cash yet: mobile money and card only. Somebody of head office who may change users, and who did not add them, may let them take cash before.',
+    probationHelp:
+      'Takes no cash yet: mobile money and card only. Somebody of head office who may change users, and who did not add them, may let them take cash before.',
     noCashUntil: 'No cash until',
     letTakeCash: 'Open the user to let them take cash',
     person: 'Identity',
@@ -269,14 +291,20 @@ export const en = {
     allocateHelp: 'Whatever category they have now is replaced.',
     reassign: 'Reassign customers',
     reassignTitle: (name: string) => `Reassign the customers of ${name}`,
-    reassignHelp: (count: number, text: string) => plural('en', count, { one: '1 customer moves to the other agent.', other: `${text} customers move to the other agent.` }),
+    reassignHelp: (count: number, text: string) =>
+      plural('en', count, {
+        one: '1 customer moves to the other agent.',
+        other: `${text} customers move to the other agent.`,
+      }),
     reassignNone: 'This agent has no customers.',
     toAgent: 'To agent',
     agentOf: 'Shop of the other agent',
     leave: 'Agent leaves',
     leaveTitle: (name: string) => `${name} leaves`,
-    leaveHelp: 'Access ends now and everywhere: every session is signed out and the password no longer works. This cannot be undone.',
-    leaveCustomers: (count: number, text: string) => `They still look after ${customers(count, text)}. Reassign them first, so that nobody is left alone.`,
+    leaveHelp:
+      'Access ends now and everywhere: every session is signed out and the password no longer works. This cannot be undone.',
+    leaveCustomers: (count: number, text: string) =>
+      `They still look after ${customers(count, text)}. Reassign them first, so that nobody is left alone.`,
     leaveSend: 'End access now',
     open: (name: string) => `Agent ${name}`,
     history: 'Shops',
@@ -308,7 +336,8 @@ export const en = {
     allocateTitle: (name: string) => `Allocate ${name}`,
     allocateLead: 'Choose a shop and tick the agents who get this category.',
     allocateSend: (count: number, text: string) => (count === 0 ? 'Allocate' : `Allocate to ${agents(count, text)}`),
-    allocated: (count: number, text: string) => plural('en', count, { one: '1 agent has the category', other: `${text} agents have the category` }),
+    allocated: (count: number, text: string) =>
+      plural('en', count, { one: '1 agent has the category', other: `${text} agents have the category` }),
     has: 'has it already',
   },
 

@@ -3,12 +3,20 @@ import { type Wording, plural } from '../../kit/language.tsx';
 import type { en } from './messages.en.ts';
 
 const agents = (count: number, text: string) => plural('fr', count, { one: `${text} agent`, other: `${text} agents` });
-const clients = (count: number, text: string) => plural('fr', count, { one: `${text} client`, other: `${text} clients` });
+const clients = (count: number, text: string) =>
+  plural('fr', count, { one: `${text} client`, other: `${text} clients` });
 
 export const fr: Wording<typeof en> = {
   none: '—',
   network: 'Réseau de boutiques',
-  nav: { stores: 'Boutiques', owners: 'Propriétaires', agents: 'Agents', categories: 'Catégories d’agents', regions: 'Régions', territories: 'Territoires' },
+  nav: {
+    stores: 'Boutiques',
+    owners: 'Propriétaires',
+    agents: 'Agents',
+    categories: 'Catégories d’agents',
+    regions: 'Régions',
+    territories: 'Territoires',
+  },
   types: { 'dealer shop': 'Boutique de revendeur', 'main shop': 'Boutique principale' },
   states: { open: 'Ouverte', closed: 'Fermée' },
   ownerStates: { pending: 'Attend une décision', active: 'Actif', suspended: 'Suspendu', refused: 'Refusé' },
@@ -60,18 +68,28 @@ export const fr: Wording<typeof en> = {
     phones: (count, text) => plural('fr', count, { one: `${text} téléphone`, other: `${text} téléphones` }),
     close: 'Fermer la boutique',
     closeTitle: (name) => `Fermer ${name}`,
-    closeHelp: 'Une boutique fermée ne vend plus, ne reçoit ni stock ni agents. Ses agents et son stock doivent d’abord être déplacés. Elle peut être rouverte.',
+    closeHelp:
+      'Une boutique fermée ne vend plus, ne reçoit ni stock ni agents. Ses agents et son stock doivent d’abord être déplacés. Elle peut être rouverte.',
     open: 'Rouvrir la boutique',
     openTitle: (name) => `Rouvrir ${name}`,
     openHelp: 'La boutique peut de nouveau vendre, recevoir du stock et accueillir des agents.',
     reason: 'Motif',
-    tabs: { profile: 'Profil', location: 'Emplacement', agents: 'Agents', inventory: 'Stock', payment: 'Coordonnées de paiement', loans: 'Prêts', figures: 'Chiffres' },
+    tabs: {
+      profile: 'Profil',
+      location: 'Emplacement',
+      agents: 'Agents',
+      inventory: 'Stock',
+      payment: 'Coordonnées de paiement',
+      loans: 'Prêts',
+      figures: 'Chiffres',
+    },
     editProfile: 'Modifier le profil',
     editProfileTitle: 'Modifier le profil de la boutique',
     updateLocation: 'Changer l’emplacement',
     openMap: 'Ouvrir dans une carte',
     noOwnerStock: 'Cette boutique n’a pas de propriétaire.',
-    noOwnerStockHelp: 'Le stock appartient à un propriétaire. Donnez-en un à la boutique dans son profil ; elle pourra alors recevoir du stock.',
+    noOwnerStockHelp:
+      'Le stock appartient à un propriétaire. Donnez-en un à la boutique dans son profil ; elle pourra alors recevoir du stock.',
     noStock: 'Aucun appareil dans cette boutique.',
     noStockHelp: 'Recevez du stock pour son propriétaire, ou transférez des appareils d’une autre boutique.',
     receive: 'Entrée en stock',
@@ -82,13 +100,15 @@ export const fr: Wording<typeof en> = {
     paymentNumber: 'Numéro',
     paymentName: 'Nom du compte',
     requestPayment: 'Changer les coordonnées',
-    requestPaymentLead: 'Un code part chez la personne payée aujourd’hui, puis quelqu’un d’autre tranche. Après approbation, les nouvelles coordonnées s’appliquent 24 heures plus tard.',
+    requestPaymentLead:
+      'Un code part chez la personne payée aujourd’hui, puis quelqu’un d’autre tranche. Après approbation, les nouvelles coordonnées s’appliquent 24 heures plus tard.',
     sendRequest: 'Envoyer la demande',
     paymentNumberHelp: 'Des chiffres, comme l’opérateur les écrit',
     paymentNameHelp: 'Tel qu’il est enregistré chez l’opérateur',
     requestReasonHelp: 'Lu par la personne qui tranche',
     paymentCode: 'Code reçu',
-    paymentCodeHelp: 'Six chiffres, envoyés au numéro payé aujourd’hui ; pour un code marchand, un paybill ou une banque, au téléphone du propriétaire.',
+    paymentCodeHelp:
+      'Six chiffres, envoyés au numéro payé aujourd’hui ; pour un code marchand, un paybill ou une banque, au téléphone du propriétaire.',
     sendPaymentCode: 'Envoyer le code',
     paymentCodeSent: (to) => `Un code est parti au ${to}.`,
     paymentRequested: 'Une demande de changement de ces coordonnées attend une décision.',
@@ -108,7 +128,8 @@ export const fr: Wording<typeof en> = {
     paid: 'Comment elle est payée',
     save: 'Ajouter la boutique',
     addOwner: 'Ajouter un propriétaire',
-    ownerProposed: (who) => `${who} est proposé. Une fois approuvé par une deuxième personne, une boutique pourra lui appartenir : enregistrez celle-ci sans propriétaire, et donnez-la-lui plus tard dans son profil.`,
+    ownerProposed: (who) =>
+      `${who} est proposé. Une fois approuvé par une deuxième personne, une boutique pourra lui appartenir : enregistrez celle-ci sans propriétaire, et donnez-la-lui plus tard dans son profil.`,
     regionFirst: 'Choisissez d’abord la région.',
     territoryHelp: 'Une boutique avec un territoire est localisée.',
     latitude: 'Latitude',
@@ -118,9 +139,11 @@ export const fr: Wording<typeof en> = {
     useHere: 'Prendre la position de cet appareil',
     locating: 'Recherche de la position…',
     positionTaken: (metres) => `Position relevée, à ${metres} m près.`,
-    positionRefused: 'La position n’a pas été autorisée. Autorisez-la dans le navigateur, ou saisissez les deux nombres.',
+    positionRefused:
+      'La position n’a pas été autorisée. Autorisez-la dans le navigateur, ou saisissez les deux nombres.',
     positionUnknown: 'Cet appareil ne sait pas où il se trouve. Saisissez les deux nombres.',
-    positionInsecure: 'Le navigateur ne donne la position que sur une connexion sécurisée (https). Saisissez les deux nombres.',
+    positionInsecure:
+      'Le navigateur ne donne la position que sur une connexion sécurisée (https). Saisissez les deux nombres.',
     paymentNumberHelp: 'Code marchand, paybill, numéro de téléphone ou de compte. Chiffres seulement.',
   },
 
@@ -192,7 +215,8 @@ export const fr: Wording<typeof en> = {
     import: 'Importer des propriétaires',
     add: 'Ajouter un propriétaire',
     addTitle: 'Ajouter un propriétaire',
-    addLead: 'Une deuxième personne décide s’il devient propriétaire. D’ici là, aucune boutique ni stock ne peut lui appartenir.',
+    addLead:
+      'Une deuxième personne décide s’il devient propriétaire. D’ici là, aucune boutique ni stock ne peut lui appartenir.',
     send: 'Envoyer pour approbation',
     waits: 'Attend une décision',
     waitsHelp: 'Une deuxième personne tranche. D’ici là, aucune boutique ni stock ne peut lui appartenir.',
@@ -244,11 +268,13 @@ export const fr: Wording<typeof en> = {
     add: 'Ajouter un agent',
     import: 'Importer des agents',
     addTitle: 'Ajouter un agent',
-    addLead: 'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+    addLead:
+      'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
     document: 'Numéro de pièce',
     documentHelp: 'Une personne qui est aussi cliente n’encaisse ni ne décide rien sur son propre prêt.',
     probation: 'Nouvel agent',
-    probationHelp: 'N’encaisse pas encore d’espèces : mobile money et carte seulement. Une personne du siège qui peut modifier les utilisateurs, et qui ne l’a pas ajouté, peut l’autoriser avant.',
+    probationHelp:
+      'N’encaisse pas encore d’espèces : mobile money et carte seulement. Une personne du siège qui peut modifier les utilisateurs, et qui ne l’a pas ajouté, peut l’autoriser avant.',
     noCashUntil: 'Pas d’espèces avant le',
     letTakeCash: 'Ouvrir l’utilisateur pour autoriser les espèces',
     person: 'Identité',
@@ -270,14 +296,20 @@ export const fr: Wording<typeof en> = {
     allocateHelp: 'Leur catégorie actuelle, s’ils en ont une, est remplacée.',
     reassign: 'Réattribuer les clients',
     reassignTitle: (name) => `Réattribuer les clients de ${name}`,
-    reassignHelp: (count, text) => plural('fr', count, { one: `${text} client passe à l’autre agent.`, other: `${text} clients passent à l’autre agent.` }),
+    reassignHelp: (count, text) =>
+      plural('fr', count, {
+        one: `${text} client passe à l’autre agent.`,
+        other: `${text} clients passent à l’autre agent.`,
+      }),
     reassignNone: 'Cet agent n’a aucun client.',
     toAgent: 'Vers l’agent',
     agentOf: 'Boutique de l’autre agent',
     leave: 'Départ de l’agent',
     leaveTitle: (name) => `Départ de ${name}`,
-    leaveHelp: 'L’accès prend fin maintenant et partout : chaque session est fermée et le mot de passe ne fonctionne plus. C’est irréversible.',
-    leaveCustomers: (count, text) => `L’agent suit encore ${clients(count, text)}. Réattribuez-les d’abord, pour que personne ne reste sans interlocuteur.`,
+    leaveHelp:
+      'L’accès prend fin maintenant et partout : chaque session est fermée et le mot de passe ne fonctionne plus. C’est irréversible.',
+    leaveCustomers: (count, text) =>
+      `L’agent suit encore ${clients(count, text)}. Réattribuez-les d’abord, pour que personne ne reste sans interlocuteur.`,
     leaveSend: 'Mettre fin à l’accès',
     open: (name) => `Agent ${name}`,
     history: 'Boutiques',
@@ -309,7 +341,8 @@ export const fr: Wording<typeof en> = {
     allocateTitle: (name) => `Attribuer ${name}`,
     allocateLead: 'Choisissez une boutique et cochez les agents qui reçoivent cette catégorie.',
     allocateSend: (count, text) => (count === 0 ? 'Attribuer' : `Attribuer à ${agents(count, text)}`),
-    allocated: (count, text) => plural('fr', count, { one: `${text} agent a la catégorie`, other: `${text} agents ont la catégorie` }),
+    allocated: (count, text) =>
+      plural('fr', count, { one: `${text} agent a la catégorie`, other: `${text} agents ont la catégorie` }),
     has: 'l’a déjà',
   },
 

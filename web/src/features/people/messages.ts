@@ -47,7 +47,8 @@ const en = {
   document: 'Document number',
   documentHelp: 'Whoever is a customer too takes no payment and decides nothing on their own loan.',
   documentKept: (masked: string) => `On file: ${masked}. Leave it empty to keep it.`,
-  editHelp: 'When the phone number changes, the old number hears of it. For somebody who decides for others, a second person approves the new number.',
+  editHelp:
+    'When the phone number changes, the old number hears of it. For somebody who decides for others, a second person approves the new number.',
   add: 'Add portal user',
   addLead: 'A temporary password goes to their phone by SMS; they change it at the first sign-in.',
   person: 'The person',
@@ -59,13 +60,15 @@ const en = {
   agentsHere: 'Somebody who sells in a store is added under Agents.',
   languageHelp: 'The language in which we write to them.',
 
-  selfWhole: 'This is you. Another person changes your profile, your group and your access; your own password and devices are under your name at the top.',
+  selfWhole:
+    'This is you. Another person changes your profile, your group and your access; your own password and devices are under your name at the top.',
   openAccount: 'Open my sign-in',
   selfLeftOut: 'You are among the selected people. You are left out: somebody else must do this for you.',
   selfOnly: 'This is you: somebody else must do this for you.',
   changeGroup: 'Change group',
   changeGroupTitle: (name: string) => `Another group for ${name}`,
-  changeGroupLead: 'This sends a request. Nothing changes until a second person approves it; after that the new roles hold from their next action on.',
+  changeGroupLead:
+    'This sends a request. Nothing changes until a second person approves it; after that the new roles hold from their next action on.',
   groupNow: 'Group now',
   newGroup: 'New group',
   sendRequest: 'Send the request',
@@ -77,7 +80,13 @@ const en = {
   reason: 'Reason',
   reasonHelp: 'Read by the next person who wonders.',
 
-  acts: { suspend: 'Suspend', restore: 'Let in again', sign_out: 'Sign out everywhere', drop_app: 'Drop authenticator app', end_probation: 'Let take cash' },
+  acts: {
+    suspend: 'Suspend',
+    restore: 'Let in again',
+    sign_out: 'Sign out everywhere',
+    drop_app: 'Drop authenticator app',
+    end_probation: 'Let take cash',
+  },
   actTitle: {
     suspend: (who: string) => `Suspend ${who}`,
     restore: (who: string) => `Let ${who} in again`,
@@ -86,11 +95,13 @@ const en = {
     end_probation: (who: string) => `Let ${who} take cash`,
   },
   actHelp: {
-    suspend: 'They are signed out everywhere at once and cannot sign in until they are let in again. What they did stays on record.',
+    suspend:
+      'They are signed out everywhere at once and cannot sign in until they are let in again. What they did stays on record.',
     restore: 'They can sign in again with the password they had.',
     sign_out: 'Every open session ends at once. They can sign in again.',
     drop_app: 'For somebody who lost the phone with the app: codes come by text again.',
-    end_probation: 'A new agent takes no cash at first. Confirm that you know who this is; it cannot be whoever added them.',
+    end_probation:
+      'A new agent takes no cash at first. Confirm that you know who this is; it cannot be whoever added them.',
   },
   people,
   done: {
@@ -104,7 +115,8 @@ const en = {
 
   reset: 'Reset password',
   resetTitle: (name: string) => `Reset the password of ${name}`,
-  resetLead: (phone: string) => `A temporary password goes by text to ${phone}, and to nobody else. Every open session ends, and the password must be changed at the next sign-in.`,
+  resetLead: (phone: string) =>
+    `A temporary password goes by text to ${phone}, and to nobody else. Every open session ends, and the password must be changed at the next sign-in.`,
   resetSend: 'Send a temporary password',
   resetDone: (to: string) => `A temporary password went to ${to}.`,
 
@@ -123,7 +135,8 @@ const en = {
   unknownDevice: 'Unknown device',
 
   roles: 'What they may do',
-  rolesLead: (count: number, text: string, group: string) => plural('en', count, { one: `1 role, from the group ${group}.`, other: `${text} roles, from the group ${group}.` }),
+  rolesLead: (count: number, text: string, group: string) =>
+    plural('en', count, { one: `1 role, from the group ${group}.`, other: `${text} roles, from the group ${group}.` }),
   noRoles: 'The group has no roles: they can sign in and see what is open to everybody.',
   suspendedRoles: 'While suspended they may do none of it.',
   openGroup: 'Open the group',
@@ -132,7 +145,8 @@ const en = {
   doneTo: 'What was done to this person',
 };
 
-const personnes = (count: number, text: string) => plural('fr', count, { one: `${text} personne`, other: `${text} personnes` });
+const personnes = (count: number, text: string) =>
+  plural('fr', count, { one: `${text} personne`, other: `${text} personnes` });
 
 const fr: Wording<typeof en> = {
   none: '—',
@@ -177,29 +191,36 @@ const fr: Wording<typeof en> = {
   document: 'Numéro de pièce',
   documentHelp: 'Une personne qui est aussi cliente n’encaisse ni ne décide rien sur son propre prêt.',
   documentKept: (masked) => `Enregistrée : ${masked}. Laissez vide pour la garder.`,
-  editHelp: 'Si le numéro change, l’ancien numéro en est averti. Pour une personne qui tranche pour d’autres, une deuxième personne approuve le nouveau numéro.',
+  editHelp:
+    'Si le numéro change, l’ancien numéro en est averti. Pour une personne qui tranche pour d’autres, une deuxième personne approuve le nouveau numéro.',
   add: 'Ajouter un utilisateur',
-  addLead: 'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+  addLead:
+    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
   person: 'La personne',
   access: 'Connexion',
   usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
   group: 'Groupe de sécurité',
-  groupHelp: 'Il détermine ce que la personne peut faire. S’il tranche pour d’autres, une deuxième personne approuve d’abord.',
+  groupHelp:
+    'Il détermine ce que la personne peut faire. S’il tranche pour d’autres, une deuxième personne approuve d’abord.',
   groupRequired: 'Choisissez un groupe.',
   agentsHere: 'Une personne qui vend dans une boutique s’ajoute sous Agents.',
   languageHelp: 'La langue dans laquelle nous lui écrivons.',
 
-  selfWhole: 'C’est vous. Une autre personne modifie votre profil, votre groupe et votre accès ; votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',
+  selfWhole:
+    'C’est vous. Une autre personne modifie votre profil, votre groupe et votre accès ; votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',
   openAccount: 'Ouvrir ma connexion',
-  selfLeftOut: 'Vous faites partie de la sélection, mais ceci ne vous touchera pas : quelqu’un d’autre doit le faire pour vous.',
+  selfLeftOut:
+    'Vous faites partie de la sélection, mais ceci ne vous touchera pas : quelqu’un d’autre doit le faire pour vous.',
   selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
   changeGroup: 'Changer de groupe',
   changeGroupTitle: (name) => `Un autre groupe pour ${name}`,
-  changeGroupLead: 'Ceci envoie une demande. Rien ne change avant l’accord d’une deuxième personne ; les nouveaux rôles valent ensuite dès l’action suivante.',
+  changeGroupLead:
+    'Ceci envoie une demande. Rien ne change avant l’accord d’une deuxième personne ; les nouveaux rôles valent ensuite dès l’action suivante.',
   groupNow: 'Groupe actuel',
   newGroup: 'Nouveau groupe',
   sendRequest: 'Envoyer la demande',
-  groupWaits: 'Une demande de changement de groupe attend une décision. D’ici là, personne ne peut en faire une deuxième.',
+  groupWaits:
+    'Une demande de changement de groupe attend une décision. D’ici là, personne ne peut en faire une deuxième.',
   waitsForGroup: 'Nouveau : cette personne attend sans aucun droit qu’une deuxième personne approuve son groupe.',
   numberSent: 'Une deuxième personne décide du nouveau numéro. D’ici là, les codes vont à l’ancien.',
   resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
@@ -207,7 +228,13 @@ const fr: Wording<typeof en> = {
   reason: 'Motif',
   reasonHelp: 'Lu par la prochaine personne qui s’interroge.',
 
-  acts: { suspend: 'Suspendre', restore: 'Rétablir l’accès', sign_out: 'Déconnecter partout', drop_app: 'Retirer l’application de codes', end_probation: 'Autoriser les espèces' },
+  acts: {
+    suspend: 'Suspendre',
+    restore: 'Rétablir l’accès',
+    sign_out: 'Déconnecter partout',
+    drop_app: 'Retirer l’application de codes',
+    end_probation: 'Autoriser les espèces',
+  },
   actTitle: {
     suspend: (who) => `Suspendre ${who}`,
     restore: (who) => `Rétablir l’accès : ${who}`,
@@ -216,25 +243,43 @@ const fr: Wording<typeof en> = {
     end_probation: (who) => `Autoriser les espèces : ${who}`,
   },
   actHelp: {
-    suspend: 'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
+    suspend:
+      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
     restore: 'La connexion redevient possible avec le mot de passe d’avant.',
     sign_out: 'Toutes les sessions ouvertes se terminent aussitôt. La reconnexion reste possible.',
-    drop_app: 'Pour une personne qui a perdu le téléphone où se trouve l’application : les codes arrivent de nouveau par SMS.',
-    end_probation: 'Un nouvel agent n’encaisse d’abord pas d’espèces. Confirmez que vous savez de qui il s’agit ; ce ne peut pas être la personne qui l’a ajouté.',
+    drop_app:
+      'Pour une personne qui a perdu le téléphone où se trouve l’application : les codes arrivent de nouveau par SMS.',
+    end_probation:
+      'Un nouvel agent n’encaisse d’abord pas d’espèces. Confirmez que vous savez de qui il s’agit ; ce ne peut pas être la personne qui l’a ajouté.',
   },
   people: personnes,
   done: {
-    suspend: (count, text) => plural('fr', count, { one: `${text} personne suspendue`, other: `${text} personnes suspendues` }),
-    restore: (count, text) => plural('fr', count, { one: `Accès rétabli pour ${text} personne`, other: `Accès rétabli pour ${text} personnes` }),
-    sign_out: (count, text) => plural('fr', count, { one: `${text} personne déconnectée`, other: `${text} personnes déconnectées` }),
-    drop_app: (count, text) => plural('fr', count, { one: `Codes de nouveau par SMS pour ${text} personne`, other: `Codes de nouveau par SMS pour ${text} personnes` }),
-    end_probation: (count, text) => plural('fr', count, { one: `Espèces autorisées pour ${text} personne`, other: `Espèces autorisées pour ${text} personnes` }),
+    suspend: (count, text) =>
+      plural('fr', count, { one: `${text} personne suspendue`, other: `${text} personnes suspendues` }),
+    restore: (count, text) =>
+      plural('fr', count, {
+        one: `Accès rétabli pour ${text} personne`,
+        other: `Accès rétabli pour ${text} personnes`,
+      }),
+    sign_out: (count, text) =>
+      plural('fr', count, { one: `${text} personne déconnectée`, other: `${text} personnes déconnectées` }),
+    drop_app: (count, text) =>
+      plural('fr', count, {
+        one: `Codes de nouveau par SMS pour ${text} personne`,
+        other: `Codes de nouveau par SMS pour ${text} personnes`,
+      }),
+    end_probation: (count, text) =>
+      plural('fr', count, {
+        one: `Espèces autorisées pour ${text} personne`,
+        other: `Espèces autorisées pour ${text} personnes`,
+      }),
   },
   signedOutAlready: 'Aucune de ces personnes n’est connectée.',
 
   reset: 'Réinitialiser le mot de passe',
   resetTitle: (name) => `Réinitialiser le mot de passe de ${name}`,
-  resetLead: (phone) => `Un mot de passe provisoire part par SMS au ${phone}, et à personne d’autre. Toutes les sessions ouvertes se terminent, et il faudra changer ce mot de passe à la prochaine connexion.`,
+  resetLead: (phone) =>
+    `Un mot de passe provisoire part par SMS au ${phone}, et à personne d’autre. Toutes les sessions ouvertes se terminent, et il faudra changer ce mot de passe à la prochaine connexion.`,
   resetSend: 'Envoyer un mot de passe provisoire',
   resetDone: (to) => `Un mot de passe provisoire est parti au ${to}.`,
 
@@ -253,7 +298,8 @@ const fr: Wording<typeof en> = {
   unknownDevice: 'Appareil inconnu',
 
   roles: 'Ce que cette personne peut faire',
-  rolesLead: (count, text, group) => plural('fr', count, { one: `${text} rôle, du groupe ${group}.`, other: `${text} rôles, du groupe ${group}.` }),
+  rolesLead: (count, text, group) =>
+    plural('fr', count, { one: `${text} rôle, du groupe ${group}.`, other: `${text} rôles, du groupe ${group}.` }),
   noRoles: 'Le groupe n’a aucun rôle : la connexion est possible, avec ce qui est ouvert à tous.',
   suspendedRoles: 'Tant que dure la suspension, rien de cela n’est possible.',
   openGroup: 'Ouvrir le groupe',

@@ -1,7 +1,8 @@
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { plural } from '../../kit/language.tsx';
 
-const lines = (count: number): string => `${groupThousands(count)} ${plural('en', count, { one: 'line', other: 'lines' })}`;
+const lines = (count: number): string =>
+  `${groupThousands(count)} ${plural('en', count, { one: 'line', other: 'lines' })}`;
 
 export const en = {
   upload: {
@@ -21,7 +22,10 @@ export const en = {
     reading: 'Reading the document…',
     read: (format: string, count: number) => `${format}, ${lines(count)}`,
     match: 'Match with the books',
-    done: (count: number, left: number) => (left === 0 ? `${lines(count)} compared with the books: nothing differs.` : `${lines(count)} compared with the books: ${groupThousands(left)} ${plural('en', left, { one: 'differs', other: 'differ' })}.`),
+    done: (count: number, left: number) =>
+      left === 0
+        ? `${lines(count)} compared with the books: nothing differs.`
+        : `${lines(count)} compared with the books: ${groupThousands(left)} ${plural('en', left, { one: 'differs', other: 'differ' })}.`,
     matching: (count: number) => `Matching ${lines(count)} with the books…`,
   },
   columns: {

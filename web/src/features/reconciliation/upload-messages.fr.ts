@@ -2,7 +2,8 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { type Wording, plural } from '../../kit/language.tsx';
 import type { en } from './upload-messages.en.ts';
 
-const lignes = (count: number): string => `${groupThousands(count)} ${plural('fr', count, { one: 'ligne', other: 'lignes' })}`;
+const lignes = (count: number): string =>
+  `${groupThousands(count)} ${plural('fr', count, { one: 'ligne', other: 'lignes' })}`;
 
 export const fr: Wording<typeof en> = {
   upload: {
@@ -22,7 +23,10 @@ export const fr: Wording<typeof en> = {
     reading: 'Lecture du document…',
     read: (format, count) => `${format}, ${lignes(count)}`,
     match: 'Rapprocher des livres',
-    done: (count, left) => (left === 0 ? `${lignes(count)} : aucun écart avec les livres.` : `${lignes(count)} : ${groupThousands(left)} ${plural('fr', left, { one: 'écart', other: 'écarts' })} avec les livres.`),
+    done: (count, left) =>
+      left === 0
+        ? `${lignes(count)} : aucun écart avec les livres.`
+        : `${lignes(count)} : ${groupThousands(left)} ${plural('fr', left, { one: 'écart', other: 'écarts' })} avec les livres.`,
     matching: (count) => `Rapprochement de ${lignes(count)} avec les livres…`,
   },
   columns: {

@@ -8,7 +8,17 @@ export const en = {
   findCustomer: 'Find a customer',
   openCard: 'Open the customer card',
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
-  steps: { details: 'Customer and identity', next_of_kin: 'Next of kin', finance: 'Finance', phone: 'Phone', plan: 'Payment plan', deposit: 'Deposit', codes: 'Codes', loan: 'Loan and lock', pos: 'POS reference' },
+  steps: {
+    details: 'Customer and identity',
+    next_of_kin: 'Next of kin',
+    finance: 'Finance',
+    phone: 'Phone',
+    plan: 'Payment plan',
+    deposit: 'Deposit',
+    codes: 'Codes',
+    loan: 'Loan and lock',
+    pos: 'POS reference',
+  },
   stepsLabel: 'Steps of the sale',
   lastStep: 'last step',
   stepDone: 'done',
@@ -29,12 +39,14 @@ export const en = {
   phoneNumber: 'Phone number',
   cancel: 'Cancel sale',
   cancelAsk: 'Cancel this sale?',
-  cancelHelp: 'What was entered for the customer is kept; the phone and the plan are let go. Nothing was paid, so nothing is refunded.',
+  cancelHelp:
+    'What was entered for the customer is kept; the phone and the plan are let go. Nothing was paid, so nothing is refunded.',
   keep: 'Keep the sale',
   cancelled: 'Sale cancelled',
   paidSoNoCancel: 'The deposit has money on it. Giving the sale up now goes through a refund approval.',
   closed: { cancelled: 'This sale was cancelled.', expired: 'This sale waited too long and was closed.' },
-  closedHelp: 'Start a new one: the customer’s papers, next of kin and finance details are still there. A deposit that was paid is refunded through an approval.',
+  closedHelp:
+    'Start a new one: the customer’s papers, next of kin and finance details are still there. A deposit that was paid is refunded through an approval.',
   startAgain: 'Start a new sale',
 
   advice: {
@@ -75,8 +87,10 @@ export const en = {
     identity: 'Identity (KYC)',
     advice: {
       missing: 'Take the photos and hand them in.',
-      checking: 'The document and the face are being checked. This takes a few seconds to a few minutes; you can leave and come back.',
-      attention: 'The checks found something. Hand in better photos now, or ask a reviewer to decide. This page shows the decision by itself.',
+      checking:
+        'The document and the face are being checked. This takes a few seconds to a few minutes; you can leave and come back.',
+      attention:
+        'The checks found something. Hand in better photos now, or ask a reviewer to decide. This page shows the decision by itself.',
       verified: 'The identity is verified. Continue.',
       rejected: 'A reviewer rejected these documents. Hand in other documents, or cancel the sale.',
     },
@@ -97,7 +111,11 @@ export const en = {
     kinds: { id_front: 'ID, front', id_back: 'ID, back', photo: 'Photo' },
     duplicates: 'This may be the same person',
     duplicatesHelp: 'Compare before you go on. If it is the same person, sell on the older record.',
-    because: { document_number: 'same document number', msisdn: 'same phone number', name_and_birth_date: 'nearly the same name, same birth date' },
+    because: {
+      document_number: 'same document number',
+      msisdn: 'same phone number',
+      name_and_birth_date: 'nearly the same name, same birth date',
+    },
     waiting: 'Waiting for the checks',
     waitingDecision: 'Waiting for the decision',
   },
@@ -146,7 +164,8 @@ export const en = {
     offerMore: 'For a phone or a plan above the limit, a second person can allow more, for this sale alone.',
     ask: 'Ask for approval to sell',
     askAgain: 'Ask again',
-    lead: (limit: string) => `The limit is ${limit}. Say how much this customer may repay for this phone, and why that is safe. Somebody else decides.`,
+    lead: (limit: string) =>
+      `The limit is ${limit}. Say how much this customer may repay for this phone, and why that is safe. Somebody else decides.`,
     amount: 'Most that may be repaid',
     amountHelp: (limit: string) => `All payments of the plan together, without the deposit; more than ${limit}`,
     reason: 'Reason',
@@ -154,12 +173,17 @@ export const en = {
     send: 'Send for approval',
     pending: 'Waits for a decision',
     asked: (amount: string, who: string) => `Repayments up to ${amount}, asked by ${who}`,
-    goesOn: 'Somebody else decides, usually within the hour. The sale goes on by itself then, here and at every other desk of the shop.',
+    goesOn:
+      'Somebody else decides, usually within the hour. The sale goes on by itself then, here and at every other desk of the shop.',
     follow: 'Follow the request',
     approvedBy: (who: string, amount: string) => `${who} approved repayments up to ${amount} for this sale.`,
     declinedBy: (who: string, amount: string) => `${who} declined repayments up to ${amount}.`,
     because: (reason: string) => `“${reason}”`,
-    ended: { withdrawn: 'The request was taken back.', expired: 'Nobody decided in time.', conflicted: 'The limit or the income changed after the request, so nothing was approved. It must be asked anew.' },
+    ended: {
+      withdrawn: 'The request was taken back.',
+      expired: 'Nobody decided in time.',
+      conflicted: 'The limit or the income changed after the request, so nothing was approved. It must be asked anew.',
+    },
   },
 
   phone: {
@@ -182,7 +206,12 @@ export const en = {
     stands: 'The deposit is paid, so the phone and the plan stand.',
     standsLoan: 'The loan exists, so the phone and the plan stand.',
     choice: 'Phones that qualify',
-    locks: { trustonic: 'Locked by Trustonic', vivo: 'Locked by Vivo', knox_guard: 'Locked by Knox Guard', none: 'Carries no lock' },
+    locks: {
+      trustonic: 'Locked by Trustonic',
+      vivo: 'Locked by Vivo',
+      knox_guard: 'Locked by Knox Guard',
+      none: 'Carries no lock',
+    },
   },
 
   plan: {
@@ -196,12 +225,14 @@ export const en = {
     total: 'In all',
     over: (amount: string) => `${amount} over the cash price`,
     noOver: 'No more than the cash price',
-    bar: (deposit: string, rest: string, over: string) => `Deposit ${deposit}, rest of the cash price ${rest}, cost of paying later ${over}`,
+    bar: (deposit: string, rest: string, over: string) =>
+      `Deposit ${deposit}, rest of the cash price ${rest}, cost of paying later ${over}`,
     legend: { deposit: 'Deposit today', rest: 'Rest of the cash price', over: 'Cost of paying later' },
     tooHigh: 'Above the customer’s limit',
     choose: 'Choose this plan',
     noneChosen: 'Choose a plan.',
-    priceChanged: 'The price changed since the plans were shown. These are the plans at the new price; show them to the customer and choose again.',
+    priceChanged:
+      'The price changed since the plans were shown. These are the plans at the new price; show them to the customer and choose again.',
     otherPhone: 'Choose another phone',
     noneFit: 'No plan of this phone fits the limit any more. Choose another phone.',
   },
@@ -215,7 +246,11 @@ export const en = {
     none: 'This phone is sold without a deposit. Confirm to go on.',
     method: 'How is it paid?',
     methods: { push: 'Prompt on the phone', cash: 'Cash', pos: 'POS' },
-    methodHelp: { push: 'The customer types their mobile-money PIN', cash: 'You write a receipt', pos: 'The terminal prints a receipt' },
+    methodHelp: {
+      push: 'The customer types their mobile-money PIN',
+      cash: 'You write a receipt',
+      pos: 'The terminal prints a receipt',
+    },
     number: 'Paying number',
     numberHelp: 'The customer’s own, or that of somebody who pays for them',
     amount: 'Amount',
@@ -245,7 +280,8 @@ export const en = {
     waitingHelp: 'Ask the customer to look at their phone and type their PIN. This page goes on by itself.',
     left: (time: string) => `${time} left`,
     unknown: 'We do not know yet',
-    unknownHelp: 'The operator has not told how this prompt ended. Nothing is confirmed by a time-out: we go on asking and show the answer here. Until then no second prompt leaves, so that nobody pays twice. Ask the customer whether their operator sent a message.',
+    unknownHelp:
+      'The operator has not told how this prompt ended. Nothing is confirmed by a time-out: we go on asking and show the answer here. Until then no second prompt leaves, so that nobody pays twice. Ask the customer whether their operator sent a message.',
     succeeded: (amount: string) => `${amount} received`,
     retry: 'Retry prompt',
     orOther: 'Or take the deposit another way below.',
@@ -336,7 +372,10 @@ export const en = {
         'If the phone comes up locked, an unlock by dialling a special code may be needed. Support gives the code for this one phone.',
         'Let the customer open the app and log in with the code they receive.',
       ],
-      none: ['Put the customer’s SIM card into the new phone and switch it on.', 'Let the customer open the app and log in with the code they receive.'],
+      none: [
+        'Put the customer’s SIM card into the new phone and switch it on.',
+        'Let the customer open the app and log in with the code they receive.',
+      ],
     },
     live: 'Seen from here',
     lock: 'Lock',

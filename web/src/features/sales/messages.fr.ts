@@ -9,7 +9,17 @@ export const fr: Wording<typeof en> = {
   findCustomer: 'Rechercher un client',
   openCard: 'Ouvrir la fiche client',
   stepOf: (number, count) => `Étape ${number} sur ${count}`,
-  steps: { details: 'Client et identité', next_of_kin: 'Personne à prévenir', finance: 'Finances', phone: 'Téléphone', plan: 'Plan de paiement', deposit: 'Dépôt initial', codes: 'Codes', loan: 'Prêt et verrou', pos: 'Référence du TPE' },
+  steps: {
+    details: 'Client et identité',
+    next_of_kin: 'Personne à prévenir',
+    finance: 'Finances',
+    phone: 'Téléphone',
+    plan: 'Plan de paiement',
+    deposit: 'Dépôt initial',
+    codes: 'Codes',
+    loan: 'Prêt et verrou',
+    pos: 'Référence du TPE',
+  },
   stepsLabel: 'Étapes de la vente',
   lastStep: 'dernière étape',
   stepDone: 'terminée',
@@ -21,7 +31,8 @@ export const fr: Wording<typeof en> = {
   movedElsewhere: 'La vente a avancé sur un autre poste.',
   goOn: 'Continuer',
   saveAndGoOn: 'Enregistrer et continuer',
-  sendingAgain: 'La connexion est lente ou coupée. Nouvel envoi en cours ; l’opération n’aura lieu qu’une fois, vous pouvez rester ici ou revenir plus tard.',
+  sendingAgain:
+    'La connexion est lente ou coupée. Nouvel envoi en cours ; l’opération n’aura lieu qu’une fois, vous pouvez rester ici ou revenir plus tard.',
   soFar: 'La vente à ce stade',
   heldUntil: (when) => `Conservée jusqu’au ${when}`,
   customer: 'Client',
@@ -30,12 +41,15 @@ export const fr: Wording<typeof en> = {
   phoneNumber: 'Numéro de téléphone',
   cancel: 'Annuler la vente',
   cancelAsk: 'Annuler cette vente ?',
-  cancelHelp: 'Les informations saisies pour le client sont conservées ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
+  cancelHelp:
+    'Les informations saisies pour le client sont conservées ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
   keep: 'Garder la vente',
   cancelled: 'Vente annulée',
-  paidSoNoCancel: 'De l’argent a été versé sur le dépôt initial. Abandonner la vente passe désormais par une demande de remboursement.',
+  paidSoNoCancel:
+    'De l’argent a été versé sur le dépôt initial. Abandonner la vente passe désormais par une demande de remboursement.',
   closed: { cancelled: 'Cette vente a été annulée.', expired: 'Cette vente a attendu trop longtemps et a été close.' },
-  closedHelp: 'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
+  closedHelp:
+    'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
   startAgain: 'Commencer une nouvelle vente',
 
   advice: {
@@ -47,18 +61,21 @@ export const fr: Wording<typeof en> = {
     RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
     NO_MONEY_CHANNEL: 'Utilisez un numéro d’un opérateur de mobile money, ou encaissez en espèces ou par TPE.',
     PROVIDER_UNREACHABLE: 'Réessayez dans une minute.',
-    PROVIDER_REFUSED: 'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',
+    PROVIDER_REFUSED:
+      'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',
     OTP_EXPIRED: 'Renvoyez les codes et saisissez les nouveaux.',
     OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne valent plus.',
     TOO_MANY_TRIES: 'Renvoyez les codes après le délai.',
     SIGNATURE_NEEDED: 'Faites signer le contrat au client, ci-dessus.',
-    IMEI_UNKNOWN: 'Composez *#06# sur le téléphone et comparez. S’il est juste, réceptionnez d’abord le téléphone en stock.',
+    IMEI_UNKNOWN:
+      'Composez *#06# sur le téléphone et comparez. S’il est juste, réceptionnez d’abord le téléphone en stock.',
     IMEI_NOT_AVAILABLE: 'Prenez un autre téléphone de ce modèle.',
     IMEI_OTHER_MODEL: 'Prenez le modèle choisi, ou revenez à l’étape 4 tant que rien n’est payé.',
     IMEI_OTHER_SHOP: 'Prenez un téléphone de votre boutique, ou faites transférer celui-ci.',
     LOCK_NOT_ACTIVE: 'Terminez l’installation sur le téléphone, connectez-le à Internet, puis confirmez à nouveau.',
     CODE_NOT_VERIFIED: 'Envoyez le code Vivo ci-dessus et vérifiez-le, puis confirmez à nouveau.',
-    APP_LOGIN_MISSING: 'Demandez au client d’ouvrir l’application sur le nouveau téléphone et de se connecter avec le code qu’il reçoit.',
+    APP_LOGIN_MISSING:
+      'Demandez au client d’ouvrir l’application sur le nouveau téléphone et de se connecter avec le code qu’il reçoit.',
     POS_REFERENCE_IN_USE: 'Relisez la référence sur le reçu.',
     ABOVE_LIMIT: 'Choisissez un plan plus court ou moins cher, ou un téléphone moins cher.',
     DEPOSIT_SHORT: 'Encaissez d’abord le reste du dépôt initial.',
@@ -76,8 +93,10 @@ export const fr: Wording<typeof en> = {
     identity: 'Identité (KYC)',
     advice: {
       missing: 'Prenez les photos et remettez-les.',
-      checking: 'La pièce et le visage sont en cours de vérification, de quelques secondes à quelques minutes ; vous pouvez partir et revenir.',
-      attention: 'La vérification a relevé un point. Remettez de meilleures photos, ou demandez à un vérificateur de décider. La décision s’affichera ici d’elle-même.',
+      checking:
+        'La pièce et le visage sont en cours de vérification, de quelques secondes à quelques minutes ; vous pouvez partir et revenir.',
+      attention:
+        'La vérification a relevé un point. Remettez de meilleures photos, ou demandez à un vérificateur de décider. La décision s’affichera ici d’elle-même.',
       verified: 'L’identité est vérifiée. Continuez.',
       rejected: 'Un vérificateur a rejeté ces pièces. Remettez d’autres pièces, ou annulez la vente.',
     },
@@ -98,7 +117,11 @@ export const fr: Wording<typeof en> = {
     kinds: { id_front: 'Pièce, recto', id_back: 'Pièce, verso', photo: 'Photo' },
     duplicates: 'Il peut s’agir de la même personne',
     duplicatesHelp: 'Comparez avant de continuer. Si c’est la même personne, vendez sur la fiche la plus ancienne.',
-    because: { document_number: 'même numéro de pièce', msisdn: 'même numéro de téléphone', name_and_birth_date: 'presque le même nom, même date de naissance' },
+    because: {
+      document_number: 'même numéro de pièce',
+      msisdn: 'même numéro de téléphone',
+      name_and_birth_date: 'presque le même nom, même date de naissance',
+    },
     waiting: 'En attente de la vérification',
     waitingDecision: 'En attente de la décision',
   },
@@ -144,10 +167,12 @@ export const fr: Wording<typeof en> = {
   approval: {
     title: 'Accord pour vendre',
     offer: 'Une deuxième personne peut autoriser ce client à rembourser davantage, pour cette vente seulement.',
-    offerMore: 'Pour un téléphone ou un plan au-dessus de la limite, une deuxième personne peut autoriser davantage, pour cette vente seulement.',
+    offerMore:
+      'Pour un téléphone ou un plan au-dessus de la limite, une deuxième personne peut autoriser davantage, pour cette vente seulement.',
     ask: 'Demander l’accord pour vendre',
     askAgain: 'Demander à nouveau',
-    lead: (limit) => `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Quelqu’un d’autre tranche.`,
+    lead: (limit) =>
+      `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Quelqu’un d’autre tranche.`,
     amount: 'Remboursement maximal',
     amountHelp: (limit) => `Tous les versements du plan ensemble, sans le dépôt ; plus que ${limit}`,
     reason: 'Motif',
@@ -155,19 +180,25 @@ export const fr: Wording<typeof en> = {
     send: 'Envoyer pour approbation',
     pending: 'Attend une décision',
     asked: (amount, who) => `Remboursements jusqu’à ${amount}, demandés par ${who}`,
-    goesOn: 'Quelqu’un d’autre tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste de la boutique.',
+    goesOn:
+      'Quelqu’un d’autre tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste de la boutique.',
     follow: 'Suivre la demande',
     approvedBy: (who, amount) => `${who} a approuvé des remboursements jusqu’à ${amount} pour cette vente.`,
     declinedBy: (who, amount) => `${who} a refusé des remboursements jusqu’à ${amount}.`,
     because: (reason) => `« ${reason} »`,
-    ended: { withdrawn: 'La demande a été retirée.', expired: 'Personne n’a tranché à temps.', conflicted: 'La limite ou le revenu a changé après la demande : rien n’a été approuvé. Il faut la refaire.' },
+    ended: {
+      withdrawn: 'La demande a été retirée.',
+      expired: 'Personne n’a tranché à temps.',
+      conflicted: 'La limite ou le revenu a changé après la demande : rien n’a été approuvé. Il faut la refaire.',
+    },
   },
 
   phone: {
     lead: 'Les téléphones auxquels ce client a droit, aux prix du jour.',
     limit: (amount) => `Remboursements jusqu’à ${amount}`,
     none: 'Le client ne remplit les conditions pour aucun téléphone',
-    noneHelp: 'La limite est inférieure à tous les plans. Corrigez les finances et vérifiez à nouveau, ou annulez la vente.',
+    noneHelp:
+      'La limite est inférieure à tous les plans. Corrigez les finances et vérifiez à nouveau, ou annulez la vente.',
     toFinance: 'Revenir aux finances',
     cash: 'Prix au comptant',
     deposit: 'Dépôt initial',
@@ -187,7 +218,8 @@ export const fr: Wording<typeof en> = {
   },
 
   plan: {
-    lead: (phone) => `Neuf façons de payer le ${phone}. Le dépôt initial est le même pour toutes ; plus c’est long, plus c’est cher.`,
+    lead: (phone) =>
+      `Neuf façons de payer le ${phone}. Le dépôt initial est le même pour toutes ; plus c’est long, plus c’est cher.`,
     choice: 'Plans de paiement',
     months: (count) => `${count} mois`,
     interval: { daily: 'Par jour', weekly: 'Par semaine', monthly: 'Par mois' },
@@ -197,12 +229,18 @@ export const fr: Wording<typeof en> = {
     total: 'En tout',
     over: (amount) => `${amount} de plus qu’au comptant`,
     noOver: 'Pas plus que le prix au comptant',
-    bar: (deposit, rest, over) => `Dépôt initial ${deposit}, reste du prix au comptant ${rest}, coût du paiement échelonné ${over}`,
-    legend: { deposit: 'Dépôt initial aujourd’hui', rest: 'Reste du prix au comptant', over: 'Coût du paiement échelonné' },
+    bar: (deposit, rest, over) =>
+      `Dépôt initial ${deposit}, reste du prix au comptant ${rest}, coût du paiement échelonné ${over}`,
+    legend: {
+      deposit: 'Dépôt initial aujourd’hui',
+      rest: 'Reste du prix au comptant',
+      over: 'Coût du paiement échelonné',
+    },
     tooHigh: 'Au-dessus de la limite du client',
     choose: 'Choisir ce plan',
     noneChosen: 'Choisissez un plan.',
-    priceChanged: 'Le prix a changé depuis l’affichage des plans. Voici les plans au nouveau prix ; montrez-les au client et choisissez à nouveau.',
+    priceChanged:
+      'Le prix a changé depuis l’affichage des plans. Voici les plans au nouveau prix ; montrez-les au client et choisissez à nouveau.',
     otherPhone: 'Choisir un autre téléphone',
     noneFit: 'Plus aucun plan de ce téléphone n’entre dans la limite. Choisissez un autre téléphone.',
   },
@@ -216,7 +254,11 @@ export const fr: Wording<typeof en> = {
     none: 'Ce téléphone se vend sans dépôt initial. Confirmez pour continuer.',
     method: 'Comment est-il payé ?',
     methods: { push: 'Demande sur le téléphone', cash: 'Espèces', pos: 'TPE' },
-    methodHelp: { push: 'Le client tape son code secret mobile money', cash: 'Vous établissez un reçu', pos: 'Le terminal imprime un reçu' },
+    methodHelp: {
+      push: 'Le client tape son code secret mobile money',
+      cash: 'Vous établissez un reçu',
+      pos: 'Le terminal imprime un reçu',
+    },
     number: 'Numéro payeur',
     numberHelp: 'Celui du client, ou de quelqu’un qui paie pour lui',
     amount: 'Montant',
@@ -243,10 +285,12 @@ export const fr: Wording<typeof en> = {
   prompt: {
     sending: (number) => `Envoi de la demande au ${number}`,
     waiting: (number) => `En attente du code secret sur le ${number}`,
-    waitingHelp: 'Demandez au client de regarder son téléphone et de taper son code secret. Cette page avance d’elle-même.',
+    waitingHelp:
+      'Demandez au client de regarder son téléphone et de taper son code secret. Cette page avance d’elle-même.',
     left: (time) => `encore ${time}`,
     unknown: 'Nous ne savons pas encore',
-    unknownHelp: 'L’opérateur n’a pas dit comment cette demande s’est terminée. Un délai dépassé ne confirme rien : nous continuons à demander et la réponse s’affichera ici. D’ici là, aucune seconde demande ne part, pour que personne ne paie deux fois. Demandez au client si son opérateur lui a envoyé un message.',
+    unknownHelp:
+      'L’opérateur n’a pas dit comment cette demande s’est terminée. Un délai dépassé ne confirme rien : nous continuons à demander et la réponse s’affichera ici. D’ici là, aucune seconde demande ne part, pour que personne ne paie deux fois. Demandez au client si son opérateur lui a envoyé un message.',
     succeeded: (amount) => `${amount} reçus`,
     retry: 'Renvoyer la demande',
     orOther: 'Ou encaissez le dépôt initial autrement ci-dessous.',
@@ -337,7 +381,10 @@ export const fr: Wording<typeof en> = {
         'Si l’appareil démarre verrouillé, un déverrouillage en composant un code spécial peut être nécessaire. L’assistance donne le code de ce téléphone.',
         'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
-      none: ['Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.', 'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.'],
+      none: [
+        'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
+        'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
+      ],
     },
     live: 'Vu d’ici',
     lock: 'Verrou',

@@ -5,7 +5,11 @@ import type { loansCalls } from '@palier/contract/loans.calls.ts';
 export type Offer = Result<typeof loansCalls.planMatrix>;
 export type OfferedPlan = Offer['plans'][number];
 
-export const planKey = ({ repayment_interval, contract_duration }: Pick<OfferedPlan, 'repayment_interval' | 'contract_duration'>): string => `${contract_duration}-${repayment_interval}`;
+export const planKey = ({
+  repayment_interval,
+  contract_duration,
+}: Pick<OfferedPlan, 'repayment_interval' | 'contract_duration'>): string =>
+  `${contract_duration}-${repayment_interval}`;
 
 export interface Duration {
   readonly months: OfferedPlan['contract_duration'];
@@ -21,6 +25,16 @@ export function durationsOf({ plans }: Offer): Duration[] {
   return ([3, 6, 12] as const).flatMap((months) => {
     const own = plans.filter(({ contract_duration }) => contract_duration === months);
     const [first] = own;
-    return first ? [{ months, plans: own, total_cost_fcfa: first.total_cost_fcfa, cost_over_cash_fcfa: first.cost_over_cash_fcfa, within_limit: own.some(({ within_limit }) => within_limit) }] : [];
+    return first
+      ? [
+          {
+            months,
+            plans: own,
+            total_cost_fcfa: first.total_cost_fcfa,
+            cost_over_cash_fcfa: first.cost_over_cash_fcfa,
+            within_limit: own.some(({ within_limit }) => within_limit),
+          },
+        ]
+      : [];
   });
 }

@@ -53,8 +53,10 @@ export interface StepProps {
 }
 
 /** The phone and the plan change until money or a loan stands behind them. */
-export const mayChangePlan = (record: SaleRecord): boolean => record.deposit_paid_fcfa === 0 && record.loan_status === null;
+export const mayChangePlan = (record: SaleRecord): boolean =>
+  record.deposit_paid_fcfa === 0 && record.loan_status === null;
 
 export const mayCancel = (record: SaleRecord): boolean => record.state === 'open' && mayChangePlan(record);
 
-export const depositMissing = (record: SaleRecord): number => Math.max(0, (record.deposit_fcfa ?? 0) - record.deposit_paid_fcfa);
+export const depositMissing = (record: SaleRecord): number =>
+  Math.max(0, (record.deposit_fcfa ?? 0) - record.deposit_paid_fcfa);

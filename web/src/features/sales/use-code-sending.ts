@@ -16,7 +16,10 @@ export function useCodeSending(sale: Sale, owner: CodeOwner) {
   const change = useChange<(typeof SEND)[CodeOwner]>(SEND[owner], {
     onDone: (code) => {
       sale.noteCode(owner, code);
-      void sale.refresh().then((record) => { if (record?.codes_sent.customer && record.codes_sent.agent) enqueueSnackbar(t.bothSent, { variant: 'success', key: 'both-codes-sent', preventDuplicate: true }); });
+      void sale.refresh().then((record) => {
+        if (record?.codes_sent.customer && record.codes_sent.agent)
+          enqueueSnackbar(t.bothSent, { variant: 'success', key: 'both-codes-sent', preventDuplicate: true });
+      });
     },
     // A code that another desk has just sent says how long to wait.
     onRefused: ({ code, facts }) => {
@@ -27,7 +30,13 @@ export function useCodeSending(sale: Sale, owner: CodeOwner) {
   });
   // What this desk has not sent itself, or sent before the page was loaded again, the server tells.
   const wait = useSecondsUntil(sent?.resend_at);
-  return { change, wait, sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at || sale.record.codes_expire[owner], send: () => change.mutate({ application_id: sale.record.id }) };
+  return {
+    change,
+    wait,
+    sent_to: sent?.sent_to ?? '',
+    expires_at: sent?.expires_at || sale.record.codes_expire[owner],
+    send: () => change.mutate({ application_id: sale.record.id }),
+  };
 }
 
 export type CodeSending = ReturnType<typeof useCodeSending>;

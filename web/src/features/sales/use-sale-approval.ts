@@ -17,17 +17,28 @@ const OTHERWISE_MS = 15_000;
 const LIMITED = [customersCalls.preapproval, customersCalls.limits, loansCalls.planMatrix];
 
 /** `onApproved` is called when the approval came while somebody was looking, after what the limit decides was read again. */
-export function useSaleApproval(application_id: string, onApproved: (approval: SaleApprovalState) => void): SaleApprovalState | null {
+export function useSaleApproval(
+  application_id: string,
+  onApproved: (approval: SaleApprovalState) => void,
+): SaleApprovalState | null {
   const client = useQueryClient();
-  const { data } = useFollowing(requestsCalls.saleApproval, { application_id }, (answer) => (answer?.state === 'pending' ? WHILE_PENDING_MS : OTHERWISE_MS));
+  const { data } = useFollowing(requestsCalls.saleApproval, { application_id }, (answer) =>
+    answer?.state === 'pending' ? WHILE_PENDING_MS : OTHERWISE_MS,
+  );
   const seen = useRef<SaleApprovalState | null>(null);
   const approved = useRef(onApproved);
   approved.current = onApproved;
   useEffect(() => {
     if (!data) return;
-    const isNews = seen.current !== null && data.state === 'approved' && (seen.current.request_id !== data.request_id || seen.current.state !== 'approved');
+    const isNews =
+      seen.current !== null &&
+      data.state === 'approved' &&
+      (seen.current.request_id !== data.request_id || seen.current.state !== 'approved');
     seen.current = data;
-    if (isNews) void Promise.all(LIMITED.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))).then(() => approved.current(data));
+    if (isNews)
+      void Promise.all(LIMITED.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))).then(() =>
+        approved.current(data),
+      );
   }, [data, client]);
   return data ?? null;
 }

@@ -20,26 +20,39 @@ export interface OpenedSale {
 /** With `sale_id` a sale is read, as on the page of a finished one; otherwise the customer's open sale is started or resumed. */
 export function useSale(customer_id: string, sale_id: string | null, onMovedElsewhere: () => void): OpenedSale {
   const client = useQueryClient();
-  const started = useCall(loansCalls.startApplication, { customer_id }, { enabled: sale_id === null, fresh_ms: Infinity });
+  const started = useCall(
+    loansCalls.startApplication,
+    { customer_id },
+    { enabled: sale_id === null, fresh_ms: Infinity },
+  );
   const id = sale_id ?? started.data?.application.id ?? '';
   const followed = useCall(loansCalls.application, { application_id: id }, { enabled: id !== '', every_ms: FOLLOW_MS });
-  const record = newest(followed.data?.application, started.data?.application.id === id ? started.data.application : undefined);
+  const record = newest(
+    followed.data?.application,
+    started.data?.application.id === id ? started.data.application : undefined,
+  );
   const [codes, setCodes] = useState<Sale['codes']>({});
 
   const knownStep = useRef<{ id: string; step: number } | null>(null);
-  const apply = useCallback((fresh: SaleRecord) => {
-    knownStep.current = { id: fresh.id, step: fresh.step };
-    const key = [loansCalls.application.path, { application_id: fresh.id }];
-    // An older answer on its way would show the step before this one for a moment.
-    void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, { application: fresh }));
-    void client.invalidateQueries({ queryKey: [customersCalls.card.path] });
-  }, [client]);
+  const apply = useCallback(
+    (fresh: SaleRecord) => {
+      knownStep.current = { id: fresh.id, step: fresh.step };
+      const key = [loansCalls.application.path, { application_id: fresh.id }];
+      // An older answer on its way would show the step before this one for a moment.
+      void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, { application: fresh }));
+      void client.invalidateQueries({ queryKey: [customersCalls.card.path] });
+    },
+    [client],
+  );
   const refresh = useCallback(async () => {
     const answer = await send(loansCalls.application, { application_id: id }).catch(() => null);
     if (answer) apply(answer.application);
     return answer?.application ?? null;
   }, [id, apply]);
-  const noteCode = useCallback((owner: CodeOwner, sent: SentCode) => setCodes((now) => ({ ...now, [owner]: sent })), []);
+  const noteCode = useCallback(
+    (owner: CodeOwner, sent: SentCode) => setCodes((now) => ({ ...now, [owner]: sent })),
+    [],
+  );
   const restart = useCallback(() => {
     setCodes({});
     void resetSale().then(() => client.resetQueries({ queryKey: [loansCalls.startApplication.path, { customer_id }] }));
@@ -55,7 +68,10 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
   }, [record]);
   useBrowserCopy(record);
 
-  const sale = useMemo<Sale | null>(() => (record ? { record, apply, refresh, codes, noteCode } : null), [record, apply, refresh, codes, noteCode]);
+  const sale = useMemo<Sale | null>(
+    () => (record ? { record, apply, refresh, codes, noteCode } : null),
+    [record, apply, refresh, codes, noteCode],
+  );
   return { sale, refusal: sale ? null : (started.error ?? followed.error), restart };
 }
 
@@ -69,6 +85,12 @@ function useBrowserCopy(record: SaleRecord | undefined): void {
   useEffect(() => {
     if (!record) return;
     if (record.state !== 'open') return void resetSale();
-    void select({ customer_id: record.customer_id, application_id: record.id, loan_step: record.step, ...(record.product_id && { selected_phone: record.product_id }), ...(record.contract_id && { contract_id: record.contract_id }) });
+    void select({
+      customer_id: record.customer_id,
+      application_id: record.id,
+      loan_step: record.step,
+      ...(record.product_id && { selected_phone: record.product_id }),
+      ...(record.contract_id && { contract_id: record.contract_id }),
+    });
   }, [record]);
 }

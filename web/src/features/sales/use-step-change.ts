@@ -3,7 +3,14 @@ import { type ChangeOptions, useChange } from '../../api/use-call.ts';
 import type { Sale, SaleRecord } from './sale.ts';
 
 /** Refusals which say that the sale is not where this screen thinks it is. */
-const STALE: ReadonlySet<string> = new Set(['STEP_OUT_OF_ORDER', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'DEPOSIT_COMPLETE', 'CHANGED_MEANWHILE', 'PUSH_IN_FLIGHT']);
+const STALE: ReadonlySet<string> = new Set([
+  'STEP_OUT_OF_ORDER',
+  'APPLICATION_CLOSED',
+  'DEPOSIT_ALREADY_PAID',
+  'DEPOSIT_COMPLETE',
+  'CHANGED_MEANWHILE',
+  'PUSH_IN_FLIGHT',
+]);
 
 /** A change made by a step: the sale it answers with is shown at once, and a refusal that comes from an old picture reads the sale again. */
 export function useStepChange<C extends Call>(sale: Sale, call: C, options: ChangeOptions<C> = {}) {
@@ -23,5 +30,7 @@ export function useStepChange<C extends Call>(sale: Sale, call: C, options: Chan
 
 function saleIn<C extends Call>(result: Result<C>): SaleRecord | null {
   const answer: unknown = result;
-  return typeof answer === 'object' && answer !== null && 'application' in answer ? (answer.application as SaleRecord) : null;
+  return typeof answer === 'object' && answer !== null && 'application' in answer
+    ? (answer.application as SaleRecord)
+    : null;
 }

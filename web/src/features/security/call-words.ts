@@ -3,7 +3,10 @@ import type { calls } from '@palier/contract/calls.ts';
 import type { Texts, Wording } from '../../kit/language.tsx';
 
 /** `loans.recordReceipt`, or what providers call themselves. */
-type LineName = { [Domain in keyof typeof calls]: `${Domain}.${keyof (typeof calls)[Domain] & string}` }[keyof typeof calls] | `callback.${string}` | `paybill.${string}`;
+type LineName =
+  | { [Domain in keyof typeof calls]: `${Domain}.${keyof (typeof calls)[Domain] & string}` }[keyof typeof calls]
+  | `callback.${string}`
+  | `paybill.${string}`;
 
 const en = {
   calls: {
@@ -156,7 +159,13 @@ const en = {
     'paybill.status': 'Announced payment that did not happen',
   } satisfies Partial<Record<LineName, string>>,
   /** One call for several acts: the line says which it was. */
-  acts: { suspend: 'User suspended', restore: 'User let in again', sign_out: 'User signed out everywhere', drop_app: 'Authenticator app of a user dropped', end_probation: 'New agent let take cash' },
+  acts: {
+    suspend: 'User suspended',
+    restore: 'User let in again',
+    sign_out: 'User signed out everywhere',
+    drop_app: 'Authenticator app of a user dropped',
+    end_probation: 'New agent let take cash',
+  },
 };
 
 const fr: Wording<typeof en> = {
@@ -309,7 +318,13 @@ const fr: Wording<typeof en> = {
     'paybill.confirmation': 'Paiement comptabilisé',
     'paybill.status': 'Paiement annoncé qui n’a pas eu lieu',
   },
-  acts: { suspend: 'Utilisateur suspendu', restore: 'Accès d’un utilisateur rétabli', sign_out: 'Utilisateur déconnecté partout', drop_app: 'Application de codes d’un utilisateur retirée', end_probation: 'Nouvel agent autorisé à encaisser des espèces' },
+  acts: {
+    suspend: 'Utilisateur suspendu',
+    restore: 'Accès d’un utilisateur rétabli',
+    sign_out: 'Utilisateur déconnecté partout',
+    drop_app: 'Application de codes d’un utilisateur retirée',
+    end_probation: 'Nouvel agent autorisé à encaisser des espèces',
+  },
 };
 
 export const callTexts: Texts<Wording<typeof en>> = { en, fr };
@@ -317,7 +332,10 @@ export type KnownCall = keyof typeof en.calls;
 
 /** The words of a call, or null where there are none; `facts` are the line's own, which say what a call for several acts did. */
 export function callInWords(t: Wording<typeof en>, call: string, facts?: unknown): string | null {
-  const act = call === 'users.actOnUsers' && typeof facts === 'object' && facts !== null && 'action' in facts ? String(facts.action) : '';
+  const act =
+    call === 'users.actOnUsers' && typeof facts === 'object' && facts !== null && 'action' in facts
+      ? String(facts.action)
+      : '';
   if (Object.hasOwn(t.acts, act)) return t.acts[act as keyof typeof en.acts];
   return Object.hasOwn(t.calls, call) ? t.calls[call as KnownCall] : null;
 }

@@ -16,7 +16,8 @@ const en = {
   opens: 'Opens the phone at once',
   staysLocked: 'The phone stays locked',
   settles: 'Settles the loan',
-  fallsLate: 'The loan falls behind by it. Its phone is not locked at once, but like that of any other loan that is late.',
+  fallsLate:
+    'The loan falls behind by it. Its phone is not locked at once, but like that of any other loan that is late.',
   credit: (credit: number) => `${formatFcfa(credit)} becomes the customer’s credit`,
 };
 
@@ -34,7 +35,8 @@ const fr: Wording<typeof en> = {
   opens: 'Ouvre le téléphone aussitôt',
   staysLocked: 'Le téléphone reste verrouillé',
   settles: 'Solde le prêt',
-  fallsLate: 'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé aussitôt, mais comme celui de tout autre prêt en retard.',
+  fallsLate:
+    'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé aussitôt, mais comme celui de tout autre prêt en retard.',
   credit: (credit) => `${formatFcfa(credit)} deviennent un avoir du client`,
 };
 

@@ -3,17 +3,23 @@ import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { plural } from '../../kit/language.tsx';
 
 type Evidence = (typeof EVIDENCE)[number];
-const payments = (count: number): string => `${groupThousands(count)} ${plural('en', count, { one: 'payment', other: 'payments' })}`;
+const payments = (count: number): string =>
+  `${groupThousands(count)} ${plural('en', count, { one: 'payment', other: 'payments' })}`;
 
 export const en = {
   title: 'Suspense transactions',
-  waitingSum: (count: number, sum: number) => `${payments(count)} ${plural('en', count, { one: 'waits', other: 'wait' })} for somebody to say whose money it is: ${formatFcfa(sum)} in all.`,
-  asideSum: (count: number, sum: number) => `${payments(count)} in no customer’s account that ${plural('en', count, { one: 'waits', other: 'wait' })} for nobody: ${formatFcfa(sum)} in all.`,
+  waitingSum: (count: number, sum: number) =>
+    `${payments(count)} ${plural('en', count, { one: 'waits', other: 'wait' })} for somebody to say whose money it is: ${formatFcfa(sum)} in all.`,
+  asideSum: (count: number, sum: number) =>
+    `${payments(count)} in no customer’s account that ${plural('en', count, { one: 'waits', other: 'wait' })} for nobody: ${formatFcfa(sum)} in all.`,
   tabs: { waiting: 'Waiting', aside: 'Set aside' },
   list: { waiting: 'Wrong-account transactions', aside: 'Transactions in no customer’s account' },
   search: 'Transaction, phone, payer, keyed in',
   empty: { waiting: 'Nothing waits: every franc that came has a place', aside: 'Nothing is set aside' },
-  emptyHelp: { waiting: 'Money that names no open loan will stand here, with whose it may be.', aside: 'What is set aside, given back or reversed is kept here.' },
+  emptyHelp: {
+    waiting: 'Money that names no open loan will stand here, with whose it may be.',
+    aside: 'What is set aside, given back or reversed is kept here.',
+  },
   sequence: 'Sequence id',
   shortSequence: 'No.',
   transaction: 'Transaction',
@@ -88,12 +94,14 @@ export const en = {
       nobody: 'This money was reversed: it has gone out again.',
     },
     readOnly: 'You may look at this, but placing it needs another role.',
-    pendingHere: 'Somebody has asked for this already. Until a second person decides, it can neither be placed nor set aside.',
+    pendingHere:
+      'Somebody has asked for this already. Until a second person decides, it can neither be placed nor set aside.',
   },
   ways: { label: 'Where the money goes', candidates: 'Whose it may be', another: 'Another loan', divide: 'Divide' },
   candidates: {
     none: 'Nobody stands out',
-    noneHelp: 'Neither the reference nor the phone nor the name leads to an open loan or sale. Name a loan yourself, or set it aside until the payer calls.',
+    noneHelp:
+      'Neither the reference nor the phone nor the name leads to an open loan or sale. Name a loan yourself, or set it aside until the payer calls.',
     rank: (at: number) => `Candidate ${at}`,
     loan: 'Loan',
     sale: 'Sale',
@@ -135,13 +143,19 @@ export const en = {
     tooMuch: (more: number) => `${formatFcfa(more)} more than came`,
     twice: 'This loan has a part already',
     send: 'Divide the money',
-    done: (count: number, left: number) => (left === 0 ? `Divided among ${count} ${plural('en', count, { one: 'account', other: 'accounts' })}.` : `Divided among ${count} ${plural('en', count, { one: 'account', other: 'accounts' })}; ${formatFcfa(left)} stays in suspense.`),
+    done: (count: number, left: number) =>
+      left === 0
+        ? `Divided among ${count} ${plural('en', count, { one: 'account', other: 'accounts' })}.`
+        : `Divided among ${count} ${plural('en', count, { one: 'account', other: 'accounts' })}; ${formatFcfa(left)} stays in suspense.`,
     opens: (count: number) => `Sent: ${count} ${plural('en', count, { one: 'phone opens', other: 'phones open' })}.`,
     undone: 'Taken back: each part waits in suspense again.',
   },
   acts: { set_aside: 'Set aside', queue: 'Queue again' },
   actTitle: { set_aside: (what: string) => `Set aside ${what}`, queue: (what: string) => `Queue ${what} again` },
-  actHelp: { set_aside: 'It waits for nobody until somebody queues it again.', queue: 'It goes back to the list of what waits.' },
+  actHelp: {
+    set_aside: 'It waits for nobody until somebody queues it again.',
+    queue: 'It goes back to the list of what waits.',
+  },
   actDone: {
     set_aside: (count: number) => `${payments(count)} set aside.`,
     queue: (count: number) => `${payments(count)} ${plural('en', count, { one: 'waits', other: 'wait' })} again.`,

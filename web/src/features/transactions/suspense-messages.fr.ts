@@ -2,17 +2,23 @@ import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { type Wording, plural } from '../../kit/language.tsx';
 import type { en } from './suspense-messages.en.ts';
 
-const payments = (count: number): string => `${groupThousands(count)} ${plural('fr', count, { one: 'paiement', other: 'paiements' })}`;
+const payments = (count: number): string =>
+  `${groupThousands(count)} ${plural('fr', count, { one: 'paiement', other: 'paiements' })}`;
 
 export const fr: Wording<typeof en> = {
   title: 'Transactions en suspens',
-  waitingSum: (count, sum) => `${payments(count)} ${plural('fr', count, { one: 'attend', other: 'attendent' })} qu’on dise à qui est l’argent : ${formatFcfa(sum)} en tout.`,
-  asideSum: (count, sum) => `${payments(count)} au compte de personne et qui n’${plural('fr', count, { one: 'attend', other: 'attendent' })} plus : ${formatFcfa(sum)} en tout.`,
+  waitingSum: (count, sum) =>
+    `${payments(count)} ${plural('fr', count, { one: 'attend', other: 'attendent' })} qu’on dise à qui est l’argent : ${formatFcfa(sum)} en tout.`,
+  asideSum: (count, sum) =>
+    `${payments(count)} au compte de personne et qui n’${plural('fr', count, { one: 'attend', other: 'attendent' })} plus : ${formatFcfa(sum)} en tout.`,
   tabs: { waiting: 'En attente', aside: 'Mis de côté' },
   list: { waiting: 'Transactions sur un mauvais compte', aside: 'Transactions au compte d’aucun client' },
   search: 'Transaction, numéro, payeur, saisie',
   empty: { waiting: 'Rien n’attend : chaque franc reçu a sa place', aside: 'Rien n’est mis de côté' },
-  emptyHelp: { waiting: 'L’argent qui ne désigne aucun prêt ouvert se trouvera ici, avec les clients possibles.', aside: 'Ce qui est mis de côté, rendu ou annulé est gardé ici.' },
+  emptyHelp: {
+    waiting: 'L’argent qui ne désigne aucun prêt ouvert se trouvera ici, avec les clients possibles.',
+    aside: 'Ce qui est mis de côté, rendu ou annulé est gardé ici.',
+  },
   sequence: 'N° d’ordre',
   shortSequence: 'N°',
   transaction: 'Transaction',
@@ -87,12 +93,14 @@ export const fr: Wording<typeof en> = {
       nobody: 'Cet argent a été annulé : il est ressorti.',
     },
     readOnly: 'Vous pouvez consulter, mais l’affectation exige un autre rôle.',
-    pendingHere: 'Une demande existe déjà. Tant qu’une deuxième personne n’a pas décidé, cet argent ne peut être ni affecté ni mis de côté.',
+    pendingHere:
+      'Une demande existe déjà. Tant qu’une deuxième personne n’a pas décidé, cet argent ne peut être ni affecté ni mis de côté.',
   },
   ways: { label: 'Où va l’argent', candidates: 'À qui il peut être', another: 'Autre prêt', divide: 'Répartir' },
   candidates: {
     none: 'Personne ne se dégage',
-    noneHelp: 'Ni la référence, ni le numéro, ni le nom ne mènent à un prêt ou à une vente ouverte. Désignez vous-même un prêt, ou mettez de côté jusqu’à l’appel du payeur.',
+    noneHelp:
+      'Ni la référence, ni le numéro, ni le nom ne mènent à un prêt ou à une vente ouverte. Désignez vous-même un prêt, ou mettez de côté jusqu’à l’appel du payeur.',
     rank: (at) => `Possibilité ${at}`,
     loan: 'Prêt',
     sale: 'Vente',
@@ -134,13 +142,20 @@ export const fr: Wording<typeof en> = {
     tooMuch: (more) => `${formatFcfa(more)} de plus que le montant reçu`,
     twice: 'Ce prêt a déjà une part',
     send: 'Répartir l’argent',
-    done: (count, left) => (left === 0 ? `Réparti sur ${count} ${plural('fr', count, { one: 'compte', other: 'comptes' })}.` : `Réparti sur ${count} ${plural('fr', count, { one: 'compte', other: 'comptes' })} ; ${formatFcfa(left)} restent en suspens.`),
-    opens: (count) => `Ordre envoyé : ${count} ${plural('fr', count, { one: 'téléphone s’ouvre', other: 'téléphones s’ouvrent' })}.`,
+    done: (count, left) =>
+      left === 0
+        ? `Réparti sur ${count} ${plural('fr', count, { one: 'compte', other: 'comptes' })}.`
+        : `Réparti sur ${count} ${plural('fr', count, { one: 'compte', other: 'comptes' })} ; ${formatFcfa(left)} restent en suspens.`,
+    opens: (count) =>
+      `Ordre envoyé : ${count} ${plural('fr', count, { one: 'téléphone s’ouvre', other: 'téléphones s’ouvrent' })}.`,
     undone: 'Repris : chaque part attend de nouveau en suspens.',
   },
   acts: { set_aside: 'Mettre de côté', queue: 'Remettre en attente' },
   actTitle: { set_aside: (what) => `Mettre de côté ${what}`, queue: (what) => `Remettre en attente ${what}` },
-  actHelp: { set_aside: 'L’argent n’attend plus personne jusqu’à ce qu’on le remette en attente.', queue: 'L’argent revient à la liste de ce qui attend.' },
+  actHelp: {
+    set_aside: 'L’argent n’attend plus personne jusqu’à ce qu’on le remette en attente.',
+    queue: 'L’argent revient à la liste de ce qui attend.',
+  },
   actDone: {
     set_aside: (count) => `${payments(count)} mis de côté.`,
     queue: (count) => `${payments(count)} de nouveau en attente.`,

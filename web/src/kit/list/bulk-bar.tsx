@@ -13,30 +13,73 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   const t = useTexts(listWords);
   if (count === 0) return null;
   return (
-    <Stack direction="row" role="region" aria-label={t.chosen(groupThousands(count))} sx={{ px: 2, py: 1, gap: 1.25, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'action.selected', borderBottom: 1, borderColor: 'divider' }}>
+    <Stack
+      direction="row"
+      role="region"
+      aria-label={t.chosen(groupThousands(count))}
+      sx={{
+        px: 2,
+        py: 1,
+        gap: 1.25,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        bgcolor: 'action.selected',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Typography sx={{ fontWeight: 600 }}>{t.chosen(groupThousands(count))}</Typography>
       {children}
-      <Button size="small" onClick={onClear}>{t.unchoose}</Button>
+      <Button size="small" onClick={onClear}>
+        {t.unchoose}
+      </Button>
     </Stack>
   );
 }
 
 export interface BulkResult {
-  readonly results: ReadonlyArray<{ readonly id: string; readonly done: boolean; readonly code: string | null; readonly message: string | null }>;
+  readonly results: ReadonlyArray<{
+    readonly id: string;
+    readonly done: boolean;
+    readonly code: string | null;
+    readonly message: string | null;
+  }>;
   readonly done: number;
   readonly refused: number;
 }
 
 /** What became of each row; those that were refused say why. */
-export function BulkOutcome({ result, name, onClose }: { result: BulkResult | undefined; name: (id: string) => string; onClose: () => void }) {
+export function BulkOutcome({
+  result,
+  name,
+  onClose,
+}: {
+  result: BulkResult | undefined;
+  name: (id: string) => string;
+  onClose: () => void;
+}) {
   const t = useTexts(listWords);
   const w = useTexts(words);
   if (!result) return null;
   const refused = result.results.filter(({ done }) => !done);
   return (
-    <Alert severity={refused.length === 0 ? 'success' : result.done === 0 ? 'error' : 'warning'} variant="outlined" closeText={w.close} onClose={onClose} sx={{ m: 2 }}>
+    <Alert
+      severity={refused.length === 0 ? 'success' : result.done === 0 ? 'error' : 'warning'}
+      variant="outlined"
+      closeText={w.close}
+      onClose={onClose}
+      sx={{ m: 2 }}
+    >
       <strong>{t.outcome(groupThousands(result.done), groupThousands(result.refused))}</strong>
-      {refused.length > 0 && <ul aria-label={t.refusedRows} style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>{refused.slice(0, 50).map(({ id, message }) => <li key={id}>{name(id)}: {message}</li>)}</ul>}
+      {refused.length > 0 && (
+        <ul aria-label={t.refusedRows} style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
+          {refused.slice(0, 50).map(({ id, message }) => (
+            <li key={id}>
+              {name(id)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }

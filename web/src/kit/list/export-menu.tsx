@@ -18,7 +18,13 @@ import { listWords } from './list-words.ts';
 /** What is said of the length is about right: a file that is not all there is never called so. */
 const MOST_SHOWN = 99;
 
-export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, FileAnswer>>; input: Readonly<Record<string, unknown>> }) {
+export function ExportMenu({
+  call,
+  input,
+}: {
+  call: Addressed<Call<any, any, FileAnswer>>;
+  input: Readonly<Record<string, unknown>>;
+}) {
   const t = useTexts(listWords);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
@@ -38,9 +44,22 @@ export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, Fil
     setPercent(null);
     setLeaving(mine);
     try {
-      saveFile(await send(call, { ...input, format }, { signal: mine.signal, onBytes: (received, about) => setPercent(about === null ? null : Math.min(MOST_SHOWN, Math.floor((100 * received) / about))) }));
+      saveFile(
+        await send(
+          call,
+          { ...input, format },
+          {
+            signal: mine.signal,
+            onBytes: (received, about) =>
+              setPercent(about === null ? null : Math.min(MOST_SHOWN, Math.floor((100 * received) / about))),
+          },
+        ),
+      );
     } catch (failure) {
-      if (!mine.signal.aborted) enqueueSnackbar(failure instanceof Refused && failure.message ? failure.message : w.noAnswer, { variant: 'error' });
+      if (!mine.signal.aborted)
+        enqueueSnackbar(failure instanceof Refused && failure.message ? failure.message : w.noAnswer, {
+          variant: 'error',
+        });
     } finally {
       // Who went elsewhere meanwhile stays there.
       setReturns(document.activeElement === cancel.current);
@@ -52,16 +71,34 @@ export function ExportMenu({ call, input }: { call: Addressed<Call<any, any, Fil
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Stack sx={{ minWidth: 0 }}>
           {/* The bar tells the percents to who asks it; a hundred of them are not read out. */}
-          <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>{percent === null ? t.exporting : t.exported(percent)}</Typography>
-          <LinearProgress aria-label={t.exporting} sx={{ minWidth: 120 }} {...(percent === null ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })} />
+          <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>
+            {percent === null ? t.exporting : t.exported(percent)}
+          </Typography>
+          <LinearProgress
+            aria-label={t.exporting}
+            sx={{ minWidth: 120 }}
+            {...(percent === null ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })}
+          />
         </Stack>
-        <Button ref={cancel} autoFocus size="small" onClick={() => leaving.abort()}>{t.cancelExport}</Button>
+        <Button ref={cancel} autoFocus size="small" onClick={() => leaving.abort()}>
+          {t.cancelExport}
+        </Button>
       </Stack>
     );
   }
   return (
     <>
-      <ActionButton call={call} autoFocus={returns} variant="text" size="small" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t.exportAs}</ActionButton>
+      <ActionButton
+        call={call}
+        autoFocus={returns}
+        variant="text"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t.exportAs}
+      </ActionButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
         <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>

@@ -17,7 +17,14 @@ export interface ListState {
 
 export interface ListControl extends ListState {
   /** Changes some of it. Whatever changes what is listed goes back to the first page. */
-  change(to: { page_number?: number; page_size?: number; search?: string; sort?: string | undefined; descending?: boolean; filters?: Readonly<Record<string, string | undefined>> }): void;
+  change(to: {
+    page_number?: number;
+    page_size?: number;
+    search?: string;
+    sort?: string | undefined;
+    descending?: boolean;
+    filters?: Readonly<Record<string, string | undefined>>;
+  }): void;
 }
 
 /** `filters` names those the list knows; anything else in the address is left alone. */
@@ -35,20 +42,37 @@ export function useListState(filters: readonly string[], page_size_default = 50)
       search: params.get('q') ?? '',
       sort: params.get('sort') ?? undefined,
       descending: params.get('down') === '1',
-      filters: Object.fromEntries(names.split(' ').filter((name) => name && !OWN.has(name) && params.has(name)).map((name) => [name, params.get(name) ?? ''])),
+      filters: Object.fromEntries(
+        names
+          .split(' ')
+          .filter((name) => name && !OWN.has(name) && params.has(name))
+          .map((name) => [name, params.get(name) ?? '']),
+      ),
     };
   }, [params, names, page_size_default]);
-  const change = useCallback<ListControl['change']>((to) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      const put = (name: string, value: string | undefined): void => { if (value) next.set(name, value); else next.delete(name); };
-      if ('search' in to) put('q', to.search);
-      if ('sort' in to) { put('sort', to.sort); put('down', to.descending ? '1' : undefined); }
-      if ('page_size' in to) put('size', to.page_size === page_size_default ? undefined : String(to.page_size));
-      for (const [name, value] of Object.entries(to.filters ?? {})) put(name, value);
-      put('page', to.page_number !== undefined && to.page_number > 1 ? String(to.page_number) : undefined);
-      return next;
-    }, { replace: 'search' in to });
-  }, [setParams, page_size_default]);
+  const change = useCallback<ListControl['change']>(
+    (to) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          const put = (name: string, value: string | undefined): void => {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          };
+          if ('search' in to) put('q', to.search);
+          if ('sort' in to) {
+            put('sort', to.sort);
+            put('down', to.descending ? '1' : undefined);
+          }
+          if ('page_size' in to) put('size', to.page_size === page_size_default ? undefined : String(to.page_size));
+          for (const [name, value] of Object.entries(to.filters ?? {})) put(name, value);
+          put('page', to.page_number !== undefined && to.page_number > 1 ? String(to.page_number) : undefined);
+          return next;
+        },
+        { replace: 'search' in to },
+      );
+    },
+    [setParams, page_size_default],
+  );
   return useMemo(() => ({ ...state, change }), [state, change]);
 }

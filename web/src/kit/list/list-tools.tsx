@@ -26,15 +26,27 @@ export interface Filter {
 const SETTLED_MS = 250;
 
 /** Asks the list once typing has settled. */
-export function ListSearch({ value, label, onSearch }: { value: string; label?: string; onSearch: (search: string) => void }) {
+export function ListSearch({
+  value,
+  label,
+  onSearch,
+}: {
+  value: string;
+  label?: string;
+  onSearch: (search: string) => void;
+}) {
   const t = useTexts(listWords);
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => { setTyped(value); }, [value]);
+  useEffect(() => {
+    setTyped(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (search: string, wait_ms: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { if (search.trim() !== value) onSearch(search.trim()); }, wait_ms);
+    timer.current = setTimeout(() => {
+      if (search.trim() !== value) onSearch(search.trim());
+    }, wait_ms);
   };
   return (
     <TextField
@@ -43,21 +55,56 @@ export function ListSearch({ value, label, onSearch }: { value: string; label?: 
       type="search"
       value={typed}
       label={label ?? t.search}
-      onChange={(event) => { setTyped(event.target.value); ask(event.target.value, SETTLED_MS); }}
-      onKeyDown={(event) => { if (event.key === 'Enter') ask(typed, 0); }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        ask(event.target.value, SETTLED_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(typed, 0);
+      }}
       sx={{ minWidth: { sm: 260 }, flexGrow: { xs: 1, sm: 0 } }}
-      slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> }, htmlInput: { maxLength: 80 } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { maxLength: 80 },
+      }}
     />
   );
 }
 
-export function FilterSelect({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string | undefined) => void }) {
+export function FilterSelect({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}) {
   const t = useTexts(listWords);
   if (filter.choose) return filter.choose(value === '' ? null : value, (to) => onChange(to ?? undefined));
   return (
-    <TextField select size="small" fullWidth={false} label={filter.label} value={filter.options.some(([option]) => option === value) ? value : ''} onChange={(event) => onChange(event.target.value || undefined)} sx={{ minWidth: { xs: 130, sm: 150 }, flexGrow: { xs: 1, sm: 0 } }} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      label={filter.label}
+      value={filter.options.some(([option]) => option === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      sx={{ minWidth: { xs: 130, sm: 150 }, flexGrow: { xs: 1, sm: 0 } }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
       <MenuItem value="">{filter.otherwise ?? t.any}</MenuItem>
-      {filter.options.map(([option, label]) => <MenuItem key={option} value={option}>{label}</MenuItem>)}
+      {filter.options.map(([option, label]) => (
+        <MenuItem key={option} value={option}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }
@@ -66,27 +113,85 @@ function MenuButton({ label, children }: { label: string; children: (close: () =
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button size="small" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>{children(() => setAnchor(null))}</Menu>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {children(() => setAnchor(null))}
+      </Menu>
     </>
   );
 }
 
-export function ColumnsMenu({ columns, hidden, dense, onHide, onDense }: { columns: ReadonlyArray<{ readonly id: string; readonly title: string }>; hidden: ReadonlySet<string>; dense: boolean; onHide: (hidden: readonly string[]) => void; onDense: (dense: boolean) => void }) {
+export function ColumnsMenu({
+  columns,
+  hidden,
+  dense,
+  onHide,
+  onDense,
+}: {
+  columns: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+  hidden: ReadonlySet<string>;
+  dense: boolean;
+  onHide: (hidden: readonly string[]) => void;
+  onDense: (dense: boolean) => void;
+}) {
   const t = useTexts(listWords);
-  const tick = (checked: boolean) => <Checkbox size="small" edge="start" checked={checked} tabIndex={-1} disableRipple />;
+  const tick = (checked: boolean) => (
+    <Checkbox size="small" edge="start" checked={checked} tabIndex={-1} disableRipple />
+  );
   return (
     <MenuButton label={t.columns}>
       {() => [
         ...columns.slice(1).map(({ id, title }) => (
-          <MenuItem key={id} dense role="menuitemcheckbox" aria-checked={!hidden.has(id)} onClick={() => onHide(hidden.has(id) ? [...hidden].filter((one) => one !== id) : [...hidden, id])}>{tick(!hidden.has(id))}<ListItemText>{title}</ListItemText></MenuItem>
+          <MenuItem
+            key={id}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={!hidden.has(id)}
+            onClick={() => onHide(hidden.has(id) ? [...hidden].filter((one) => one !== id) : [...hidden, id])}
+          >
+            {tick(!hidden.has(id))}
+            <ListItemText>{title}</ListItemText>
+          </MenuItem>
         )),
-        <MenuItem key="dense" dense divider={false} role="menuitemcheckbox" aria-checked={dense} onClick={() => onDense(!dense)} sx={{ borderTop: 1, borderColor: 'divider' }}>{tick(dense)}<ListItemText>{t.compact}</ListItemText></MenuItem>,
+        <MenuItem
+          key="dense"
+          dense
+          divider={false}
+          role="menuitemcheckbox"
+          aria-checked={dense}
+          onClick={() => onDense(!dense)}
+          sx={{ borderTop: 1, borderColor: 'divider' }}
+        >
+          {tick(dense)}
+          <ListItemText>{t.compact}</ListItemText>
+        </MenuItem>,
       ]}
     </MenuButton>
   );
 }
 
 export function Tools({ children }: { children: ReactNode }) {
-  return <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 1.25, flexWrap: 'wrap', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>{children}</Stack>;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        px: 2,
+        py: 1.5,
+        gap: 1.25,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Stack>
+  );
 }

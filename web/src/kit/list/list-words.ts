@@ -14,7 +14,8 @@ const en = {
   exported: (percent: number) => `Preparing the file: ${percent} %`,
   cancelExport: 'Cancel export',
   shown: (from: string, to: string, of: string) => `${from}–${to} of ${of}`,
-  shownOfMore: (from: string, to: string, of: string) => `${from}–${to} of more than ${of}: narrow the list to see the others`,
+  shownOfMore: (from: string, to: string, of: string) =>
+    `${from}–${to} of more than ${of}: narrow the list to see the others`,
   none: 'Nothing to show',
   previous: 'Previous page',
   following: 'Next page',

@@ -11,19 +11,27 @@ const keyOf = (list: string): string => `list.${list}`;
 function recalled(list: string, hidden: readonly string[]): Liking {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
-    if (typeof kept === 'object' && kept !== null && 'hidden' in kept && Array.isArray(kept.hidden) && 'dense' in kept) return { hidden: kept.hidden.filter((id) => typeof id === 'string'), dense: kept.dense === true };
+    if (typeof kept === 'object' && kept !== null && 'hidden' in kept && Array.isArray(kept.hidden) && 'dense' in kept)
+      return { hidden: kept.hidden.filter((id) => typeof id === 'string'), dense: kept.dense === true };
   } catch {
     // Something else wrote there: the list looks as it does for a newcomer.
   }
   return { hidden, dense: false };
 }
 
-export function useLiking(list: string, hidden_at_first: readonly string[]): readonly [Liking, (to: Partial<Liking>) => void] {
+export function useLiking(
+  list: string,
+  hidden_at_first: readonly string[],
+): readonly [Liking, (to: Partial<Liking>) => void] {
   const [liking, setLiking] = useState(() => recalled(list, hidden_at_first));
-  const like = useCallback((to: Partial<Liking>) => setLiking((before) => {
-    const next = { ...before, ...to };
-    localStorage.setItem(keyOf(list), JSON.stringify(next));
-    return next;
-  }), [list]);
+  const like = useCallback(
+    (to: Partial<Liking>) =>
+      setLiking((before) => {
+        const next = { ...before, ...to };
+        localStorage.setItem(keyOf(list), JSON.stringify(next));
+        return next;
+      }),
+    [list],
+  );
   return [liking, like];
 }

@@ -29,13 +29,36 @@ export async function readBarcodes(video: HTMLVideoElement, onCode: (text: strin
     timer = setTimeout(() => void look(), PAUSE_MS);
   };
   void look();
-  return () => { isOver = true; clearTimeout(timer); };
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 async function byLibrary(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
-  const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await Promise.all([import('@zxing/browser'), import('@zxing/library')]);
-  const hints = new Map<number, unknown>([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.ITF, BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE]]]);
-  const reader = new BrowserMultiFormatReader(hints, { delayBetweenScanAttempts: PAUSE_MS, delayBetweenScanSuccess: PAUSE_MS });
-  const controls = await reader.decodeFromVideoElement(video, (result) => { if (result) onCode(result.getText()); });
+  const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await Promise.all([
+    import('@zxing/browser'),
+    import('@zxing/library'),
+  ]);
+  const hints = new Map<number, unknown>([
+    [
+      DecodeHintType.POSSIBLE_FORMATS,
+      [
+        BarcodeFormat.CODE_128,
+        BarcodeFormat.CODE_39,
+        BarcodeFormat.EAN_13,
+        BarcodeFormat.ITF,
+        BarcodeFormat.DATA_MATRIX,
+        BarcodeFormat.QR_CODE,
+      ],
+    ],
+  ]);
+  const reader = new BrowserMultiFormatReader(hints, {
+    delayBetweenScanAttempts: PAUSE_MS,
+    delayBetweenScanSuccess: PAUSE_MS,
+  });
+  const controls = await reader.decodeFromVideoElement(video, (result) => {
+    if (result) onCode(result.getText());
+  });
   return () => controls.stop();
 }

@@ -47,7 +47,10 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
     };
     const begin = async (): Promise<void> => {
       if (!navigator.mediaDevices) return setTrouble('insecure');
-      stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } });
+      stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+      });
       const at = video.current;
       if (isOver || !at) return stream.getTracks().forEach((one) => one.stop());
       at.srcObject = stream;
@@ -59,7 +62,10 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
       stopReading = stop;
       setRunning(true);
     };
-    begin().catch((failure: unknown) => { if (!isOver) setTrouble(failure instanceof DOMException && failure.name === 'NotAllowedError' ? 'refused' : 'noCamera'); });
+    begin().catch((failure: unknown) => {
+      if (!isOver)
+        setTrouble(failure instanceof DOMException && failure.name === 'NotAllowedError' ? 'refused' : 'noCamera');
+    });
     return () => {
       isOver = true;
       clearTimeout(dimmer);
@@ -69,20 +75,54 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
   }, []);
 
   const shine = (on: boolean): void => {
-    void track.current?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).then(() => setLight(on), () => setLight(null));
+    void track.current?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).then(
+      () => setLight(on),
+      () => setLight(null),
+    );
   };
-  if (trouble) return <Alert severity="info" variant="outlined">{t[trouble]}</Alert>;
+  if (trouble)
+    return (
+      <Alert severity="info" variant="outlined">
+        {t[trouble]}
+      </Alert>
+    );
   return (
     <Stack sx={{ gap: 1 }}>
-      <Box sx={{ position: 'relative', borderRadius: 2, overflow: 'hidden', bgcolor: 'common.black', aspectRatio: '4 / 3', outline: flash ? '4px solid' : 'none', outlineColor: flash === 'taken' ? 'success.main' : 'error.main' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          borderRadius: 2,
+          overflow: 'hidden',
+          bgcolor: 'common.black',
+          aspectRatio: '4 / 3',
+          outline: flash ? '4px solid' : 'none',
+          outlineColor: flash === 'taken' ? 'success.main' : 'error.main',
+        }}
+      >
         {/* A live picture has nothing to caption. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} muted playsInline aria-label={t.aim} style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }} />
-        <Box aria-hidden="true" sx={{ position: 'absolute', inset: '38% 8%', border: 2, borderColor: 'primary.main', borderRadius: 1 }} />
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={t.aim}
+          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+        <Box
+          aria-hidden="true"
+          sx={{ position: 'absolute', inset: '38% 8%', border: 2, borderColor: 'primary.main', borderRadius: 1 }}
+        />
       </Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography color="textSecondary" role="status">{running ? t.aim : t.starting}</Typography>
-        {light !== null && <ToggleButton size="small" value="light" selected={light} onChange={() => shine(!light)}><FlashlightOnOutlined fontSize="small" sx={{ mr: 0.75 }} />{t.torch}</ToggleButton>}
+        <Typography color="textSecondary" role="status">
+          {running ? t.aim : t.starting}
+        </Typography>
+        {light !== null && (
+          <ToggleButton size="small" value="light" selected={light} onChange={() => shine(!light)}>
+            <FlashlightOnOutlined fontSize="small" sx={{ mr: 0.75 }} />
+            {t.torch}
+          </ToggleButton>
+        )}
       </Stack>
     </Stack>
   );

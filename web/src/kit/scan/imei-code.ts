@@ -1,7 +1,10 @@
 import { Imei } from '@palier/contract/values/imei.ts';
 
 /** What a code on a box says: an IMEI, fifteen digits whose check digit is wrong, or something else. */
-export type Code = { readonly kind: 'imei'; readonly imei: string } | { readonly kind: 'wrong'; readonly text: string } | { readonly kind: 'other'; readonly text: string };
+export type Code =
+  | { readonly kind: 'imei'; readonly imei: string }
+  | { readonly kind: 'wrong'; readonly text: string }
+  | { readonly kind: 'other'; readonly text: string };
 
 export function readCode(text: string): Code {
   const imei = Imei.safeParse(text);

@@ -8,7 +8,10 @@ import { ScanButton } from './scan-button.tsx';
 const MOST_LETTERS = 20;
 
 /** The IMEI of a form's field: typed, or read from the box by the camera. */
-export function ImeiInput({ name, ...rest }: Pick<TextFieldProps, 'label' | 'required' | 'autoFocus'> & { name: string; help?: string }) {
+export function ImeiInput({
+  name,
+  ...rest
+}: Pick<TextFieldProps, 'label' | 'required' | 'autoFocus'> & { name: string; help?: string }) {
   const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const fill = (imei: string): void => {
@@ -23,7 +26,13 @@ export function ImeiInput({ name, ...rest }: Pick<TextFieldProps, 'label' | 'req
       autoComplete="off"
       slotProps={{
         htmlInput: { ref: input, inputMode: 'numeric', maxLength: MOST_LETTERS, style: { letterSpacing: '0.08em' } },
-        input: { endAdornment: <InputAdornment position="end"><ScanButton onImei={fill} /></InputAdornment> },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <ScanButton onImei={fill} />
+            </InputAdornment>
+          ),
+        },
       }}
     />
   );

@@ -15,8 +15,22 @@ export function ScanButton({ onImei }: { onImei: (imei: string) => void }) {
   const close = () => setFilming(false);
   return (
     <>
-      <Tooltip title={t.scan}><IconButton aria-label={t.scan} edge="end" onClick={() => setFilming(true)}><QrCodeScanner /></IconButton></Tooltip>
-      {filming && <Suspense fallback={null}><ScanImei onClose={close} onImei={(imei) => { close(); onImei(imei); }} /></Suspense>}
+      <Tooltip title={t.scan}>
+        <IconButton aria-label={t.scan} edge="end" onClick={() => setFilming(true)}>
+          <QrCodeScanner />
+        </IconButton>
+      </Tooltip>
+      {filming && (
+        <Suspense fallback={null}>
+          <ScanImei
+            onClose={close}
+            onImei={(imei) => {
+              close();
+              onImei(imei);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

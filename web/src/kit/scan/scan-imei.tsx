@@ -30,7 +30,9 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
   return (
     <Ask open title={t.scan} onClose={onClose} actions={<Button onClick={onClose}>{w.cancel}</Button>}>
       <CameraScan onCode={hear} />
-      <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: 'error.main' }}>{misread && t.bad(misread)}</Typography>
+      <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: 'error.main' }}>
+        {misread && t.bad(misread)}
+      </Typography>
     </Ask>
   );
 }

@@ -20,7 +20,8 @@ const fr: Wording<typeof en> = {
   starting: 'Démarrage de la caméra…',
   refused: 'La caméra n’a pas été autorisée. Autorisez-la dans le navigateur, ou saisissez l’IMEI.',
   noCamera: 'Cet appareil n’a pas de caméra. Saisissez l’IMEI, ou utilisez une douchette.',
-  insecure: 'Le navigateur n’ouvre la caméra que sur une connexion sécurisée (https). Saisissez l’IMEI, ou utilisez une douchette.',
+  insecure:
+    'Le navigateur n’ouvre la caméra que sur une connexion sécurisée (https). Saisissez l’IMEI, ou utilisez une douchette.',
   bad: (text) => `${text} n’est pas un IMEI : le chiffre de contrôle ne correspond pas.`,
   notImei: (text) => `« ${text} » n’est pas un IMEI : il faut 15 chiffres et un chiffre de contrôle juste.`,
 };

@@ -10,7 +10,13 @@ const INSET = 92;
 export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   const { language, company_name, settled_on } = facts;
   const { certificate: words, ...labels } = WORDS[language];
-  const pdf = newPdf({ language, title: `${words.title} ${facts.loan_reference}`, company_name, made_on: settled_on, layout: 'landscape' });
+  const pdf = newPdf({
+    language,
+    title: `${words.title} ${facts.loan_reference}`,
+    company_name,
+    made_on: settled_on,
+    layout: 'landscape',
+  });
   const document = pdf.struct('Document');
   pdf.addStructure(document);
   const width = pdf.page.width - 2 * INSET;
@@ -24,16 +30,31 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   };
 
   decorate(pdf, () => drawBorder(pdf));
-  centred('P', company_name.toLocaleUpperCase(language), 22, { font: 'bold', size: 11, color: COLOR.muted, spacing: 2.2 });
+  centred('P', company_name.toLocaleUpperCase(language), 22, {
+    font: 'bold',
+    size: 11,
+    color: COLOR.muted,
+    spacing: 2.2,
+  });
   centred('H1', words.title, 12, { font: 'title', size: 30, color: COLOR.brand });
   const middle = pdf.page.width / 2;
   decorate(pdf, () => hairline(pdf, middle - 60, y, 120, COLOR.brand, 1));
   y += 24;
   centred('P', words.certifies(company_name), 12, { size: 11 });
-  centred('P', facts.customer_name, 12, { font: 'title', size: facts.customer_name.length > 40 ? 17 : 22, color: COLOR.ink });
+  centred('P', facts.customer_name, 12, {
+    font: 'title',
+    size: facts.customer_name.length > 40 ? 17 : 22,
+    color: COLOR.ink,
+  });
   centred('P', words.has_paid, 24, { size: 11 });
 
-  const columns: ReadonlyArray<readonly [string, string]> = [[labels.phone, facts.product_name], [labels.imei, facts.imei], [labels.loan_reference, facts.loan_reference], [words.total_paid, formatFcfa(facts.total_paid_fcfa)], [words.settled_on, day]];
+  const columns: ReadonlyArray<readonly [string, string]> = [
+    [labels.phone, facts.product_name],
+    [labels.imei, facts.imei],
+    [labels.loan_reference, facts.loan_reference],
+    [words.total_paid, formatFcfa(facts.total_paid_fcfa)],
+    [words.settled_on, day],
+  ];
   const given = columns.filter(([, value]) => value !== '');
   const column = width / given.length;
   const top = y;
@@ -41,14 +62,23 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   const height = 34 + Math.max(...given.map(([, value]) => heightOf(pdf, value, column - 12, value_style)));
   decorate(pdf, () => {
     pdf.rect(INSET, top, width, height).fill(COLOR.tint);
-    given.slice(1).forEach((_, at) => pdf.moveTo(INSET + (at + 1) * column, top + 9).lineTo(INSET + (at + 1) * column, top + height - 9).lineWidth(0.5).strokeColor(COLOR.line).stroke());
+    given.slice(1).forEach((_, at) =>
+      pdf
+        .moveTo(INSET + (at + 1) * column, top + 9)
+        .lineTo(INSET + (at + 1) * column, top + height - 9)
+        .lineWidth(0.5)
+        .strokeColor(COLOR.line)
+        .stroke(),
+    );
   });
   given.forEach(([label, value], at) => {
     const x = INSET + at * column + 6;
-    document.add(pdf.struct('P', {}, () => {
-      write(pdf, `${label} `, x, top + 10, column - 12, { size: 7.5, color: COLOR.muted, align: 'center' });
-      write(pdf, value, x, top + 23, column - 12, value_style);
-    }));
+    document.add(
+      pdf.struct('P', {}, () => {
+        write(pdf, `${label} `, x, top + 10, column - 12, { size: 7.5, color: COLOR.muted, align: 'center' });
+        write(pdf, value, x, top + 23, column - 12, value_style);
+      }),
+    );
   });
   y = top + height + 24;
   centred('P', words.owes_nothing, 0, { size: 10, line_gap: 3 });
@@ -56,14 +86,28 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   const foot = pdf.page.height - 96;
   decorate(pdf, () => drawSeal(pdf, middle, foot - 4, words.paid));
   const edge = { size: 8.5, color: COLOR.muted } satisfies Style;
-  document.add(pdf.struct('P', {}, () => write(pdf, words.issued(company_name, day), INSET, foot + 10, width / 2 - 60, edge)));
-  document.add(pdf.struct('P', {}, () => write(pdf, words.number(facts.certificate_number), middle + 60, foot + 10, width / 2 - 60, { ...edge, align: 'right' })));
+  document.add(
+    pdf.struct('P', {}, () => write(pdf, words.issued(company_name, day), INSET, foot + 10, width / 2 - 60, edge)),
+  );
+  document.add(
+    pdf.struct('P', {}, () =>
+      write(pdf, words.number(facts.certificate_number), middle + 60, foot + 10, width / 2 - 60, {
+        ...edge,
+        align: 'right',
+      }),
+    ),
+  );
   document.end();
   return await bytesOf(pdf);
 }
 
 function drawBorder(pdf: Pdf): void {
-  const frame = (inset: number, weight: number) => pdf.rect(inset, inset, pdf.page.width - 2 * inset, pdf.page.height - 2 * inset).lineWidth(weight).strokeColor(COLOR.brand).stroke();
+  const frame = (inset: number, weight: number) =>
+    pdf
+      .rect(inset, inset, pdf.page.width - 2 * inset, pdf.page.height - 2 * inset)
+      .lineWidth(weight)
+      .strokeColor(COLOR.brand)
+      .stroke();
   frame(28, 2.4);
   frame(34, 0.6);
   frame(46, 0.3);
@@ -74,7 +118,15 @@ const PETALS = 24;
 /** A rosette of turned ellipses, as on a bond, with a word in its middle. */
 function drawSeal(pdf: Pdf, x: number, y: number, word: string): void {
   for (let petal = 0; petal < PETALS; petal++) {
-    pdf.save().rotate((petal * 180) / PETALS, { origin: [x, y] }).ellipse(x, y, 40, 27).lineWidth(0.3).strokeColor(COLOR.brand).strokeOpacity(0.55).stroke().restore();
+    pdf
+      .save()
+      .rotate((petal * 180) / PETALS, { origin: [x, y] })
+      .ellipse(x, y, 40, 27)
+      .lineWidth(0.3)
+      .strokeColor(COLOR.brand)
+      .strokeOpacity(0.55)
+      .stroke()
+      .restore();
   }
   pdf.circle(x, y, 25).fill('#ffffff');
   pdf.circle(x, y, 25).lineWidth(1).strokeColor(COLOR.brand).stroke();

@@ -2,7 +2,17 @@
 import { kindsOf, sayKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import { type Fact, FIGURES_HEIGHT, amountsHeight, drawAmounts, drawFacts, drawFigures, factsHeight, sideBySide, wholeWidth } from './facts.ts';
+import {
+  type Fact,
+  FIGURES_HEIGHT,
+  amountsHeight,
+  drawAmounts,
+  drawFacts,
+  drawFigures,
+  factsHeight,
+  sideBySide,
+  wholeWidth,
+} from './facts.ts';
 import { drawList } from './list.ts';
 import { COLOR, heightOf, write } from './pdf.ts';
 import { Sheet } from './sheet.ts';
@@ -17,11 +27,19 @@ import { writtenPhone } from './written-phone.ts';
  * Draws the contract. The same terms and signature give the same bytes, so that their hash proves them.
  * Rejects when the signature is not a whole PNG of a sensible size.
  */
-export async function contractPdf(terms: ContractTerms, contract_name: string, signature_png: Buffer): Promise<Uint8Array> {
+export async function contractPdf(
+  terms: ContractTerms,
+  contract_name: string,
+  signature_png: Buffer,
+): Promise<Uint8Array> {
   const signature = await signatureImage(signature_png);
   const { language, company_name, loan_reference, signed_on } = terms;
   const sheet = new Sheet({
-    language, title: contract_name, company_name, loan_reference, made_on: signed_on,
+    language,
+    title: contract_name,
+    company_name,
+    loan_reference,
+    made_on: signed_on,
     contact: wordsOf(terms).customer_service(writtenPhone(terms.support_phone)),
     subtitle: wordsOf(terms).signed_on(loan_reference, longDay(language, signed_on)),
   });
@@ -53,17 +71,30 @@ function drawParties(sheet: Sheet, terms: ContractTerms): void {
     [words.phone_number, writtenPhone(customer.msisdn)],
     [words.contract.home_address, customer.home_address ?? ''],
   ];
-  const phone: Fact[] = [[words.contract.model, terms.product_name], [words.contract.cash_price, formatFcfa(terms.retail_price_fcfa)]];
-  drawPairs(sheet, words.contract.parties, [{ title: words.contract.seller, facts: seller }, { title: words.contract.buyer, facts: buyer }]);
+  const phone: Fact[] = [
+    [words.contract.model, terms.product_name],
+    [words.contract.cash_price, formatFcfa(terms.retail_price_fcfa)],
+  ];
+  drawPairs(sheet, words.contract.parties, [
+    { title: words.contract.seller, facts: seller },
+    { title: words.contract.buyer, facts: buyer },
+  ]);
   drawPairs(sheet, words.contract.phone_sold, [{ facts: phone }]);
 }
 
 /** A section of facts in columns, each under a title of its own when it has one. Facts that nobody gave are left out. */
-function drawPairs(sheet: Sheet, title: string, columns: ReadonlyArray<{ readonly title?: string; readonly facts: readonly Fact[] }>): void {
+function drawPairs(
+  sheet: Sheet,
+  title: string,
+  columns: ReadonlyArray<{ readonly title?: string; readonly facts: readonly Fact[] }>,
+): void {
   const places = sideBySide(sheet, columns.length);
   const given = columns.map(({ facts }) => facts.filter(([, value]) => value !== ''));
   const head = columns.some((column) => column.title) ? 16 : 0;
-  sheet.section(title, head + Math.max(...given.map((facts, at) => factsHeight(sheet, facts, places[at] ?? wholeWidth(sheet)))));
+  sheet.section(
+    title,
+    head + Math.max(...given.map((facts, at) => factsHeight(sheet, facts, places[at] ?? wholeWidth(sheet)))),
+  );
   const ends = given.map((facts, at) => {
     const place = places[at] ?? wholeWidth(sheet);
     const name = columns[at]?.title;
@@ -116,15 +147,31 @@ function drawSchedule(sheet: Sheet, { language, payments, signed_on }: ContractT
     blocks,
     size: blocks < 3 ? 8.5 : 7.4,
     padding: blocks < 4 ? 2.4 : 1.5,
-    columns: [{ label: words.number, share: 22 }, { label: words.due_on, share: 62 }, { label: words.amount, share: 28, align: 'right' }],
-    rows: payments.map(({ number, due_on, amount_fcfa }) => [String(number), written(language, due_on), groupThousands(amount_fcfa)]),
+    columns: [
+      { label: words.number, share: 22 },
+      { label: words.due_on, share: 62 },
+      { label: words.amount, share: 28, align: 'right' },
+    ],
+    rows: payments.map(({ number, due_on, amount_fcfa }) => [
+      String(number),
+      written(language, due_on),
+      groupThousands(amount_fcfa),
+    ]),
   });
 }
 
 function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {
   const words = sheet.words.contract;
   sheet.section(words.how_to_pay, FIGURES_HEIGHT + 40);
-  sheet.y = drawFigures(sheet, [[words.short_code, terms.short_code], [words.account, terms.loan_reference]], sheet.y) + 8;
+  sheet.y =
+    drawFigures(
+      sheet,
+      [
+        [words.short_code, terms.short_code],
+        [words.account, terms.loan_reference],
+      ],
+      sheet.y,
+    ) + 8;
   drawList(sheet, words.how_to_pay_steps, (at) => `${at + 1}.`);
 }
 
@@ -137,7 +184,12 @@ function drawNextOfKin(sheet: Sheet, { next_of_kin }: ContractTerms): void {
   if (!next_of_kin) return;
   const { words } = sheet;
   drawPairs(sheet, words.contract.next_of_kin, [
-    { facts: [[words.name, next_of_kin.name], [words.contract.relationship, named(words.relationships, next_of_kin.relationship)]] },
+    {
+      facts: [
+        [words.name, next_of_kin.name],
+        [words.contract.relationship, named(words.relationships, next_of_kin.relationship)],
+      ],
+    },
     { facts: [[words.phone_number, writtenPhone(next_of_kin.msisdn)]] },
   ]);
 }

@@ -7,7 +7,14 @@ export interface ContractTerms {
   readonly support_phone: string;
   readonly short_code: string;
   readonly language: Language;
-  readonly customer: { readonly name: string; readonly document_number: string; readonly id_type: string; readonly msisdn: string; readonly home_address: string | null; readonly date_of_birth: string };
+  readonly customer: {
+    readonly name: string;
+    readonly document_number: string;
+    readonly id_type: string;
+    readonly msisdn: string;
+    readonly home_address: string | null;
+    readonly date_of_birth: string;
+  };
   readonly next_of_kin: { readonly name: string; readonly msisdn: string; readonly relationship: string } | null;
   readonly shop_name: string;
   readonly agent_name: string;

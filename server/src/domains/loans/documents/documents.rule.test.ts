@@ -21,20 +21,61 @@ const LONG_COMPANY = 'Société Camerounaise de Téléphonie à Tempérament et 
 
 let png: Buffer;
 beforeAll(async () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><path d="M40 170C90 20 130 40 120 150S60 220 160 140 220 60 240 140" fill="none" stroke="#012" stroke-width="5"/></svg>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><path d="M40 170C90 20 130 40 120 150S60 220 160 140 220 60 240 140" fill="none" stroke="#012" stroke-width="5"/></svg>';
   png = await sharp(Buffer.from(drawing)).png().toBuffer();
 });
 
-function terms(language: Language, repayment_interval: Interval, contract_duration: 3 | 6 | 12, change: Partial<ContractTerms> = {}): ContractTerms {
-  const plan = planOf({ retail_price_fcfa: 185_000, deposit_fcfa: 37_000, credit_multiplier: 1.45 }, repayment_interval, contract_duration, 25);
-  const schedule = { start_on: '2026-03-14', interval: repayment_interval, installments: plan.installments, total_fcfa: plan.total_repayment_fcfa, step_fcfa: 25, extensions: [] };
+function terms(
+  language: Language,
+  repayment_interval: Interval,
+  contract_duration: 3 | 6 | 12,
+  change: Partial<ContractTerms> = {},
+): ContractTerms {
+  const plan = planOf(
+    { retail_price_fcfa: 185_000, deposit_fcfa: 37_000, credit_multiplier: 1.45 },
+    repayment_interval,
+    contract_duration,
+    25,
+  );
+  const schedule = {
+    start_on: '2026-03-14',
+    interval: repayment_interval,
+    installments: plan.installments,
+    total_fcfa: plan.total_repayment_fcfa,
+    step_fcfa: 25,
+    extensions: [],
+  };
   return {
-    loan_reference: '1234567897', company_name: 'Palier Market', support_phone: '+237670000000', short_code: '600600', language,
-    customer: { name: 'Adèle Ngono Mballa', document_number: '112233445', id_type: 'national ID', msisdn: '+237670000001', home_address: 'Bonamoussadi, Douala', date_of_birth: '1994-03-01' },
+    loan_reference: '1234567897',
+    company_name: 'Palier Market',
+    support_phone: '+237670000000',
+    short_code: '600600',
+    language,
+    customer: {
+      name: 'Adèle Ngono Mballa',
+      document_number: '112233445',
+      id_type: 'national ID',
+      msisdn: '+237670000001',
+      home_address: 'Bonamoussadi, Douala',
+      date_of_birth: '1994-03-01',
+    },
     next_of_kin: { name: 'Paul Mballa', msisdn: '+237690000002', relationship: 'brother-in-law' },
-    shop_name: 'Akwa Nord', agent_name: 'Chantal Fotso', product_name: 'Samsung Galaxy A16', retail_price_fcfa: 185_000, deposit_fcfa: 37_000,
-    total_repayment_fcfa: plan.total_repayment_fcfa, total_cost_fcfa: plan.total_cost_fcfa, cost_over_cash_fcfa: plan.cost_over_cash_fcfa, repayment_interval, contract_duration,
-    payments: installmentsBetween(schedule, 0, 1, plan.installments).map(({ number, due_on, amount_fcfa }) => ({ number, due_on, amount_fcfa })),
+    shop_name: 'Akwa Nord',
+    agent_name: 'Chantal Fotso',
+    product_name: 'Samsung Galaxy A16',
+    retail_price_fcfa: 185_000,
+    deposit_fcfa: 37_000,
+    total_repayment_fcfa: plan.total_repayment_fcfa,
+    total_cost_fcfa: plan.total_cost_fcfa,
+    cost_over_cash_fcfa: plan.cost_over_cash_fcfa,
+    repayment_interval,
+    contract_duration,
+    payments: installmentsBetween(schedule, 0, 1, plan.installments).map(({ number, due_on, amount_fcfa }) => ({
+      number,
+      due_on,
+      amount_fcfa,
+    })),
     lock_terms: lockTerms(language, { lock_type: 'hard lock', lock_day: 3, company_name: 'Palier Market' }),
     signed_on: '2026-03-14',
     ...change,
@@ -42,11 +83,39 @@ function terms(language: Language, repayment_interval: Interval, contract_durati
 }
 
 function statement(language: Language, movements: number, change: Partial<StatementFacts> = {}): StatementFacts {
-  const lines = Array.from({ length: movements }, (_, at) => ({ value_on: '2026-03-14', event: at === 0 ? 'activation' : 'repayment', reference: at === 0 ? null : `MP2603.${at}`, debit_fcfa: at === 0 ? 200_000 : 0, credit_fcfa: at === 0 ? 0 : 1_000, balance_fcfa: 200_000 - at * 1_000 }));
-  return { language, company_name: 'Palier Market', loan_reference: '1234567897', customer_name: 'Adèle Ngono', product_name: 'Samsung Galaxy A16', printed_on: '2026-09-01', lines, balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0, ...change };
+  const lines = Array.from({ length: movements }, (_, at) => ({
+    value_on: '2026-03-14',
+    event: at === 0 ? 'activation' : 'repayment',
+    reference: at === 0 ? null : `MP2603.${at}`,
+    debit_fcfa: at === 0 ? 200_000 : 0,
+    credit_fcfa: at === 0 ? 0 : 1_000,
+    balance_fcfa: 200_000 - at * 1_000,
+  }));
+  return {
+    language,
+    company_name: 'Palier Market',
+    loan_reference: '1234567897',
+    customer_name: 'Adèle Ngono',
+    product_name: 'Samsung Galaxy A16',
+    printed_on: '2026-09-01',
+    lines,
+    balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0,
+    ...change,
+  };
 }
 
-const certificate = (language: Language, change: Partial<CertificateFacts> = {}): CertificateFacts => ({ language, company_name: 'Palier Market', certificate_number: '9F3A2C11B07D', loan_reference: '1234567897', customer_name: 'Adèle Ngono', product_name: 'Samsung Galaxy A16', imei: '356938035643809', total_paid_fcfa: 251_600, settled_on: '2027-03-01', ...change });
+const certificate = (language: Language, change: Partial<CertificateFacts> = {}): CertificateFacts => ({
+  language,
+  company_name: 'Palier Market',
+  certificate_number: '9F3A2C11B07D',
+  loan_reference: '1234567897',
+  customer_name: 'Adèle Ngono',
+  product_name: 'Samsung Galaxy A16',
+  imei: '356938035643809',
+  total_paid_fcfa: 251_600,
+  settled_on: '2027-03-01',
+  ...change,
+});
 
 /** What stands in a file outside its compressed streams. */
 function outline(pdf: Uint8Array) {
@@ -81,33 +150,72 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('the contract', () => {
-  it.each(LANGUAGES.flatMap((language) => [[language, 'monthly', 3, 3, 2], [language, 'weekly', 12, 52, 2], [language, 'daily', 12, 365, 3]] as const))('in %s, %s over %i months, says all %i payments on %i pages', async (language, interval, months, payments, pages) => {
-    const { table_rows, ...file } = outline(await contractPdf(terms(language, interval, months), 'Contrat 1234567897', png));
-    expect(file).toEqual({ is_whole: true, pages, language, is_tagged: true, figures: 1 });
-    // Beside the payments, a head for each of the one to four blocks.
-    expect([1, 2, 3, 4]).toContain(table_rows - payments);
-  });
+  it.each(
+    LANGUAGES.flatMap(
+      (language) =>
+        [
+          [language, 'monthly', 3, 3, 2],
+          [language, 'weekly', 12, 52, 2],
+          [language, 'daily', 12, 365, 3],
+        ] as const,
+    ),
+  )(
+    'in %s, %s over %i months, says all %i payments on %i pages',
+    async (language, interval, months, payments, pages) => {
+      const { table_rows, ...file } = outline(
+        await contractPdf(terms(language, interval, months), 'Contrat 1234567897', png),
+      );
+      expect(file).toEqual({ is_whole: true, pages, language, is_tagged: true, figures: 1 });
+      // Beside the payments, a head for each of the one to four blocks.
+      expect([1, 2, 3, 4]).toContain(table_rows - payments);
+    },
+  );
 
   it('carries long names, every accent, a missing next of kin and no lock', async () => {
-    const change = { company_name: LONG_COMPANY, agent_name: LONG_NAME, shop_name: LONG_COMPANY, product_name: LONG_COMPANY, next_of_kin: null, lock_terms: lockTerms('fr', { lock_type: 'no lock', lock_day: 3, company_name: 'x' }) };
+    const change = {
+      company_name: LONG_COMPANY,
+      agent_name: LONG_NAME,
+      shop_name: LONG_COMPANY,
+      product_name: LONG_COMPANY,
+      next_of_kin: null,
+      lock_terms: lockTerms('fr', { lock_type: 'no lock', lock_day: 3, company_name: 'x' }),
+    };
     const { customer } = terms('fr', 'daily', 12);
-    const file = outline(await contractPdf(terms('fr', 'daily', 12, { ...change, customer: { ...customer, name: LONG_NAME, home_address: `${LONG_NAME}, ${LONG_NAME}` } }), 'Contrat 1234567897', png));
+    const file = outline(
+      await contractPdf(
+        terms('fr', 'daily', 12, {
+          ...change,
+          customer: { ...customer, name: LONG_NAME, home_address: `${LONG_NAME}, ${LONG_NAME}` },
+        }),
+        'Contrat 1234567897',
+        png,
+      ),
+    );
     expect(file).toMatchObject({ is_whole: true, figures: 1 });
     expect(file.pages).toBeLessThanOrEqual(4);
-    expect(outline(await contractPdf(terms('en', 'weekly', 3, { customer: { ...customer, home_address: null } }), 'Contract', png)).is_whole).toBe(true);
+    expect(
+      outline(
+        await contractPdf(terms('en', 'weekly', 3, { customer: { ...customer, home_address: null } }), 'Contract', png),
+      ).is_whole,
+    ).toBe(true);
   });
 
   it('is the same file from the same facts, and another from others', async () => {
     const first = await contractPdf(terms('fr', 'weekly', 3), 'Contrat', png);
     expect(Buffer.compare(first, await contractPdf(terms('fr', 'weekly', 3), 'Contrat', png))).toBe(0);
-    expect(Buffer.compare(first, await contractPdf(terms('fr', 'weekly', 3, { deposit_fcfa: 37_001 }), 'Contrat', png))).not.toBe(0);
+    expect(
+      Buffer.compare(first, await contractPdf(terms('fr', 'weekly', 3, { deposit_fcfa: 37_001 }), 'Contrat', png)),
+    ).not.toBe(0);
   });
 
   it('takes a signature of one pixel, of a palette and of sixteen bits', async () => {
-    const pixel = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } }).png().toBuffer();
+    const pixel = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
     const palette = await sharp(png).png({ palette: true }).toBuffer();
     const deep = await sharp(png).toColourspace('rgb16').png().toBuffer();
-    for (const signature of [pixel, palette, deep]) expect(outline(await contractPdf(terms('en', 'monthly', 3), 'Contract', signature)).figures).toBe(1);
+    for (const signature of [pixel, palette, deep])
+      expect(outline(await contractPdf(terms('en', 'monthly', 3), 'Contract', signature)).figures).toBe(1);
   });
 
   it('rejects a signature that is broken, cut short, another format or absurdly large', async () => {
@@ -126,14 +234,25 @@ describe('the contract', () => {
       'a square of a billion pixels': headOf(31_000, 31_000),
       'the largest a PNG can claim': headOf(0x7fffffff, 0x7fffffff),
     };
-    for (const [name, signature] of Object.entries(wrong)) await expect(contractPdf(terms('fr', 'monthly', 3), 'Contrat', signature), name).rejects.toThrow();
+    for (const [name, signature] of Object.entries(wrong))
+      await expect(contractPdf(terms('fr', 'monthly', 3), 'Contrat', signature), name).rejects.toThrow();
   });
 });
 
 describe('the statement', () => {
   it.each(LANGUAGES)('in %s is a page without movements, and as many as its movements need', async (language) => {
-    expect(outline(await statementPdf(statement(language, 0)))).toMatchObject({ is_whole: true, pages: 1, language, table_rows: 0 });
-    expect(outline(await statementPdf(statement(language, 20)))).toMatchObject({ is_whole: true, pages: 1, is_tagged: true, table_rows: 21 });
+    expect(outline(await statementPdf(statement(language, 0)))).toMatchObject({
+      is_whole: true,
+      pages: 1,
+      language,
+      table_rows: 0,
+    });
+    expect(outline(await statementPdf(statement(language, 20)))).toMatchObject({
+      is_whole: true,
+      pages: 1,
+      is_tagged: true,
+      table_rows: 21,
+    });
     const long = outline(await statementPdf(statement(language, 400)));
     expect(long).toMatchObject({ is_whole: true, table_rows: 401 });
     expect(long.pages).toBeGreaterThanOrEqual(8);
@@ -147,17 +266,32 @@ describe('the statement', () => {
   it('ends although a reference is longer than a page', async () => {
     const [line] = statement('en', 1).lines;
     if (!line) throw new Error('no line');
-    expect(outline(await statementPdf(statement('en', 1, { lines: [{ ...line, reference: 'W'.repeat(20_000) }] })))).toMatchObject({ is_whole: true, pages: 1 });
+    expect(
+      outline(await statementPdf(statement('en', 1, { lines: [{ ...line, reference: 'W'.repeat(20_000) }] }))),
+    ).toMatchObject({ is_whole: true, pages: 1 });
   });
 });
 
 describe('the statement for a spreadsheet', () => {
-  const withReference = (language: Language, reference: string, balance_fcfa = 0) => statementCsv(statement(language, 0, { lines: [{ value_on: '2026-03-14', event: 'repayment', reference, debit_fcfa: 0, credit_fcfa: 1_500, balance_fcfa }] }));
+  const withReference = (language: Language, reference: string, balance_fcfa = 0) =>
+    statementCsv(
+      statement(language, 0, {
+        lines: [
+          { value_on: '2026-03-14', event: 'repayment', reference, debit_fcfa: 0, credit_fcfa: 1_500, balance_fcfa },
+        ],
+      }),
+    );
 
   it('opens in Excel where its language is at home', () => {
-    expect(statementCsv(statement('fr', 2))).toBe('\ufeffDate;Opération;Référence;Débit FCFA;Crédit FCFA;Solde FCFA\r\n2026-03-14;Mise en place du prêt;;200000;0;200000\r\n2026-03-14;Versement;MP2603.1;0;1000;199000\r\n');
-    expect(statementCsv(statement('en', 1))).toBe('\ufeffDate,Movement,Reference,Debit FCFA,Credit FCFA,Balance FCFA\r\n2026-03-14,Loan activated,,200000,0,200000\r\n');
-    expect(statementCsv(statement('en', 0))).toBe('\ufeffDate,Movement,Reference,Debit FCFA,Credit FCFA,Balance FCFA\r\n');
+    expect(statementCsv(statement('fr', 2))).toBe(
+      '\ufeffDate;Opération;Référence;Débit FCFA;Crédit FCFA;Solde FCFA\r\n2026-03-14;Mise en place du prêt;;200000;0;200000\r\n2026-03-14;Versement;MP2603.1;0;1000;199000\r\n',
+    );
+    expect(statementCsv(statement('en', 1))).toBe(
+      '\ufeffDate,Movement,Reference,Debit FCFA,Credit FCFA,Balance FCFA\r\n2026-03-14,Loan activated,,200000,0,200000\r\n',
+    );
+    expect(statementCsv(statement('en', 0))).toBe(
+      '\ufeffDate,Movement,Reference,Debit FCFA,Credit FCFA,Balance FCFA\r\n',
+    );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('disarms %j', (reference) => {
@@ -175,8 +309,23 @@ describe('the statement for a spreadsheet', () => {
 
 describe('the certificate', () => {
   it.each(LANGUAGES)('in %s is one page, however long the names', async (language) => {
-    expect(outline(await certificatePdf(certificate(language)))).toMatchObject({ is_whole: true, pages: 1, language, is_tagged: true });
-    expect(outline(await certificatePdf(certificate(language, { company_name: LONG_COMPANY, customer_name: `${LONG_NAME} ${LONG_NAME}`, product_name: LONG_COMPANY })))).toMatchObject({ is_whole: true, pages: 1 });
+    expect(outline(await certificatePdf(certificate(language)))).toMatchObject({
+      is_whole: true,
+      pages: 1,
+      language,
+      is_tagged: true,
+    });
+    expect(
+      outline(
+        await certificatePdf(
+          certificate(language, {
+            company_name: LONG_COMPANY,
+            customer_name: `${LONG_NAME} ${LONG_NAME}`,
+            product_name: LONG_COMPANY,
+          }),
+        ),
+      ),
+    ).toMatchObject({ is_whole: true, pages: 1 });
   });
 
   it('is the same file from the same facts', async () => {
@@ -186,12 +335,19 @@ describe('the certificate', () => {
 
 describe('words', () => {
   it('writes days as each language does, in one unbroken piece', () => {
-    expect([longDay('en', '2026-03-01'), longDay('fr', '2026-03-01'), longDay('fr', '2026-08-11')]).toEqual(['1 March 2026', '1er mars 2026', '11 août 2026'].map((day) => day.replaceAll(' ', '\u00a0')));
-    expect([shortDay('en', '2026-03-14'), shortDay('fr', '2026-02-01')]).toEqual(['14 Mar 2026', '1er févr. 2026'].map((day) => day.replaceAll(' ', '\u00a0')));
+    expect([longDay('en', '2026-03-01'), longDay('fr', '2026-03-01'), longDay('fr', '2026-08-11')]).toEqual(
+      ['1 March 2026', '1er mars 2026', '11 août 2026'].map((day) => day.replaceAll(' ', '\u00a0')),
+    );
+    expect([shortDay('en', '2026-03-14'), shortDay('fr', '2026-02-01')]).toEqual(
+      ['14 Mar 2026', '1er févr. 2026'].map((day) => day.replaceAll(' ', '\u00a0')),
+    );
   });
 
   it('writes phone numbers in groups, and leaves what is none', () => {
-    expect([writtenPhone('+237670000001'), writtenPhone('?')]).toEqual(['+237 6 70 00 00 01'.replaceAll(' ', '\u00a0'), '?']);
+    expect([writtenPhone('+237670000001'), writtenPhone('?')]).toEqual([
+      '+237 6 70 00 00 01'.replaceAll(' ', '\u00a0'),
+      '?',
+    ]);
   });
 
   it('has a word for every identity document and relationship, and prints an unknown event rather than nothing', () => {
@@ -210,8 +366,10 @@ describe('letters', () => {
     expect(heightOf(pdf, formatFcfa(1_250_000), 70)).toBe(one_line);
     // Glyph 0 is the empty box. The font is the one that the document embeds.
     write(pdf, 'x', 0, 0, 100);
-    const { font } = (pdf as unknown as { _font: { font: { glyphForCodePoint(point: number): { id: number } } } })._font;
-    for (const sign of `${formatFcfa(-1_250_000)}${LONG_NAME}«»’…•·°œŒ€`) expect(font.glyphForCodePoint(sign.codePointAt(0) ?? 0).id, sign).not.toBe(0);
+    const { font } = (pdf as unknown as { _font: { font: { glyphForCodePoint(point: number): { id: number } } } })
+      ._font;
+    for (const sign of `${formatFcfa(-1_250_000)}${LONG_NAME}«»’…•·°œŒ€`)
+      expect(font.glyphForCodePoint(sign.codePointAt(0) ?? 0).id, sign).not.toBe(0);
     await bytesOf(pdf);
   });
 });

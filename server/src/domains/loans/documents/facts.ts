@@ -28,9 +28,11 @@ const LABEL_WIDTH = 88;
 const ROW_GAP = 4;
 
 const rowHeight = (sheet: Sheet, [label, value]: Fact, { width }: Place) =>
-  Math.max(heightOf(sheet.pdf, label, LABEL_WIDTH - 8, LABEL), heightOf(sheet.pdf, value, width - LABEL_WIDTH, VALUE)) + ROW_GAP;
+  Math.max(heightOf(sheet.pdf, label, LABEL_WIDTH - 8, LABEL), heightOf(sheet.pdf, value, width - LABEL_WIDTH, VALUE)) +
+  ROW_GAP;
 
-export const factsHeight = (sheet: Sheet, facts: readonly Fact[], place: Place): number => facts.reduce((height, fact) => height + rowHeight(sheet, fact, place), 0);
+export const factsHeight = (sheet: Sheet, facts: readonly Fact[], place: Place): number =>
+  facts.reduce((height, fact) => height + rowHeight(sheet, fact, place), 0);
 
 /** Labels on the left, what they say on the right; returns where it ends. The caller has made room. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], place: Place, top: number): number {

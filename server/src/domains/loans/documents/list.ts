@@ -12,7 +12,9 @@ export function drawList(sheet: Sheet, items: readonly string[], label: (at: num
     sheet.room(height);
     const item = pdf.struct('LI');
     list.add(item);
-    sheet.tag('Lbl', () => write(pdf, label(at), sheet.left + 2, sheet.y, INDENT - 2, { color: COLOR.brand }), { within: item });
+    sheet.tag('Lbl', () => write(pdf, label(at), sheet.left + 2, sheet.y, INDENT - 2, { color: COLOR.brand }), {
+      within: item,
+    });
     sheet.tag('LBody', () => write(pdf, text, sheet.left + INDENT, sheet.y, sheet.width - INDENT), { within: item });
     item.end();
     sheet.y += height + 3;

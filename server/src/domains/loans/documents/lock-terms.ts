@@ -23,4 +23,5 @@ const FR = ({ lock_day, company_name }: LockFacts): string[] => [
 ];
 const NONE: Record<Language, string> = { en: 'This phone carries no lock.', fr: 'Ce téléphone ne porte aucun verrou.' };
 
-export const lockTerms = (language: Language, facts: LockFacts): string[] => (facts.lock_type === 'no lock' ? [NONE[language]] : language === 'fr' ? FR(facts) : EN(facts));
+export const lockTerms = (language: Language, facts: LockFacts): string[] =>
+  facts.lock_type === 'no lock' ? [NONE[language]] : language === 'fr' ? FR(facts) : EN(facts);

@@ -33,7 +33,14 @@ export interface Sort {
 /** An empty A4 document. It has no margins of its own, so that no line starts a page unasked. */
 export function newPdf({ language, title, company_name, made_on, layout = 'portrait' }: Sort): Pdf {
   const pdf = new PDFDocument({
-    size: 'A4', layout, margin: 0, bufferPages: true, pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true,
+    size: 'A4',
+    layout,
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
     info: { Title: title, Author: company_name, CreationDate: new Date(`${made_on}T00:00:00Z`) },
   });
   for (const [name, bytes] of Object.entries(FONTS)) pdf.registerFont(name, bytes);
@@ -57,16 +64,28 @@ export interface Style {
   readonly spacing?: number;
 }
 
-const options = (width: number, { align = 'left', line_gap = 1.5, spacing = 0 }: Style) => ({ width, align, lineGap: line_gap, characterSpacing: spacing });
+const options = (width: number, { align = 'left', line_gap = 1.5, spacing = 0 }: Style) => ({
+  width,
+  align,
+  lineGap: line_gap,
+  characterSpacing: spacing,
+});
 
 /** How high `text` stands when it is written `width` wide. */
 export function heightOf(pdf: Pdf, text: string, width: number, style: Style = {}): number {
-  return pdf.font(style.font ?? 'text').fontSize(style.size ?? 9).heightOfString(text, options(width, style));
+  return pdf
+    .font(style.font ?? 'text')
+    .fontSize(style.size ?? 9)
+    .heightOfString(text, options(width, style));
 }
 
 /** Writes `text` with its top left corner at `x`, `y`. */
 export function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): void {
-  pdf.font(style.font ?? 'text').fontSize(style.size ?? 9).fillColor(style.color ?? COLOR.ink).text(text, x, y, options(width, style));
+  pdf
+    .font(style.font ?? 'text')
+    .fontSize(style.size ?? 9)
+    .fillColor(style.color ?? COLOR.ink)
+    .text(text, x, y, options(width, style));
 }
 
 /** Draws what is there for the eye only: a reader's voice passes over it. */
@@ -76,6 +95,18 @@ export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
-export const hairline = (pdf: Pdf, x: number, y: number, width: number, color: string = COLOR.line, weight = 0.5): void => {
-  pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(color).stroke();
+export const hairline = (
+  pdf: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  color: string = COLOR.line,
+  weight = 0.5,
+): void => {
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(color)
+    .stroke();
 };

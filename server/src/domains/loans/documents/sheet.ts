@@ -1,5 +1,17 @@
 /** A document that flows over sheets: the company's head on the first, a running head on the others, and a foot with the loan and the page on all. */
-import { COLOR, type Element, type Pdf, type Sort, type Style, bytesOf, decorate, hairline, heightOf, newPdf, write } from './pdf.ts';
+import {
+  COLOR,
+  type Element,
+  type Pdf,
+  type Sort,
+  type Style,
+  bytesOf,
+  decorate,
+  hairline,
+  heightOf,
+  newPdf,
+  write,
+} from './pdf.ts';
 import { WORDS, type Words } from './words.ts';
 
 const MARGIN = 54;
@@ -39,9 +51,18 @@ export class Sheet {
   #letterhead(): void {
     const { company_name, contact, title, subtitle } = this.#head;
     const half = this.width / 2;
-    this.tag('P', () => write(this.pdf, company_name, this.left, 44, contact ? half : this.width, { font: 'bold', size: 12.5, color: COLOR.brand }));
+    this.tag('P', () =>
+      write(this.pdf, company_name, this.left, 44, contact ? half : this.width, {
+        font: 'bold',
+        size: 12.5,
+        color: COLOR.brand,
+      }),
+    );
     this.y = Math.max(this.pdf.y, 60);
-    if (contact) this.tag('P', () => write(this.pdf, contact, this.left + half, 48, half, { size: 8, color: COLOR.muted, align: 'right' }));
+    if (contact)
+      this.tag('P', () =>
+        write(this.pdf, contact, this.left + half, 48, half, { size: 8, color: COLOR.muted, align: 'right' }),
+      );
     decorate(this.pdf, () => hairline(this.pdf, this.left, this.y + 5, this.width, COLOR.brand, 1.4));
     this.y += 25;
     this.text('H1', title, { font: 'title', size: 18, color: COLOR.brand });
@@ -77,7 +98,11 @@ export class Sheet {
   }
 
   /** Draws something that a reader's voice names by its type: `P`, `H2`, `Figure`. */
-  tag(type: string, draw: () => void, { within = this.#root, alt }: { readonly within?: Element; readonly alt?: string } = {}): void {
+  tag(
+    type: string,
+    draw: () => void,
+    { within = this.#root, alt }: { readonly within?: Element; readonly alt?: string } = {},
+  ): void {
     within.add(this.pdf.struct(type, alt === undefined ? {} : { alt }, draw));
   }
 
@@ -109,7 +134,10 @@ export class Sheet {
       decorate(pdf, () => {
         hairline(pdf, this.left, y - 6, this.width);
         write(pdf, `${words.loan_reference} ${this.#head.loan_reference}`, this.left, y, this.width / 2, quiet);
-        write(pdf, words.page(page + 1, count), this.left + this.width / 2, y, this.width / 2, { ...quiet, align: 'right' });
+        write(pdf, words.page(page + 1, count), this.left + this.width / 2, y, this.width / 2, {
+          ...quiet,
+          align: 'right',
+        });
       });
     }
     return await bytesOf(pdf);

@@ -12,5 +12,9 @@ export async function signatureImage(png: Buffer): Promise<Buffer> {
   const image = sharp(png, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format } = await image.metadata();
   if (format !== 'png') throw new Error(`a signature is a PNG, not ${format}`);
-  return await image.flatten({ background: '#ffffff' }).resize(MOST_WIDTH_PX, MOST_HEIGHT_PX, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  return await image
+    .flatten({ background: '#ffffff' })
+    .resize(MOST_WIDTH_PX, MOST_HEIGHT_PX, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
 }

@@ -21,7 +21,13 @@ export function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buf
   const company_height = heightOf(pdf, company, right.width, bold);
   const signed_height = title_height + SIGNATURE_HEIGHT + name_height + 12;
   // A signature is never torn from what it accepts.
-  sheet.section(signatures, heightOf(pdf, accepted, sheet.width) + heightOf(pdf, place, sheet.width) + 12 + Math.max(signed_height, company_height + heightOf(pdf, terms.agent_name, right.width)));
+  sheet.section(
+    signatures,
+    heightOf(pdf, accepted, sheet.width) +
+      heightOf(pdf, place, sheet.width) +
+      12 +
+      Math.max(signed_height, company_height + heightOf(pdf, terms.agent_name, right.width)),
+  );
   sheet.text('P', accepted);
   sheet.y += 2;
   sheet.text('P', place);
@@ -29,7 +35,15 @@ export function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buf
   const top = sheet.y;
   const line = top + title_height + SIGNATURE_HEIGHT + 7;
   sheet.tag('P', () => write(pdf, words.contract.buyer, left.x, top, left.width, bold));
-  sheet.tag('Figure', () => pdf.image(signature, left.x, top + title_height + 2, { fit: [SIGNATURE_WIDTH, SIGNATURE_HEIGHT], valign: 'bottom' }), { alt: signature_of(terms.customer.name) });
+  sheet.tag(
+    'Figure',
+    () =>
+      pdf.image(signature, left.x, top + title_height + 2, {
+        fit: [SIGNATURE_WIDTH, SIGNATURE_HEIGHT],
+        valign: 'bottom',
+      }),
+    { alt: signature_of(terms.customer.name) },
+  );
   decorate(pdf, () => hairline(pdf, left.x, line, left.width, COLOR.muted));
   sheet.tag('P', () => write(pdf, terms.customer.name, left.x, line + 5, left.width));
   sheet.tag('P', () => write(pdf, company, right.x, top, right.width, bold));

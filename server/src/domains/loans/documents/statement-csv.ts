@@ -12,10 +12,24 @@ import { WORDS, named } from './words.ts';
 export function statementCsv({ language, lines }: StatementFacts): string {
   const { statement, events } = WORDS[language];
   return stringify(
-    lines.map((line) => [line.value_on, named(events, line.event), line.reference ?? '', line.debit_fcfa, line.credit_fcfa, line.balance_fcfa]),
+    lines.map((line) => [
+      line.value_on,
+      named(events, line.event),
+      line.reference ?? '',
+      line.debit_fcfa,
+      line.credit_fcfa,
+      line.balance_fcfa,
+    ]),
     {
       header: true,
-      columns: [statement.day, statement.event, statement.reference, `${statement.debit} FCFA`, `${statement.credit} FCFA`, `${statement.balance} FCFA`],
+      columns: [
+        statement.day,
+        statement.event,
+        statement.reference,
+        `${statement.debit} FCFA`,
+        `${statement.credit} FCFA`,
+        `${statement.balance} FCFA`,
+      ],
       bom: true,
       delimiter: language === 'fr' ? ';' : ',',
       record_delimiter: 'windows',

@@ -11,16 +11,37 @@ import { longDay, shortDay } from './written-day.ts';
 export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const { language, company_name, loan_reference, printed_on, lines } = facts;
   const { statement, ...words } = WORDS[language];
-  const sheet = new Sheet({ language, title: `${statement.title} ${loan_reference}`, company_name, loan_reference, made_on: printed_on, subtitle: statement.as_of(longDay(language, printed_on)) });
-  sheet.y = drawFacts(sheet, [[words.customer, facts.customer_name], [words.phone, facts.product_name], [words.loan_reference, loan_reference]], wholeWidth(sheet), sheet.y) + 8;
+  const sheet = new Sheet({
+    language,
+    title: `${statement.title} ${loan_reference}`,
+    company_name,
+    loan_reference,
+    made_on: printed_on,
+    subtitle: statement.as_of(longDay(language, printed_on)),
+  });
+  sheet.y =
+    drawFacts(
+      sheet,
+      [
+        [words.customer, facts.customer_name],
+        [words.phone, facts.product_name],
+        [words.loan_reference, loan_reference],
+      ],
+      wholeWidth(sheet),
+      sheet.y,
+    ) + 8;
 
   const total = (amounts: readonly number[]) => formatFcfa(amounts.reduce((sum, amount) => sum + amount, 0));
   sheet.room(FIGURES_HEIGHT);
-  sheet.y = drawFigures(sheet, [
-    [statement.debits, total(lines.map(({ debit_fcfa }) => debit_fcfa))],
-    [statement.credits, total(lines.map(({ credit_fcfa }) => credit_fcfa))],
-    [statement.balance_due, formatFcfa(facts.balance_fcfa)],
-  ], sheet.y);
+  sheet.y = drawFigures(
+    sheet,
+    [
+      [statement.debits, total(lines.map(({ debit_fcfa }) => debit_fcfa))],
+      [statement.credits, total(lines.map(({ credit_fcfa }) => credit_fcfa))],
+      [statement.balance_due, formatFcfa(facts.balance_fcfa)],
+    ],
+    sheet.y,
+  );
 
   sheet.section(statement.movements, 60);
   if (lines.length === 0) sheet.text('P', statement.no_movements);
@@ -31,10 +52,21 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
       blocks: 1,
       size: 8.3,
       columns: [
-        { label: statement.day, share: 68 }, { label: statement.event, share: 128 }, { label: statement.reference, share: 116 },
-        { label: statement.debit, share: 58, align: 'right' }, { label: statement.credit, share: 58, align: 'right' }, { label: statement.balance, share: 62, align: 'right' },
+        { label: statement.day, share: 68 },
+        { label: statement.event, share: 128 },
+        { label: statement.reference, share: 116 },
+        { label: statement.debit, share: 58, align: 'right' },
+        { label: statement.credit, share: 58, align: 'right' },
+        { label: statement.balance, share: 62, align: 'right' },
       ],
-      rows: lines.map((line) => [shortDay(language, line.value_on), named(words.events, line.event), line.reference ?? '', amount(line.debit_fcfa), amount(line.credit_fcfa), groupThousands(line.balance_fcfa)]),
+      rows: lines.map((line) => [
+        shortDay(language, line.value_on),
+        named(words.events, line.event),
+        line.reference ?? '',
+        amount(line.debit_fcfa),
+        amount(line.credit_fcfa),
+        groupThousands(line.balance_fcfa),
+      ]),
     });
   }
   sheet.y += 10;

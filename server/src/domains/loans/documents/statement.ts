@@ -8,7 +8,14 @@ export interface StatementFacts {
   readonly customer_name: string;
   readonly product_name: string;
   readonly printed_on: string;
-  readonly lines: ReadonlyArray<{ readonly value_on: string; readonly event: string; readonly reference: string | null; readonly debit_fcfa: number; readonly credit_fcfa: number; readonly balance_fcfa: number }>;
+  readonly lines: ReadonlyArray<{
+    readonly value_on: string;
+    readonly event: string;
+    readonly reference: string | null;
+    readonly debit_fcfa: number;
+    readonly credit_fcfa: number;
+    readonly balance_fcfa: number;
+  }>;
   readonly balance_fcfa: number;
 }
 

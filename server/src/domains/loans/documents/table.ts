@@ -58,10 +58,20 @@ function blocksOf({ columns, blocks }: Table, sheet: Sheet): Block[] {
 const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
 /** The height of a row's text. An empty cell is as high as a line. */
-const textHeight = (pdf: Pdf, texts: readonly string[], { cells }: Block, style: Style): number => Math.max(...cells.map(({ width }, at) => heightOf(pdf, texts[at] || ' ', width, style)));
+const textHeight = (pdf: Pdf, texts: readonly string[], { cells }: Block, style: Style): number =>
+  Math.max(...cells.map(({ width }, at) => heightOf(pdf, texts[at] || ' ', width, style)));
 
-function writeRow(pdf: Pdf, texts: readonly string[], { cells }: Block, y: number, style: Style, around: (draw: () => void) => void): void {
-  cells.forEach(({ x, width, align }, at) => around(() => write(pdf, texts[at] ?? '', x, y, width, { ...style, align })));
+function writeRow(
+  pdf: Pdf,
+  texts: readonly string[],
+  { cells }: Block,
+  y: number,
+  style: Style,
+  around: (draw: () => void) => void,
+): void {
+  cells.forEach(({ x, width, align }, at) =>
+    around(() => write(pdf, texts[at] ?? '', x, y, width, { ...style, align })),
+  );
 }
 
 /** The row as a reader's voice finds it: cells under heads. */
@@ -91,17 +101,24 @@ export function drawTable(sheet: Sheet, table: Table): void {
 
   let at = 0;
   while (at < rows.length) {
-    const fewest = heights.slice(at, at + Math.min(FEWEST_ROWS, Math.ceil((rows.length - at) / blocks.length))).reduce((sum, height) => sum + height, head_height);
+    const fewest = heights
+      .slice(at, at + Math.min(FEWEST_ROWS, Math.ceil((rows.length - at) / blocks.length)))
+      .reduce((sum, height) => sum + height, head_height);
     sheet.room(fewest);
     const top = sheet.y;
     const per_block = Math.ceil((rows.length - at) / blocks.length);
     for (const block of blocks.slice(0, rows.length - at)) {
       // A head is told once; where it is repeated it is for the eye.
-      if (at === 0) tagRow(pdf, element, 'TH', (around) => writeRow(pdf, labels, block, top + PADDING, head_style, around));
+      if (at === 0)
+        tagRow(pdf, element, 'TH', (around) => writeRow(pdf, labels, block, top + PADDING, head_style, around));
       else decorate(pdf, () => writeRow(pdf, labels, block, top + PADDING, head_style, (draw) => draw()));
       const rules: number[] = [];
       let y = top + head_height;
-      for (let count = 0; count < per_block && at < rows.length && y + (heights[at] ?? 0) <= sheet.bottom; count++, at++) {
+      for (
+        let count = 0;
+        count < per_block && at < rows.length && y + (heights[at] ?? 0) <= sheet.bottom;
+        count++, at++
+      ) {
         tagRow(pdf, element, 'TD', (around) => writeRow(pdf, rows[at] ?? [], block, y + padding, body_style, around));
         y += heights[at] ?? 0;
         rules.push(y);

@@ -5,7 +5,8 @@ import type { Language } from '@palier/contract/values/person.ts';
 const LOCALE: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 const formatter = (month: 'long' | 'short') => {
-  const of = (language: Language) => new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const of = (language: Language) =>
+    new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   return { en: of('en'), fr: of('fr') } satisfies Record<Language, Intl.DateTimeFormat>;
 };
 const LONG = formatter('long');

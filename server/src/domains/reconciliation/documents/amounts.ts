@@ -15,7 +15,11 @@ const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
  * Francs have no decimals, so a mark with three digits behind it parts thousands: `12.500` is twelve thousand five hundred. A fraction that is not zero is no amount.
  */
 export function readFrancs(text: string): number | null {
-  const whole = text.replace(/[\u2212\u2013]/g, '-').replace(/\u2019/g, "'").replace(/\s/gu, ' ').trim();
+  const whole = text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\u2019/g, "'")
+    .replace(/\s/gu, ' ')
+    .trim();
   const isBracketed = whole.startsWith('(');
   if (isBracketed !== whole.endsWith(')')) return null;
   const { digits, signs } = peeled(isBracketed ? whole.slice(1, -1).trim() : whole);
@@ -62,7 +66,8 @@ function franc(whole: string, fraction: string): number | null {
 /** What came in less what went out, of a document that has a column for each. Money out counts as such whether it carries a minus or not. Null when a cell is no amount, or when both have one. */
 export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
   const [came, went] = [moneyIn, moneyOut].map((cell) => (/^[\s-]*$/.test(cell) ? 0 : readFrancs(cell)));
-  if (came === undefined || came === null || went === undefined || went === null || (came !== 0 && went !== 0)) return null;
+  if (came === undefined || came === null || went === undefined || went === null || (came !== 0 && went !== 0))
+    return null;
   return went === 0 ? came : -Math.abs(went);
 }
 

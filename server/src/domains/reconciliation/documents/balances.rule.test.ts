@@ -8,11 +8,20 @@ import { readMtn } from './mtn-csv.ts';
 import { readOrange } from './orange-xlsx.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' } as const;
-const table = (lines: string) => lines.trim().split('\n').map((line, at) => ({ row: at + 1, cells: line.split(';').map((cell) => cell.trim()) }));
+const table = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ row: at + 1, cells: line.split(';').map((cell) => cell.trim()) }));
 
 describe('a table with a column of balances', () => {
   const MAPPING = { external_id: 'No', day: 'Date', amount: 'Montant', status: 'Statut', balance: 'Solde' };
-  const read = (body: string, mapping: Record<string, string> = MAPPING) => readMappedTable({ headings: ['No', 'Date', 'Montant', 'Statut', 'Solde'], body: table(body) } as never, mapping as never, ABOUT as never);
+  const read = (body: string, mapping: Record<string, string> = MAPPING) =>
+    readMappedTable(
+      { headings: ['No', 'Date', 'Montant', 'Statut', 'Solde'], body: table(body) } as never,
+      mapping as never,
+      ABOUT as never,
+    );
   const GOOD = `
     A1; 2026-04-01; 1 000; succès; 11 000
     A2; 2026-04-01; -500; succès; 10 500
@@ -39,15 +48,27 @@ describe('a table with a column of balances', () => {
     const { balance: _, ...without } = MAPPING;
     expect(read(GOOD, without).adds_up).toBe(null);
     expect(runningAddsUp([{ movement: 5, balance: 5 }])).toBe(null);
-    expect(runningAddsUp([{ movement: 5, balance: 5 }, { movement: null, balance: 9 }])).toBe(false);
+    expect(
+      runningAddsUp([
+        { movement: 5, balance: 5 },
+        { movement: null, balance: 9 },
+      ]),
+    ).toBe(false);
   });
 });
 
 test('a paybill export adds up by its own balances', () => {
-  const HEAD = 'Receipt No.;Completion Time;Details;Transaction Status;Paid In;Withdrawn;Balance;Reason Type;Other Party Info;A/C No.';
-  const line = (id: string, paid: string, out: string, balance: string, status = 'Completed') => `${id};02-04-2026 10:00:00;Pay Bill;${status};${paid};${out};${balance};Pay Bill Online;237670000001 - JANE DOE;1234567897`;
+  const HEAD =
+    'Receipt No.;Completion Time;Details;Transaction Status;Paid In;Withdrawn;Balance;Reason Type;Other Party Info;A/C No.';
+  const line = (id: string, paid: string, out: string, balance: string, status = 'Completed') =>
+    `${id};02-04-2026 10:00:00;Pay Bill;${status};${paid};${out};${balance};Pay Bill Online;237670000001 - JANE DOE;1234567897`;
   const read = (...lines: string[]) => readMpesa(table([HEAD, ...lines].join('\n')), ABOUT as never)?.adds_up;
-  const LINES = [line('UGT4K0M2Q3', '2,000.00', '', '12,500.00'), line('UGT4K0M2Q2', '300.00', '', '', 'Failed'), line('UGT4K0M2Q1', '', '-500.00', '10,500.00'), line('UGT4K0M2Q0', '1,000.00', '', '11,000.00')];
+  const LINES = [
+    line('UGT4K0M2Q3', '2,000.00', '', '12,500.00'),
+    line('UGT4K0M2Q2', '300.00', '', '', 'Failed'),
+    line('UGT4K0M2Q1', '', '-500.00', '10,500.00'),
+    line('UGT4K0M2Q0', '1,000.00', '', '11,000.00'),
+  ];
   expect(read(...LINES)).toBe(true);
   expect(read(LINES[0] ?? '', LINES[3] ?? '')).toBe(false);
   expect(read(LINES[0] ?? '')).toBe(null);
@@ -57,9 +78,17 @@ describe('an MTN export', () => {
   const full = (lines: ReadonlyArray<Record<number, string>>) => {
     const [headings = '', row = ''] = mtnCsv([{ id: '9000000001', amount_fcfa: 1, on: '2026-04-16' }]).split('\n');
     const cells = lines.map((changes) => row.split(',').map((cell, at) => changes[at] ?? cell));
-    return readMtn([headings.split(','), ...cells].map((of, at) => ({ row: at + 1, cells: of })), ABOUT)?.adds_up;
+    return readMtn(
+      [headings.split(','), ...cells].map((of, at) => ({ row: at + 1, cells: of })),
+      ABOUT,
+    )?.adds_up;
   };
-  const LINES = [{ 46: '2000', 48: '12500' }, { 3: 'Failed', 46: '300' }, { 46: '-500', 48: '10500' }, { 46: '1000', 48: '11000' }];
+  const LINES = [
+    { 46: '2000', 48: '12500' },
+    { 3: 'Failed', 46: '300' },
+    { 46: '-500', 48: '10500' },
+    { 46: '1000', 48: '11000' },
+  ];
 
   test('adds up by its own balances, and not when a line is missing', () => {
     expect(full(LINES)).toBe(true);
@@ -69,23 +98,77 @@ describe('an MTN export', () => {
   });
 
   test('whose fees are taken off the balance adds up as well', () => {
-    expect(full([{ 46: '1000', 48: '10985', 22: '15' }, { 46: '2000', 48: '12955', 22: '30' }, { 46: '-500', 48: '12450', 18: '5' }])).toBe(true);
-    expect(full([{ 46: '1000', 48: '10985', 22: '15' }, { 46: '2000', 48: '12950', 22: '30' }])).toBe(false);
+    expect(
+      full([
+        { 46: '1000', 48: '10985', 22: '15' },
+        { 46: '2000', 48: '12955', 22: '30' },
+        { 46: '-500', 48: '12450', 18: '5' },
+      ]),
+    ).toBe(true);
+    expect(
+      full([
+        { 46: '1000', 48: '10985', 22: '15' },
+        { 46: '2000', 48: '12950', 22: '30' },
+      ]),
+    ).toBe(false);
   });
 
   test('of the shorter kind names its balance', () => {
-    const short = (...lines: string[]) => readMtn(table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')), ABOUT)?.adds_up;
-    const line = (id: number, amount: string, balance: string) => `${id};2026-04-16 10:00:00;Successful;Payment;FRI:237670000001/MSISDN;A;FRI:40000001/MM;B;;${amount};${balance}`;
+    const short = (...lines: string[]) =>
+      readMtn(table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')), ABOUT)
+        ?.adds_up;
+    const line = (id: number, amount: string, balance: string) =>
+      `${id};2026-04-16 10:00:00;Successful;Payment;FRI:237670000001/MSISDN;A;FRI:40000001/MM;B;;${amount};${balance}`;
     expect(short(line(1, '1000', '5000'), line(2, '700', '5700'))).toBe(true);
     expect(short(line(1, '1000', '5000'), line(2, '700', '5900'))).toBe(false);
   });
 });
 
 describe('an Orange report', () => {
-  const LABELS = ['N°', 'Date', 'Heure', 'Référence', 'Service', 'Paiement', 'Statut', 'Mode', 'N° de Compte', 'Wallet', 'N° Pseudo', 'N° de Compte', 'Wallet', 'Débit', 'Crédit', 'Compte: 690000009', 'Sous-réseau'];
-  const moved = (number: number, debit: string, credit: string, commission = '', status = 'Succès') => [String(number), '16/04/2026', '13:11:20', `MP260416.1311.A0000${number}`, 'Merchant Payment', 'Transaction', status, 'USSD', '690000009', 'Normal', 'x', '690000001', 'Normal', debit, credit, '', commission];
+  const LABELS = [
+    'N°',
+    'Date',
+    'Heure',
+    'Référence',
+    'Service',
+    'Paiement',
+    'Statut',
+    'Mode',
+    'N° de Compte',
+    'Wallet',
+    'N° Pseudo',
+    'N° de Compte',
+    'Wallet',
+    'Débit',
+    'Crédit',
+    'Compte: 690000009',
+    'Sous-réseau',
+  ];
+  const moved = (number: number, debit: string, credit: string, commission = '', status = 'Succès') => [
+    String(number),
+    '16/04/2026',
+    '13:11:20',
+    `MP260416.1311.A0000${number}`,
+    'Merchant Payment',
+    'Transaction',
+    status,
+    'USSD',
+    '690000009',
+    'Normal',
+    'x',
+    '690000001',
+    'Normal',
+    debit,
+    credit,
+    '',
+    commission,
+  ];
   const held = (label: string, sum: string) => [label, ...Array.from({ length: 13 }, () => ''), sum];
-  const read = (...rows: string[][]) => readOrange([LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })), ABOUT)?.adds_up;
+  const read = (...rows: string[][]) =>
+    readOrange(
+      [LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })),
+      ABOUT,
+    )?.adds_up;
   const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];
 
   test('adds up from what the wallet held before to what it held after, wherever the two stand', () => {
@@ -103,5 +186,8 @@ describe('an Orange report', () => {
     expect(read(...first, held('Solde initial', '0'), moved(1, '', '50'), held('Solde final', '60'))).toBe(false);
   });
 
-  test('whose commissions go through the wallet adds up as well', () => expect(read(held('Solde initial', '1 000'), moved(1, '', '10 000', '-100'), held('Solde final', '10 900'))).toBe(true));
+  test('whose commissions go through the wallet adds up as well', () =>
+    expect(read(held('Solde initial', '1 000'), moved(1, '', '10 000', '-100'), held('Solde final', '10 900'))).toBe(
+      true,
+    ));
 });

@@ -9,7 +9,12 @@ export interface Account {
 
 /** Of all accounts or days in a document. One that does not add up says so for all; null when none is wrong but one has no balances. */
 export function addsUp(accounts: readonly Account[]): boolean | null {
-  const each = accounts.map(({ opening, closing, movements }) => (opening === null || closing === null ? null : movements.every((movement) => movement !== null) && movements.reduce((sum: number, movement) => sum + (movement ?? 0), opening) === closing));
+  const each = accounts.map(({ opening, closing, movements }) =>
+    opening === null || closing === null
+      ? null
+      : movements.every((movement) => movement !== null) &&
+        movements.reduce((sum: number, movement) => sum + (movement ?? 0), opening) === closing,
+  );
   return each.includes(false) ? false : each.length === 0 || each.includes(null) ? null : true;
 }
 
@@ -26,6 +31,11 @@ export function runningAddsUp(lines: readonly RunningBalance[]): boolean | null 
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || first === last || lines.some(({ balance }) => balance === null)) return null;
   const movements = lines.map(({ movement }) => movement);
-  const account = (from: RunningBalance, to: RunningBalance, moved: typeof movements): Account[] => [{ opening: from.balance, closing: to.balance, movements: moved }];
-  return addsUp(account(first, last, movements.slice(1))) === true || addsUp(account(last, first, movements.slice(0, -1))) === true;
+  const account = (from: RunningBalance, to: RunningBalance, moved: typeof movements): Account[] => [
+    { opening: from.balance, closing: to.balance, movements: moved },
+  ];
+  return (
+    addsUp(account(first, last, movements.slice(1))) === true ||
+    addsUp(account(last, first, movements.slice(0, -1))) === true
+  );
 }

@@ -19,13 +19,21 @@ export function readCamt053(text: string, { country, time_zone }: About): ReadDo
   if (statements.length === 0) return null;
   const reading = { readPhone: phonesOf(country), time_zone };
   const entries = statements.flatMap((statement) => childrenOf(statement, 'Ntry'));
-  return { format: 'camt053', rows: entries.flatMap((entry, at) => readEntry(entry, at + 1, reading)), adds_up: addsUp(statements.map(accountOf)) };
+  return {
+    format: 'camt053',
+    rows: entries.flatMap((entry, at) => readEntry(entry, at + 1, reading)),
+    adds_up: addsUp(statements.map(accountOf)),
+  };
 }
 
 function accountOf(statement: XmlNode): Account {
   const balances = childrenOf(statement, 'Bal');
   // The closing balance of the day before is what the day opens with.
-  return { opening: balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD'), closing: balanceOf(balances, 'CLBD'), movements: childrenOf(statement, 'Ntry').filter(isBooked).map(movementOf) };
+  return {
+    opening: balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD'),
+    closing: balanceOf(balances, 'CLBD'),
+    movements: childrenOf(statement, 'Ntry').filter(isBooked).map(movementOf),
+  };
 }
 
 function balanceOf(balances: readonly XmlNode[], code: string): number | null {
@@ -37,20 +45,31 @@ function balanceOf(balances: readonly XmlNode[], code: string): number | null {
 function movementOf(node: XmlNode): number | null {
   const amount = francsAt(node, 'Amt');
   const mark = textAt(node, 'CdtDbtInd');
-  return amount === null || (mark !== 'CRDT' && mark !== 'DBIT') ? null : mark === 'DBIT' && amount !== 0 ? -amount : amount;
+  return amount === null || (mark !== 'CRDT' && mark !== 'DBIT')
+    ? null
+    : mark === 'DBIT' && amount !== 0
+      ? -amount
+      : amount;
 }
 
-const francsAt = (node: XmlNode, ...path: readonly string[]): number | null => (isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalFrancs(textAt(node, ...path), '.') : null);
+const francsAt = (node: XmlNode, ...path: readonly string[]): number | null =>
+  isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalFrancs(textAt(node, ...path), '.') : null;
 
 /** The state is a text in older versions and a code in newer ones. */
 const isBooked = (entry: XmlNode): boolean => ['BOOK', ''].includes(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts'));
 
 function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Reading): StatementRow[] {
-  const value_on = ['ValDt', 'BookgDt'].flatMap((date) => readDay(textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm'), time_zone) ?? [])[0] ?? null;
+  const value_on =
+    ['ValDt', 'BookgDt'].flatMap(
+      (date) => readDay(textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm'), time_zone) ?? [],
+    )[0] ?? null;
   // What turns another entry back is no payment, also where it brings money.
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd').toLowerCase());
   const parts = partsOf(entry);
-  const ids = idsOf(entry, parts.map(({ detail }) => detail));
+  const ids = idsOf(
+    entry,
+    parts.map(({ detail }) => detail),
+  );
   return parts.map(({ detail, amount }, at) => {
     const debtor = nodeAt(detail, 'RltdPties', 'Dbtr');
     const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
@@ -80,23 +99,35 @@ function partsOf(entry: XmlNode): Part[] {
   const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
   if (details.length <= 1) return [{ detail: details[0], amount }];
   const parts = details.map((detail) => ({ detail, amount: detailAmount(detail, textAt(entry, 'CdtDbtInd')) }));
-  const isWhole = amount !== null && parts.every((part) => part.amount !== null) && parts.reduce((sum, part) => sum + (part.amount ?? 0), 0) === amount;
+  const isWhole =
+    amount !== null &&
+    parts.every((part) => part.amount !== null) &&
+    parts.reduce((sum, part) => sum + (part.amount ?? 0), 0) === amount;
   return isWhole ? parts : [{ detail: undefined, amount }];
 }
 
 function detailAmount(detail: XmlNode, entryMark: string): number | null {
-  const amount = francsAt(detail, 'Amt') ?? francsAt(detail, 'AmtDtls', 'TxAmt', 'Amt') ?? francsAt(detail, 'AmtDtls', 'InstdAmt', 'Amt');
+  const amount =
+    francsAt(detail, 'Amt') ??
+    francsAt(detail, 'AmtDtls', 'TxAmt', 'Amt') ??
+    francsAt(detail, 'AmtDtls', 'InstdAmt', 'Amt');
   return amount !== null && amount !== 0 && (textAt(detail, 'CdtDbtInd') || entryMark) === 'DBIT' ? -amount : amount;
 }
 
 /** The bank's own numbers. Details that share the number of their entry are told apart by their place, or the second would pass for the first again. */
 function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): string[] {
   const own = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');
-  if (details.length === 1) return [own || textAt(details[0], 'Refs', 'AcctSvcrRef') || textAt(details[0], 'Refs', 'TxId')];
+  if (details.length === 1)
+    return [own || textAt(details[0], 'Refs', 'AcctSvcrRef') || textAt(details[0], 'Refs', 'TxId')];
   const ids = details.map((detail) => textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId'));
   if (ids.every((id) => id !== '') && new Set(ids).size === ids.length) return ids;
   return ids.map((id, at) => (own || id ? `${own || id}/${at + 1}` : ''));
 }
 
 const remittanceOf = (detail: XmlNode | undefined): string =>
-  [...childrenOf(nodeAt(detail, 'RmtInf'), 'Ustrd').map((text) => textAt({ text }, 'text')), textAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')].filter((text) => text !== '').join(' ');
+  [
+    ...childrenOf(nodeAt(detail, 'RmtInf'), 'Ustrd').map((text) => textAt({ text }, 'text')),
+    textAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');

@@ -9,7 +9,20 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const ZONED = /^(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Months by how their names begin in English and French. */
-const MONTHS = [/^jan/, /^fe[bv]/, /^mar/, /^a[pv]r/, /^ma[iy]/, /^jui?n/, /^jui?l/, /^a(ug|ou)/, /^sep/, /^oct/, /^nov/, /^dec/];
+const MONTHS = [
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]r/,
+  /^ma[iy]/,
+  /^jui?n/,
+  /^jui?l/,
+  /^a(ug|ou)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+];
 
 /**
  * `2026-04-16`, `2026-04-16 13:11:20`, `16-04-2026 13:11:20`, `16/04/26`, `16 avr. 2026`, `20260416131120` → `2026-04-16`; the day stands before the month.
@@ -40,14 +53,22 @@ function readZoned(date: string, time: string | undefined, zone: string, time_zo
   const written = dayOf(year, month, day, time?.slice(1).split(/[:.]/) ?? []);
   // A day with a zone but without an hour is the day it says.
   if (written === null || time === undefined) return written;
-  const instant = new Date(`${date}${time}${zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`);
+  const instant = new Date(
+    `${date}${time}${zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`,
+  );
   return Number.isNaN(instant.getTime()) ? null : dayIn(time_zone, instant);
 }
 
-const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.test(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())) + 1;
+const monthNamed = (name: string): number =>
+  MONTHS.findIndex((month) => month.test(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())) + 1;
 
 /** Null unless the day exists, the hour too, and both in this century. */
-function dayOf(year: string | undefined, month: string | undefined, day: string | undefined, [hour = '0', minute = '0', second = '0']: ReadonlyArray<string | undefined>): string | null {
+function dayOf(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  [hour = '0', minute = '0', second = '0']: ReadonlyArray<string | undefined>,
+): string | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const exists = text.startsWith('20') && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;

@@ -19,56 +19,96 @@ export type ColumnMapping = z.output<typeof MappingSchema>;
  * Refuses COLUMN_MISSING at `mapping` for a needed field that nobody mapped, and for any mapped heading that the table does not have:
  * without its column of states a failed payment would pass for money.
  */
-export function readMappedTable({ headings, body }: UnreadTable, mapping: ColumnMapping, { country, time_zone }: About): ReadDocument {
+export function readMappedTable(
+  { headings, body }: UnreadTable,
+  mapping: ColumnMapping,
+  { country, time_zone }: About,
+): ReadDocument {
   refuseMissing(headings, mapping);
   const readPhone = phonesOf(country);
   const place = (field: StatementField): number => headings.indexOf(mapping[field] ?? '');
-  const places = { external_id: place('external_id'), day: place('day'), amount: place('amount'), money_in: place('money_in'), money_out: place('money_out'), payment_phone: place('payment_phone'), payer_name: place('payer_name'), account_keyed_in: place('account_keyed_in'), our_reference: place('our_reference'), status: place('status'), balance: place('balance') };
+  const places = {
+    external_id: place('external_id'),
+    day: place('day'),
+    amount: place('amount'),
+    money_in: place('money_in'),
+    money_out: place('money_out'),
+    payment_phone: place('payment_phone'),
+    payer_name: place('payer_name'),
+    account_keyed_in: place('account_keyed_in'),
+    our_reference: place('our_reference'),
+    status: place('status'),
+    balance: place('balance'),
+  };
   const balances: RunningBalance[] = [];
   const rows = body.flatMap(({ row, cells }): StatementRow[] => {
     const cell = (field: keyof typeof places): string => cells[places[field]] ?? '';
     const value_on = readDay(cell('day'), time_zone);
     const balance = cell('balance') === '' ? null : readFrancs(cell('balance'));
-    if (isNoRow(cells, headings, [cell('external_id'), cell('day'), cell('amount'), cell('money_in'), cell('money_out')], value_on)) {
+    if (
+      isNoRow(
+        cells,
+        headings,
+        [cell('external_id'), cell('day'), cell('amount'), cell('money_in'), cell('money_out')],
+        value_on,
+      )
+    ) {
       // What the account held before the first line or after the last one.
       if (balance !== null && cells.some((text) => HELD.test(plain(text)))) balances.push({ movement: 0, balance });
       return [];
     }
     const id = readTransactionNumber(cell('external_id'));
-    const amount = id === null ? null : places.money_in === -1 ? amountOf(cell('amount'), cell('money_out')) : readInAndOut(cell('money_in'), cell('money_out'));
+    const amount =
+      id === null
+        ? null
+        : places.money_in === -1
+          ? amountOf(cell('amount'), cell('money_out'))
+          : readInAndOut(cell('money_in'), cell('money_out'));
     const happened = places.status === -1 ? true : readOutcome(cell('status'));
     if (happened !== false) balances.push({ movement: amount, balance });
-    return [{
-      line: row,
-      external_id: id ?? '',
-      our_reference: cell('our_reference') || null,
-      value_on,
-      amount_fcfa: Math.abs(amount ?? 0),
-      payment_phone: readPhone(cell('payment_phone')),
-      payer_name: cell('payer_name') || null,
-      account_keyed_in: cell('account_keyed_in') || null,
-      because: leftOut({ amount, value_on, happened, is_payment: true }),
-    }];
+    return [
+      {
+        line: row,
+        external_id: id ?? '',
+        our_reference: cell('our_reference') || null,
+        value_on,
+        amount_fcfa: Math.abs(amount ?? 0),
+        payment_phone: readPhone(cell('payment_phone')),
+        payer_name: cell('payer_name') || null,
+        account_keyed_in: cell('account_keyed_in') || null,
+        because: leftOut({ amount, value_on, happened, is_payment: true }),
+      },
+    ];
   });
   return { format: 'table', rows, adds_up: runningAddsUp(balances) };
 }
 
 /** A signed amount; beside it, a column of money out may hold what is none. */
-const amountOf = (amount: string, moneyOut: string): number | null => (amount === '' && moneyOut !== '' ? readInAndOut('', moneyOut) : readFrancs(amount));
+const amountOf = (amount: string, moneyOut: string): number | null =>
+  amount === '' && moneyOut !== '' ? readInAndOut('', moneyOut) : readFrancs(amount);
 
 function refuseMissing(headings: readonly string[], mapping: ColumnMapping): void {
   const vanished = Object.values(mapping).find((heading) => !headings.includes(heading));
-  const unnamed = (['external_id', 'day'] as const).find((field) => mapping[field] === undefined) ?? (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
+  const unnamed =
+    (['external_id', 'day'] as const).find((field) => mapping[field] === undefined) ??
+    (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
   const column = vanished ?? (unnamed === undefined ? undefined : asked(unnamed));
   if (column !== undefined) throw refuse('COLUMN_MISSING', { column }, 'mapping');
 }
 
 /** A line that says what the account held. */
-const HELD = /^(solde|ancien solde|nouveau solde|balance|opening|closing|report|brought forward|carried forward|a reporter)\b/;
-const SUMS = /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
+const HELD =
+  /^(solde|ancien solde|nouveau solde|balance|opening|closing|report|brought forward|carried forward|a reporter)\b/;
+const SUMS =
+  /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
 
 /** A heading that a page repeats, a remark, a total or a balance. What may be money is a row, read or not. */
-function isNoRow(cells: readonly string[], headings: readonly string[], money: readonly string[], value_on: string | null): boolean {
+function isNoRow(
+  cells: readonly string[],
+  headings: readonly string[],
+  money: readonly string[],
+  value_on: string | null,
+): boolean {
   const written = cells.filter((cell) => cell !== '');
   if (written.length < 2 || money.every((cell) => cell === '')) return true;
   if (cells.every((cell, column) => cell === '' || cell === headings[column])) return true;

@@ -28,7 +28,8 @@ const NEEDED: readonly Column[] = ['receipt', 'completed', 'details', 'status', 
 const MOST_PREAMBLE = 40;
 
 /** Money in that no customer sent: fees given back, moves between the organisation's own accounts. */
-const NO_PAYMENT = /\b(charges?|fees?|reversal|revers(ed)?|settlement|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
+const NO_PAYMENT =
+  /\b(charges?|fees?|reversal|revers(ed)?|settlement|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
 /** `254712345678 - JANE DOE`; newer exports hide digits behind stars. */
 export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 
@@ -42,26 +43,42 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
   const rows = table.slice(at + 1).flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';
     // What stands below the table, and headings that a page repeats, have neither money nor a state.
-    if (placesOf(cells) !== null || (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') || /^(sub ?total|total)/i.test(cell('receipt'))) return [];
+    if (
+      placesOf(cells) !== null ||
+      (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') ||
+      /^(sub ?total|total)/i.test(cell('receipt'))
+    )
+      return [];
     const id = readTransactionNumber(cell('receipt'));
     const currency = cell('currency');
-    const amount = id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readInAndOut(cell('paid_in'), cell('withdrawn'));
+    const amount =
+      id === null || id === '' || (currency !== '' && !isFranc(currency))
+        ? null
+        : readInAndOut(cell('paid_in'), cell('withdrawn'));
     const value_on = readDay(cell('completed'), time_zone);
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
     const status = plain(cell('status'));
     const happened = status === 'completed' || status === 'complete';
-    if (happened) balances.push({ movement: amount, balance: cell('balance') === '' ? null : readFrancs(cell('balance')) });
-    return [{
-      line: row,
-      external_id: id ?? '',
-      our_reference: null,
-      value_on,
-      amount_fcfa: Math.abs(amount ?? 0),
-      payment_phone: number === undefined ? null : readPhone(number),
-      payer_name: name || null,
-      account_keyed_in: cell('account') || null,
-      because: leftOut({ amount, value_on, happened, is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))) }),
-    }];
+    if (happened)
+      balances.push({ movement: amount, balance: cell('balance') === '' ? null : readFrancs(cell('balance')) });
+    return [
+      {
+        line: row,
+        external_id: id ?? '',
+        our_reference: null,
+        value_on,
+        amount_fcfa: Math.abs(amount ?? 0),
+        payment_phone: number === undefined ? null : readPhone(number),
+        payer_name: name || null,
+        account_keyed_in: cell('account') || null,
+        because: leftOut({
+          amount,
+          value_on,
+          happened,
+          is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))),
+        }),
+      },
+    ];
   });
   return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances) };
 }
@@ -72,6 +89,12 @@ const whatOf = (details: string): string => details.replace(/\d.*$/, '');
 function placesOf(cells: readonly string[]): Record<Column, number> | null {
   if (cells.length < NEEDED.length) return null;
   const names = cells.map(plain);
-  const place = (column: Column): number => COLUMNS[column].map((name) => names.indexOf(name)).find((found) => found !== -1) ?? -1;
-  return NEEDED.every((column) => place(column) !== -1) ? (Object.fromEntries(Object.keys(COLUMNS).map((column) => [column, place(column as Column)])) as Record<Column, number>) : null;
+  const place = (column: Column): number =>
+    COLUMNS[column].map((name) => names.indexOf(name)).find((found) => found !== -1) ?? -1;
+  return NEEDED.every((column) => place(column) !== -1)
+    ? (Object.fromEntries(Object.keys(COLUMNS).map((column) => [column, place(column as Column)])) as Record<
+        Column,
+        number
+      >)
+    : null;
 }

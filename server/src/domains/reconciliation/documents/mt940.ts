@@ -22,7 +22,12 @@ const FULL_LINE = 65;
 export function readMt940(text: string): ReadDocument | null {
   if (!/(^|[\r\n}])[ \t]*:20:/.test(text) || !/(^|[\r\n]):60[FM]:/.test(text)) return null;
   const [rows, accounts]: [StatementRow[], Account[]] = [[], []];
-  let account: { opening: number | null; closing: number | null; movements: Array<number | null>; is_franc: boolean } | null = null;
+  let account: {
+    opening: number | null;
+    closing: number | null;
+    movements: Array<number | null>;
+    is_franc: boolean;
+  } | null = null;
   const fields = fieldsOf(text);
   for (const [at, { tag, lines }] of fields.entries()) {
     if (tag === '60F' || tag === '60M') {
@@ -54,13 +59,27 @@ function fieldsOf(text: string): Field[] {
 function balanceOf(value: string): { opening: number | null; is_franc: boolean } {
   const [, mark, , currency = '', amount = ''] = BALANCE.exec(value.trim()) ?? [];
   const francs = isFranc(currency) ? readDecimalFrancs(amount, ',') : null;
-  return { opening: francs === null ? null : mark === 'D' && francs !== 0 ? -francs : francs, is_franc: isFranc(currency) };
+  return {
+    opening: francs === null ? null : mark === 'D' && francs !== 0 ? -francs : francs,
+    is_franc: isFranc(currency),
+  };
 }
 
 /** A text to the owner belongs to the movement just above it; the one below the balances is about the whole statement. */
-const ownerText = (field: Field | undefined): string => (field?.tag === '86' ? field.lines.reduce((whole, line, at) => whole + (at === 0 || (field.lines[at - 1] ?? '').length >= FULL_LINE ? '' : ' ') + line, '') : '');
+const ownerText = (field: Field | undefined): string =>
+  field?.tag === '86'
+    ? field.lines.reduce(
+        (whole, line, at) => whole + (at === 0 || (field.lines[at - 1] ?? '').length >= FULL_LINE ? '' : ' ') + line,
+        '',
+      )
+    : '';
 
-function readMovement([first = '', ...more]: readonly string[], line: number, is_franc: boolean, text: string): { row: StatementRow; amount: number | null } {
+function readMovement(
+  [first = '', ...more]: readonly string[],
+  line: number,
+  is_franc: boolean,
+  text: string,
+): { row: StatementRow; amount: number | null } {
   const [, day = '', mark = '', written = '', customers = '', banks = ''] = MOVEMENT.exec(first) ?? [];
   const francs = is_franc ? readDecimalFrancs(written, ',') : null;
   // A turned-back credit takes money away, a turned-back debit brings it; neither is a payment.

@@ -29,8 +29,33 @@ interface Places {
 }
 
 /** The full export names several columns alike, so it is read by position. */
-const FULL: Places = { id: 0, external_id: 1, date: 2, status: 3, type: 4, from: 6, from_name: 7, to: 9, message: 12, amount: 46, currency: 47, balance: 48, fee_in: 22, fee_out: 18 };
-const HEADINGS_OF_FULL: ReadonlyArray<readonly [number, string]> = [[0, 'id'], [1, 'external id'], [2, 'date'], [3, 'status'], [4, 'type'], [6, 'from'], [9, 'to'], [46, 'amount'], [47, 'currency']];
+const FULL: Places = {
+  id: 0,
+  external_id: 1,
+  date: 2,
+  status: 3,
+  type: 4,
+  from: 6,
+  from_name: 7,
+  to: 9,
+  message: 12,
+  amount: 46,
+  currency: 47,
+  balance: 48,
+  fee_in: 22,
+  fee_out: 18,
+};
+const HEADINGS_OF_FULL: ReadonlyArray<readonly [number, string]> = [
+  [0, 'id'],
+  [1, 'external id'],
+  [2, 'date'],
+  [3, 'status'],
+  [4, 'type'],
+  [6, 'from'],
+  [9, 'to'],
+  [46, 'amount'],
+  [47, 'currency'],
+];
 /** What a shorter export must name, each once. */
 const NEEDED = ['id', 'date', 'status', 'type', 'from', 'from name', 'to', 'amount'];
 
@@ -48,7 +73,12 @@ export function readMtn(table: readonly TableRow[], { country, time_zone }: Abou
   const readPhone = phonesOf(country);
   const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
   // Others may call their columns alike, but nobody else names people so.
-  if (places !== FULL && rows.length > 0 && !rows.some(({ cells }) => partyOf(cells[places.from] ?? '') ?? partyOf(cells[places.to] ?? ''))) return null;
+  if (
+    places !== FULL &&
+    rows.length > 0 &&
+    !rows.some(({ cells }) => partyOf(cells[places.from] ?? '') ?? partyOf(cells[places.to] ?? ''))
+  )
+    return null;
   const read = rows.map((row) => readRow(row, places, readPhone, time_zone));
   return { format: 'mtn_csv', rows: read.map(({ statement_row }) => statement_row), adds_up: balancesAddUp(read) };
 }
@@ -62,7 +92,10 @@ interface ReadRow {
 /** Some exports take the fee off the balance and not off the amount, others have the amount without it: either explains the balances. */
 function balancesAddUp(rows: readonly ReadRow[]): boolean | null {
   const lines = rows.flatMap(({ after }) => after ?? []);
-  const with_fees = lines.map(({ movement, fee, balance }) => ({ movement: movement === null ? null : movement - fee, balance }));
+  const with_fees = lines.map(({ movement, fee, balance }) => ({
+    movement: movement === null ? null : movement - fee,
+    balance,
+  }));
   return runningAddsUp(lines) === false ? runningAddsUp(with_fees) : runningAddsUp(lines);
 }
 
@@ -72,18 +105,35 @@ function placesOf(cells: readonly string[]): Places | null {
   if (HEADINGS_OF_FULL.every(([place, name]) => names[place] === name)) return FULL;
   if (!NEEDED.every((name) => names.filter((one) => one === name).length === 1)) return null;
   const place = (name: string): number => names.indexOf(name);
-  return { id: place('id'), external_id: place('external id'), date: place('date'), status: place('status'), type: place('type'), from: place('from'), from_name: place('from name'), to: place('to'), message: place('to message'), amount: place('amount'), currency: place('currency'), balance: place('balance'), fee_in: place('fee'), fee_out: place('fee') };
+  return {
+    id: place('id'),
+    external_id: place('external id'),
+    date: place('date'),
+    status: place('status'),
+    type: place('type'),
+    from: place('from'),
+    from_name: place('from name'),
+    to: place('to'),
+    message: place('to message'),
+    amount: place('amount'),
+    currency: place('currency'),
+    balance: place('balance'),
+    fee_in: place('fee'),
+    fee_out: place('fee'),
+  };
 }
 
 /** A line below the table has neither a number nor a day. */
-const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean => !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
+const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean =>
+  !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
 
 function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone, time_zone: string): ReadRow {
   const cell = (place: number): string => (place === -1 ? '' : (cells[place] ?? ''));
   const [from, to] = [partyOf(cell(places.from)), partyOf(cell(places.to))];
   const currency = cell(places.currency);
   const id = readTransactionNumber(cell(places.id));
-  const signed = id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readFrancs(cell(places.amount));
+  const signed =
+    id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readFrancs(cell(places.amount));
   // A shorter export may write money out without a minus; who got it tells.
   const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
   const value_on = readDay(cell(places.date), time_zone);
@@ -99,7 +149,12 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
     payment_phone: from?.kind === 'MSISDN' ? readPhone(from.name) : null,
     payer_name: cell(places.from_name) || null,
     account_keyed_in: (to?.kind === 'SP' && to.service !== '' ? to.name : cell(places.message)) || null,
-    because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN') }),
+    because: leftOut({
+      amount,
+      value_on,
+      happened,
+      is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN'),
+    }),
   };
   const fee = Math.abs(francs((amount ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
   return { statement_row, after: happened ? { movement: amount, balance: francs(places.balance), fee } : null };

@@ -9,8 +9,34 @@ import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
 /** Merged cells push the labels aside, but the data stand where they always stand. */
-const PLACE = { number: 0, date: 1, reference: 3, service: 4, status: 6, correspondent: 11, debit: 13, credit: 14, commission: 16 } as const;
-const LABELS = new Set(['n', 'date', 'heure', 'reference', 'service', 'paiement', 'statut', 'mode', 'n de compte', 'wallet', 'n pseudo', 'debit', 'credit', 'compte', 'sous reseau']);
+const PLACE = {
+  number: 0,
+  date: 1,
+  reference: 3,
+  service: 4,
+  status: 6,
+  correspondent: 11,
+  debit: 13,
+  credit: 14,
+  commission: 16,
+} as const;
+const LABELS = new Set([
+  'n',
+  'date',
+  'heure',
+  'reference',
+  'service',
+  'paiement',
+  'statut',
+  'mode',
+  'n de compte',
+  'wallet',
+  'n pseudo',
+  'debit',
+  'credit',
+  'compte',
+  'sous reseau',
+]);
 const LABELS_NEEDED = 8;
 /** Nobody else has these. */
 const OWN_LABELS = ['n pseudo', 'sous reseau'];
@@ -40,18 +66,21 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
     }
     const id = readTransactionNumber(cell('reference'));
     const amount = id === null || id === '' ? null : readInAndOut(cell('credit'), cell('debit'));
-    if (happened === true) noteMovement(wallets, amount, cell('commission') === '' ? 0 : (readFrancs(cell('commission')) ?? 0));
-    return [{
-      line: row,
-      external_id: id ?? '',
-      our_reference: null,
-      value_on,
-      amount_fcfa: Math.abs(amount ?? 0),
-      payment_phone: readPhone(cell('correspondent')),
-      payer_name: null,
-      account_keyed_in: null,
-      because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(plain(cell('service'))) }),
-    }];
+    if (happened === true)
+      noteMovement(wallets, amount, cell('commission') === '' ? 0 : (readFrancs(cell('commission')) ?? 0));
+    return [
+      {
+        line: row,
+        external_id: id ?? '',
+        our_reference: null,
+        value_on,
+        amount_fcfa: Math.abs(amount ?? 0),
+        payment_phone: readPhone(cell('correspondent')),
+        payer_name: null,
+        account_keyed_in: null,
+        because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(plain(cell('service'))) }),
+      },
+    ];
   });
   return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets) };
 }
@@ -81,9 +110,13 @@ function noteBalance(wallets: Wallet[], cells: readonly string[]): void {
   const at = cells.findIndex((cell) => OPENS.test(plain(cell)) || CLOSES.test(plain(cell)));
   if (at === -1) return;
   const label = cells[at] ?? '';
-  const sum = [label.includes(':') ? label.slice(label.indexOf(':') + 1).trim() : '', ...cells.slice(at + 1)].find((cell) => cell !== '' && readFrancs(cell) !== null);
+  const sum = [label.includes(':') ? label.slice(label.indexOf(':') + 1).trim() : '', ...cells.slice(at + 1)].find(
+    (cell) => cell !== '' && readFrancs(cell) !== null,
+  );
   if (sum === undefined) return;
-  const wallet = OPENS.test(plain(label)) ? walletFor(wallets, ({ opening }) => opening !== null) : walletFor(wallets, ({ closing }) => closing !== null);
+  const wallet = OPENS.test(plain(label))
+    ? walletFor(wallets, ({ opening }) => opening !== null)
+    : walletFor(wallets, ({ closing }) => closing !== null);
   if (OPENS.test(plain(label))) wallet.opening = readFrancs(sum);
   else wallet.closing = readFrancs(sum);
   wallet.is_over = wallet.opening !== null && wallet.closing !== null && wallet.movements.length > 0;
@@ -91,12 +124,21 @@ function noteBalance(wallets: Wallet[], cells: readonly string[]): void {
 
 /** Commissions may go through the wallet or through an account of their own: either explains the balances. */
 function balancesAddUp(wallets: readonly Wallet[]): boolean | null {
-  const accounts = (movement: (of: Wallet['movements'][number]) => number | null): Account[] => wallets.map(({ opening, closing, movements }) => ({ opening, closing, movements: movements.map(movement) }));
+  const accounts = (movement: (of: Wallet['movements'][number]) => number | null): Account[] =>
+    wallets.map(({ opening, closing, movements }) => ({ opening, closing, movements: movements.map(movement) }));
   const plainly = addsUp(accounts(({ amount }) => amount));
-  return plainly === false ? addsUp(accounts(({ amount, commission }) => (amount === null ? null : amount + commission))) : plainly;
+  return plainly === false
+    ? addsUp(accounts(({ amount, commission }) => (amount === null ? null : amount + commission)))
+    : plainly;
 }
 
 function hasLabels(table: readonly TableRow[]): boolean {
-  const found = new Set(table.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }) => cells.map((cell) => plain(cell.replace(/:.*$/, ''))).filter((label) => LABELS.has(label))));
+  const found = new Set(
+    table
+      .slice(0, ROWS_LOOKED_AT)
+      .flatMap(({ cells }) =>
+        cells.map((cell) => plain(cell.replace(/:.*$/, ''))).filter((label) => LABELS.has(label)),
+      ),
+  );
   return found.size >= LABELS_NEEDED && OWN_LABELS.some((label) => found.has(label));
 }

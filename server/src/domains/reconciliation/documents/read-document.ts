@@ -15,7 +15,12 @@ export { guessMapping } from './guess-mapping.ts';
 export type { About, ColumnMapping, ReadDocument, UnreadTable };
 
 /** A document whose format is known is read; of any other table somebody is to say what its columns are. Refuses FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`. */
-export async function recognise(bytes: Uint8Array, about: About): Promise<{ readonly kind: 'known'; readonly document: ReadDocument } | { readonly kind: 'table'; readonly table: UnreadTable }> {
+export async function recognise(
+  bytes: Uint8Array,
+  about: About,
+): Promise<
+  { readonly kind: 'known'; readonly document: ReadDocument } | { readonly kind: 'table'; readonly table: UnreadTable }
+> {
   if (bytes.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
   const ofBank = isZip(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };
@@ -35,7 +40,8 @@ async function readBank(text: string, about: About): Promise<ReadDocument | null
 }
 
 /** A table by the columns that somebody named. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when nothing in it is a line. */
-export const readTable = (table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument => held(readMappedTable(table, mapping, about));
+export const readTable = (table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument =>
+  held(readMappedTable(table, mapping, about));
 
 function held(document: ReadDocument): ReadDocument {
   refuseCount(document.rows.length);
@@ -44,5 +50,6 @@ function held(document: ReadDocument): ReadDocument {
 
 function refuseCount(rows: number): void {
   if (rows === 0) throw refuse('FILE_EMPTY', {}, 'file');
-  if (rows > MOST_STATEMENT_LINES) throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_STATEMENT_LINES) }, 'file');
+  if (rows > MOST_STATEMENT_LINES)
+    throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_STATEMENT_LINES) }, 'file');
 }

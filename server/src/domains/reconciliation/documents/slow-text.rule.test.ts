@@ -24,32 +24,70 @@ const MOST_MS = 1;
 
 type Reader = (text: string) => unknown;
 const READERS: Readonly<Record<string, Reader>> = {
-  'francs': readFrancs,
+  francs: readFrancs,
   'francs with a decimal mark': (text) => [readDecimalFrancs(text, ','), readDecimalFrancs(text, '.')],
   'money in and out': (text) => [readInAndOut(text, ''), readInAndOut('', text)],
-  'currency': isFranc,
-  'day': (text) => readDay(text, 'Africa/Douala'),
+  currency: isFranc,
+  day: (text) => readDay(text, 'Africa/Douala'),
   'short day': readShortDay,
   'transaction number': readTransactionNumber,
   'loan reference': (text) => [normaliseReference(text), isLoanReference(text)],
   'M-Pesa party': (text) => MPESA_PARTY.exec(text),
   'MTN party': partyOf,
-  'outcome': readOutcome,
-  'phone': (text) => [phonesOf('CM')(text), asMsisdn(text, 'CM')],
+  outcome: readOutcome,
+  phone: (text) => [phonesOf('CM')(text), asMsisdn(text, 'CM')],
   'number to import': (text) => readNumber(text, { country: 'CM', field: 'phone', language: 'en' }),
   'whole number to import': wholeNumber,
   'decimal number to import': decimalNumber,
-  'IMEI': readImei,
-  'heading': plain,
-  'cell': cleanCell,
+  IMEI: readImei,
+  heading: plain,
+  cell: cleanCell,
   'MT940 movement': (text) => readMt940(`:20:A\n:60F:C260415XAF1,\n:61:${text}\n`),
   'MT940 balance': (text) => readMt940(`:20:A\n:60F:${text}\n`),
 };
 
 /** What expressions stumble over: long runs of one sign that two of their parts could take, and an end that none takes. */
-const SIGNS = [' ', ' ', '\u00a0', '\t', '0', '1', '9', '.', ',', "'", '-', '+', '(', ')', '/', ':', '@', '*', 'f', 'F CFA', 'XAF', 'E+', 'x', '"', '\u2212', 'é', '#', 'T', 'avr', '//', 'FRI:', '{4:', '2604160416C1,NTRF'];
-const run = fc.tuple(fc.constantFrom(...SIGNS), fc.oneof(fc.constantFrom(1, 1, 2, 12), fc.nat(CELL))).map(([sign, many]) => sign.repeat(many));
-const hostile = fc.tuple(fc.array(run, { minLength: 1, maxLength: 7 }), fc.constantFrom('', 'x', ' x', '1', ')', '-')).map(([runs, end]) => runs.join('').slice(0, CELL - end.length) + end);
+const SIGNS = [
+  ' ',
+  ' ',
+  '\u00a0',
+  '\t',
+  '0',
+  '1',
+  '9',
+  '.',
+  ',',
+  "'",
+  '-',
+  '+',
+  '(',
+  ')',
+  '/',
+  ':',
+  '@',
+  '*',
+  'f',
+  'F CFA',
+  'XAF',
+  'E+',
+  'x',
+  '"',
+  '\u2212',
+  'é',
+  '#',
+  'T',
+  'avr',
+  '//',
+  'FRI:',
+  '{4:',
+  '2604160416C1,NTRF',
+];
+const run = fc
+  .tuple(fc.constantFrom(...SIGNS), fc.oneof(fc.constantFrom(1, 1, 2, 12), fc.nat(CELL)))
+  .map(([sign, many]) => sign.repeat(many));
+const hostile = fc
+  .tuple(fc.array(run, { minLength: 1, maxLength: 7 }), fc.constantFrom('', 'x', ' x', '1', ')', '-'))
+  .map(([runs, end]) => runs.join('').slice(0, CELL - end.length) + end);
 
 const timed = (read: Reader, text: string): number => {
   const started = performance.now();
@@ -60,21 +98,33 @@ const timed = (read: Reader, text: string): number => {
 /** The least of many times is what reading costs: a machine that does something else only ever adds. A fast reader is timed once, and a hopeless one not for ever. */
 function cost(read: Reader, text: string): number {
   let least = timed(read, text);
-  for (let again = 0; least > MOST_MS && again < (least > 20 ? 3 : 25); again++) least = Math.min(least, timed(read, text));
+  for (let again = 0; least > MOST_MS && again < (least > 20 ? 3 : 25); again++)
+    least = Math.min(least, timed(read, text));
   return least;
 }
 
-const slowest = (read: Reader, numRuns: number) => fc.check(fc.property(hostile, (text) => cost(read, text) <= MOST_MS), { numRuns, endOnFailure: true });
+const slowest = (read: Reader, numRuns: number) =>
+  fc.check(
+    fc.property(hostile, (text) => cost(read, text) <= MOST_MS),
+    { numRuns, endOnFailure: true },
+  );
 
 describe('two hundred characters', () => {
-  test.each(Object.entries(READERS))('of any kind are read in less than a millisecond: %s', (_, read) => {
-    const { failed, counterexample } = slowest(read, 1500);
-    expect(failed, JSON.stringify(counterexample)).toBe(false);
-  }, 60_000);
+  test.each(Object.entries(READERS))(
+    'of any kind are read in less than a millisecond: %s',
+    (_, read) => {
+      const { failed, counterexample } = slowest(read, 1500);
+      expect(failed, JSON.stringify(counterexample)).toBe(false);
+    },
+    60_000,
+  );
 
   test('that stop an expression which tries everything are found', () => {
     const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
-    const former = new RegExp(`^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`, 'i');
+    const former = new RegExp(
+      `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
+      'i',
+    );
     // Half as long, or one of them takes half a minute.
     expect(slowest((text) => former.exec(text.slice(0, CELL / 2)), 3000).failed).toBe(true);
     expect(cost((text) => former.exec(text), `(${' '.repeat(40)}1${' '.repeat(40)}x`)).toBeGreaterThan(100);
@@ -82,19 +132,55 @@ describe('two hundred characters', () => {
 
   test('are read as the expression read them that tried everything', () => {
     const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
-    const former = new RegExp(`^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`, 'i');
+    const former = new RegExp(
+      `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
+      'i',
+    );
     /** What was an amount to it, with its sign; the digits are read by what did not change. */
     const formerly = (text: string): number | null => {
-      const [found, open, before, inside, digits = '', after, close] = former.exec(text.replace(/\s/gu, ' ').trim()) ?? [];
+      const [found, open, before, inside, digits = '', after, close] =
+        former.exec(text.replace(/\s/gu, ' ').trim()) ?? [];
       const signs = [before, inside, after].filter((sign) => sign !== undefined);
-      if (found === undefined || (open !== undefined) !== (close !== undefined) || signs.length > (open === undefined ? 1 : 0)) return null;
+      if (
+        found === undefined ||
+        (open !== undefined) !== (close !== undefined) ||
+        signs.length > (open === undefined ? 1 : 0)
+      )
+        return null;
       const francs = readFrancs(digits);
       return francs === null || francs === 0 ? francs : open !== undefined || signs[0] === '-' ? -francs : francs;
     };
-    const piece = fc.constantFrom(' ', ' ', '  ', '(', ')', '+', '-', 'F', 'f.', 'CFA', 'F CFA', 'XAF', '1', '12', '500', '0', '.', ',', "'", 'x');
-    fc.assert(fc.property(fc.array(piece, { minLength: 1, maxLength: 9 }).map((pieces) => pieces.join('')), (text) => {
-      expect(readFrancs(text), JSON.stringify(text)).toBe(formerly(text));
-    }), { numRuns: 30_000 });
+    const piece = fc.constantFrom(
+      ' ',
+      ' ',
+      '  ',
+      '(',
+      ')',
+      '+',
+      '-',
+      'F',
+      'f.',
+      'CFA',
+      'F CFA',
+      'XAF',
+      '1',
+      '12',
+      '500',
+      '0',
+      '.',
+      ',',
+      "'",
+      'x',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 9 }).map((pieces) => pieces.join('')),
+        (text) => {
+          expect(readFrancs(text), JSON.stringify(text)).toBe(formerly(text));
+        },
+      ),
+      { numRuns: 30_000 },
+    );
   }, 60_000);
 });
 
@@ -105,9 +191,17 @@ describe('a whole document', () => {
     ['lines of spaces', ' \n'.repeat(500_000)],
     ['openings of messages', '{4:'.repeat(300_000)],
     ['fields', ':20:\n:60F:\n:61:\n'.repeat(60_000)],
-  ])('of %s is no MT940, or one that is read at once', (_, text) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let again = 0; again < 3 && least > 1500; again++) least = Math.min(least, timed((whole) => readMt940(whole), text));
-    expect(least).toBeLessThan(1500);
-  }, 60_000);
+  ])(
+    'of %s is no MT940, or one that is read at once',
+    (_, text) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let again = 0; again < 3 && least > 1500; again++)
+        least = Math.min(
+          least,
+          timed((whole) => readMt940(whole), text),
+        );
+      expect(least).toBeLessThan(1500);
+    },
+    60_000,
+  );
 });

@@ -17,9 +17,16 @@ export interface Description {
 /** Refuses what the readers refuse. */
 export async function describeDocument(bytes: Uint8Array, about: About): Promise<Description> {
   const found = await recognise(bytes, about);
-  if (found.kind === 'known') return { format: found.document.format, lines: found.document.rows.length, headings: [], sample: [], guessed: {} };
+  if (found.kind === 'known')
+    return { format: found.document.format, lines: found.document.rows.length, headings: [], sample: [], guessed: {} };
   const { headings, body } = found.table;
-  return { format: 'table', lines: body.length, headings, sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells), guessed: guessMapping(headings) };
+  return {
+    format: 'table',
+    lines: body.length,
+    headings,
+    sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+    guessed: guessMapping(headings),
+  };
 }
 
 export interface Understood extends ReadDocument {
@@ -31,7 +38,11 @@ export interface Understood extends ReadDocument {
 }
 
 /** The lines of a document; of a table, by the columns that were named, or else by what they seem to be. */
-export async function understandDocument(bytes: Uint8Array, about: About, mapping: ColumnMapping | null): Promise<Understood> {
+export async function understandDocument(
+  bytes: Uint8Array,
+  about: About,
+  mapping: ColumnMapping | null,
+): Promise<Understood> {
   const found = await recognise(bytes, about);
   const named = found.kind === 'known' ? null : (mapping ?? guessMapping(found.table.headings));
   const document = found.kind === 'known' ? found.document : readTable(found.table, named ?? {}, about);

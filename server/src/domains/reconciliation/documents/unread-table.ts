@@ -19,18 +19,27 @@ export function unreadTable(table: readonly TableRow[]): UnreadTable {
   const width = table.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (most >= 2) return under(table, known.indexOf(most), width);
   const widest = Math.max(0, ...top.map(({ cells }) => filled(cells)));
-  const at = Math.max(0, top.findIndex(({ cells }) => filled(cells) >= Math.min(2, widest)));
-  return isData(table[at]?.cells ?? []) ? { headings: Array.from({ length: width }, (_, column) => letterOf(column)), body: table.slice(at) } : under(table, at, width);
+  const at = Math.max(
+    0,
+    top.findIndex(({ cells }) => filled(cells) >= Math.min(2, widest)),
+  );
+  return isData(table[at]?.cells ?? [])
+    ? { headings: Array.from({ length: width }, (_, column) => letterOf(column)), body: table.slice(at) }
+    : under(table, at, width);
 }
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
 /** A day and an amount in one row are no headings. The zone moves a day at most to its neighbour, which is a day too. */
-const isData = (cells: readonly string[]): boolean => cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
+const isData = (cells: readonly string[]): boolean =>
+  cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
 
 function under(table: readonly TableRow[], at: number, width: number): UnreadTable {
   const cells = table[at]?.cells ?? [];
-  return { headings: named(Array.from({ length: width }, (_, column) => cells[column] ?? '')), body: table.slice(at + 1) };
+  return {
+    headings: named(Array.from({ length: width }, (_, column) => cells[column] ?? '')),
+    body: table.slice(at + 1),
+  };
 }
 
 /** Every column has a name of its own: a second `Amount` carries its letter, and one without a name is called by it. */
@@ -46,4 +55,5 @@ function named(cells: readonly string[]): string[] {
 }
 
 /** As a spreadsheet calls it: A … Z, AA … */
-const letterOf = (column: number): string => (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

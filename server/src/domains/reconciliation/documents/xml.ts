@@ -38,7 +38,8 @@ export function childrenOf(node: XmlNode | undefined, name: string): readonly Xm
 const isList = (found: XmlNode | readonly XmlNode[]): found is readonly XmlNode[] => Array.isArray(found);
 
 /** What stands at the end of a path, by the first of each name. */
-export const nodeAt = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined => path.reduce<XmlNode | undefined>((at, name) => childrenOf(at, name)[0], node);
+export const nodeAt = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
+  path.reduce<XmlNode | undefined>((at, name) => childrenOf(at, name)[0], node);
 
 /** The text there; empty when there is none. */
 export function textAt(node: XmlNode | undefined, ...path: readonly string[]): string {
@@ -48,5 +49,12 @@ export function textAt(node: XmlNode | undefined, ...path: readonly string[]): s
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const decoded = (text: string): string => text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex?: string, decimal?: string, name?: string) => (name === undefined ? character(hex === undefined ? Number(decimal) : parseInt(hex, 16)) : (NAMED[name.toLowerCase()] ?? '')));
+const decoded = (text: string): string =>
+  text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (_, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? character(hex === undefined ? Number(decimal) : parseInt(hex, 16))
+        : (NAMED[name.toLowerCase()] ?? ''),
+  );
 const character = (code: number): string => (code > 0x10ffff ? '' : String.fromCodePoint(code));

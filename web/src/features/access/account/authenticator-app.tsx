@@ -27,11 +27,37 @@ export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySign
   return (
     <Section title={t.app} actions={app && <StateChip label={t.inUse} tone="good" />}>
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-        {app ? <Facts columns={2} facts={[[t.since, <When key="since" at={app.since} />], [t.codesLeft, app.recovery_codes_left]]} /> : <Typography color="textSecondary" sx={{ maxWidth: 640 }}>{t.appWhy}</Typography>}
-        {app && app.recovery_codes_left <= FEW && <Alert severity="warning" variant="outlined">{t.fewLeft}</Alert>}
+        {app ? (
+          <Facts
+            columns={2}
+            facts={[
+              [t.since, <When key="since" at={app.since} />],
+              [t.codesLeft, app.recovery_codes_left],
+            ]}
+          />
+        ) : (
+          <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
+            {t.appWhy}
+          </Typography>
+        )}
+        {app && app.recovery_codes_left <= FEW && (
+          <Alert severity="warning" variant="outlined">
+            {t.fewLeft}
+          </Alert>
+        )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {app ? <Button variant="outlined" onClick={() => setAsks('set_up')}>{t.anotherPhone}</Button> : <MainButton onClick={() => setAsks('set_up')}>{t.setUp}</MainButton>}
-          {app && <Button color="error" onClick={() => setAsks('remove')}>{t.remove}</Button>}
+          {app ? (
+            <Button variant="outlined" onClick={() => setAsks('set_up')}>
+              {t.anotherPhone}
+            </Button>
+          ) : (
+            <MainButton onClick={() => setAsks('set_up')}>{t.setUp}</MainButton>
+          )}
+          {app && (
+            <Button color="error" onClick={() => setAsks('remove')}>
+              {t.remove}
+            </Button>
+          )}
         </Stack>
       </Stack>
       {asks === 'set_up' && <SetUpApp onClose={done} />}
@@ -43,8 +69,25 @@ export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySign
 function RemoveApp({ onClose }: { onClose: () => void }) {
   const t = useTexts(accountTexts);
   return (
-    <FormDialog title={t.removeTitle} lead={t.removeWhy} call={usersCalls.removeApp} schema={Password} defaults={{ current_password: '' }} toSent={(typed: z.output<typeof Password>) => typed} refreshes={[usersCalls.mySignIn]} send={t.remove} onClose={onClose}>
-      <TextInput name="current_password" label={t.password} type="password" autoComplete="current-password" autoFocus fullWidth />
+    <FormDialog
+      title={t.removeTitle}
+      lead={t.removeWhy}
+      call={usersCalls.removeApp}
+      schema={Password}
+      defaults={{ current_password: '' }}
+      toSent={(typed: z.output<typeof Password>) => typed}
+      refreshes={[usersCalls.mySignIn]}
+      send={t.remove}
+      onClose={onClose}
+    >
+      <TextInput
+        name="current_password"
+        label={t.password}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        fullWidth
+      />
     </FormDialog>
   );
 }

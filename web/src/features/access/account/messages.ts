@@ -12,7 +12,8 @@ const en = {
   byText: (to: string) => `a text to ${to}`,
   byApp: 'an authenticator app',
   app: 'Authenticator app',
-  appWhy: 'An app on your phone makes the codes itself, also without a network. Texts can be late, and somebody who takes over your number gets them too. Any app for one-time codes will do.',
+  appWhy:
+    'An app on your phone makes the codes itself, also without a network. Texts can be late, and somebody who takes over your number gets them too. Any app for one-time codes will do.',
   setUp: 'Set up an app',
   anotherPhone: 'Move to another phone',
   remove: 'Remove the app',
@@ -29,7 +30,8 @@ const en = {
   key: 'Key to type',
   thenCode: 'Code that the app shows now',
   confirm: 'Confirm',
-  keepThem: 'Keep these ten codes where you find them without your phone. Each opens your account once when the app is gone. They are shown only now.',
+  keepThem:
+    'Keep these ten codes where you find them without your phone. Each opens your account once when the app is gone. They are shown only now.',
   copyAll: 'Copy all',
   copied: 'Copied',
   print: 'Print',
@@ -64,7 +66,8 @@ const fr: Wording<typeof en> = {
   byText: (to) => `SMS au ${to}`,
   byApp: 'application d’authentification',
   app: 'Application d’authentification',
-  appWhy: 'Une application sur votre téléphone fabrique elle-même les codes, même sans réseau. Un SMS peut tarder, et celui qui s’empare de votre numéro le reçoit aussi. Toute application de codes à usage unique convient.',
+  appWhy:
+    'Une application sur votre téléphone fabrique elle-même les codes, même sans réseau. Un SMS peut tarder, et celui qui s’empare de votre numéro le reçoit aussi. Toute application de codes à usage unique convient.',
   setUp: 'Mettre en place une application',
   anotherPhone: 'Passer à un autre téléphone',
   remove: 'Retirer l’application',
@@ -81,7 +84,8 @@ const fr: Wording<typeof en> = {
   key: 'Clé à saisir',
   thenCode: 'Code affiché maintenant par l’application',
   confirm: 'Confirmer',
-  keepThem: 'Gardez ces dix codes là où vous les trouverez sans votre téléphone. Chacun ouvre votre compte une seule fois si l’application est perdue. Ils ne s’affichent que maintenant.',
+  keepThem:
+    'Gardez ces dix codes là où vous les trouverez sans votre téléphone. Chacun ouvre votre compte une seule fois si l’application est perdue. Ils ne s’affichent que maintenant.',
   copyAll: 'Tout copier',
   copied: 'Copié',
   print: 'Imprimer',
@@ -89,7 +93,8 @@ const fr: Wording<typeof en> = {
   sheetTitle: (username) => `Codes de secours de ${username}`,
   appSet: 'Vos codes viennent désormais de l’application. Les autres appareils ont été déconnectés.',
   removeTitle: 'Retirer l’application d’authentification ?',
-  removeWhy: 'Les codes arriveront de nouveau par SMS. Vos codes de secours ne vaudront plus rien et les autres appareils seront déconnectés.',
+  removeWhy:
+    'Les codes arriveront de nouveau par SMS. Vos codes de secours ne vaudront plus rien et les autres appareils seront déconnectés.',
   appRemoved: 'Les codes arrivent de nouveau par SMS. Les autres appareils ont été déconnectés.',
   where: 'Où je suis connecté',
   thisDevice: 'Cet appareil',

@@ -21,7 +21,10 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTexts(accountTexts);
   const { enqueueSnackbar } = useSnackbar();
   const [ending, setEnding] = useState<string | null>(null);
-  const end = useChange(usersCalls.endMySession, { refreshes: [usersCalls.mySignIn], onDone: () => enqueueSnackbar(t.signedOut, { variant: 'success' }) });
+  const end = useChange(usersCalls.endMySession, {
+    refreshes: [usersCalls.mySignIn],
+    onDone: () => enqueueSnackbar(t.signedOut, { variant: 'success' }),
+  });
   const others = sessions.filter(({ is_this }) => !is_this);
   const nameOf = ({ device }: Session): string => (device === '?' ? t.unknownDevice : device);
 
@@ -35,20 +38,72 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   }
 
   return (
-    <Section title={t.where} dense actions={others.length > 1 && <Button size="small" variant="outlined" color="error" disabled={ending !== null} onClick={() => void endAll(others)}>{t.signOutOthers}</Button>}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-        {[...sessions].sort((a, b) => Number(b.is_this) - Number(a.is_this)).map((session) => (
-          <Box component="li" key={session.id} sx={{ p: 2 }}>
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1, minHeight: 36 }}>
-              <Typography sx={{ fontWeight: 650 }}>{nameOf(session)}</Typography>
-              {session.is_this ? <StateChip label={t.thisDevice} tone="info" /> : <Button size="small" color="error" loading={ending === session.id} disabled={ending !== null} aria-label={t.signOutOf(nameOf(session))} onClick={() => void endAll([session])}>{t.signOut}</Button>}
-            </Stack>
-            <Facts columns={3} facts={[[t.seen, <When key="seen" at={session.seen_at} />], [t.began, <Exactly key="began" at={session.started_at} />], [t.from, session.ip]]} />
-          </Box>
-        ))}
+    <Section
+      title={t.where}
+      dense
+      actions={
+        others.length > 1 && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            disabled={ending !== null}
+            onClick={() => void endAll(others)}
+          >
+            {t.signOutOthers}
+          </Button>
+        )
+      }
+    >
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {[...sessions]
+          .sort((a, b) => Number(b.is_this) - Number(a.is_this))
+          .map((session) => (
+            <Box component="li" key={session.id} sx={{ p: 2 }}>
+              <Stack
+                direction="row"
+                sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1, minHeight: 36 }}
+              >
+                <Typography sx={{ fontWeight: 650 }}>{nameOf(session)}</Typography>
+                {session.is_this ? (
+                  <StateChip label={t.thisDevice} tone="info" />
+                ) : (
+                  <Button
+                    size="small"
+                    color="error"
+                    loading={ending === session.id}
+                    disabled={ending !== null}
+                    aria-label={t.signOutOf(nameOf(session))}
+                    onClick={() => void endAll([session])}
+                  >
+                    {t.signOut}
+                  </Button>
+                )}
+              </Stack>
+              <Facts
+                columns={3}
+                facts={[
+                  [t.seen, <When key="seen" at={session.seen_at} />],
+                  [t.began, <Exactly key="began" at={session.started_at} />],
+                  [t.from, session.ip],
+                ]}
+              />
+            </Box>
+          ))}
       </Box>
-      {others.length === 0 && <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>{t.onlyHere}</Typography>}
-      {end.error && end.error.code !== 'SESSION_NOT_FOUND' && <Box sx={{ p: 2 }}><RefusalNote refusal={end.error} /></Box>}
+      {others.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {t.onlyHere}
+        </Typography>
+      )}
+      {end.error && end.error.code !== 'SESSION_NOT_FOUND' && (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={end.error} />
+        </Box>
+      )}
     </Section>
   );
 }

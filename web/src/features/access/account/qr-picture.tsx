@@ -9,10 +9,22 @@ const QUIET = 4;
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: 0 });
-    return { size: data.length + 2 * QUIET, path: data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : []))).join('') };
+    return {
+      size: data.length + 2 * QUIET,
+      path: data
+        .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])))
+        .join(''),
+    };
   }, [text]);
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" sx={{ width: 208, maxWidth: '100%', borderRadius: 1, display: 'block' }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 208, maxWidth: '100%', borderRadius: 1, display: 'block' }}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </Box>

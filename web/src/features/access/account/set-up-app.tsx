@@ -26,7 +26,12 @@ type Begun = Result<typeof usersCalls.startApp>;
 
 const STEPS = ['password', 'scan', 'codes'] as const;
 const Password = z.object({ current_password: z.string().min(1, 'valid password required') });
-const Code = z.object({ code: z.string().trim().regex(/^\d{6}$/, 'valid code required') });
+const Code = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'valid code required'),
+});
 
 /** In fours, as one reads it off a screen. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -36,14 +41,37 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <Keep codes={codes} onClose={() => { enqueueSnackbar(t.appSet, { variant: 'success' }); onClose(); }} />;
+  if (codes)
+    return (
+      <Keep
+        codes={codes}
+        onClose={() => {
+          enqueueSnackbar(t.appSet, { variant: 'success' });
+          onClose();
+        }}
+      />
+    );
   if (begun) return <Confirm begun={begun} onClose={onClose} onDone={setCodes} />;
   return <Begin onClose={onClose} onDone={setBegun} />;
 }
 
-function Step({ at, onClose, actions, children }: { at: (typeof STEPS)[number]; onClose: () => void; actions: ReactNode; children: ReactNode }) {
+function Step({
+  at,
+  onClose,
+  actions,
+  children,
+}: {
+  at: (typeof STEPS)[number];
+  onClose: () => void;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
   const t = useTexts(accountTexts);
-  return <Ask open title={t.step(STEPS.indexOf(at) + 1, STEPS.length, t.steps[at])} onClose={onClose} actions={actions}>{children}</Ask>;
+  return (
+    <Ask open title={t.step(STEPS.indexOf(at) + 1, STEPS.length, t.steps[at])} onClose={onClose} actions={actions}>
+      {children}
+    </Ask>
+  );
 }
 
 function Begin({ onClose, onDone }: { onClose: () => void; onDone: (begun: Begun) => void }) {
@@ -53,34 +81,89 @@ function Begin({ onClose, onDone }: { onClose: () => void; onDone: (begun: Begun
   const { form } = useRecordForm(Password, { current_password: '' });
   const start = useChange(usersCalls.startApp, { onDone, onRefused: (refusal) => showRefusal(form, refusal) });
   return (
-    <Step at="password" onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} loading={start.isPending}>{t.goOn}</MainButton></>}>
+    <Step
+      at="password"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={start.isPending}>
+            {t.goOn}
+          </MainButton>
+        </>
+      }
+    >
       <Typography color="textSecondary">{t.passwordWhy}</Typography>
-      <Form form={form} id={id} label={t.steps.password} onSend={(typed: z.output<typeof Password>) => start.mutate(typed)}>
-        <TextInput name="current_password" label={t.password} type="password" autoComplete="current-password" autoFocus fullWidth />
+      <Form
+        form={form}
+        id={id}
+        label={t.steps.password}
+        onSend={(typed: z.output<typeof Password>) => start.mutate(typed)}
+      >
+        <TextInput
+          name="current_password"
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          fullWidth
+        />
       </Form>
       <SaidOf refusal={start.error} form={form} />
     </Step>
   );
 }
 
-function Confirm({ begun, onClose, onDone }: { begun: Begun; onClose: () => void; onDone: (codes: readonly string[]) => void }) {
+function Confirm({
+  begun,
+  onClose,
+  onDone,
+}: {
+  begun: Begun;
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}) {
   const t = useTexts(accountTexts);
   const w = useTexts(words);
   const id = useId();
   const { form } = useRecordForm(Code, { code: '' });
-  const confirm = useChange(usersCalls.confirmApp, { refreshes: [usersCalls.mySignIn], onDone: ({ recovery_codes }) => onDone(recovery_codes), onRefused: (refusal) => showRefusal(form, refusal) });
+  const confirm = useChange(usersCalls.confirmApp, {
+    refreshes: [usersCalls.mySignIn],
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
   return (
-    <Step at="scan" onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} loading={confirm.isPending}>{t.confirm}</MainButton></>}>
+    <Step
+      at="scan"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={confirm.isPending}>
+            {t.confirm}
+          </MainButton>
+        </>
+      }
+    >
       <Typography>{t.scan}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
         <QrPicture text={begun.uri} label={t.picture} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="overline" component="p" color="textSecondary">{t.key}</Typography>
+          <Typography variant="overline" component="p" color="textSecondary">
+            {t.key}
+          </Typography>
           <Copyable text={begun.secret} label={inFours(begun.secret)} />
         </Box>
       </Stack>
       <Form form={form} id={id} label={t.steps.scan} onSend={(typed: z.output<typeof Code>) => confirm.mutate(typed)}>
-        <TextInput name="code" label={t.thenCode} autoComplete="one-time-code" autoFocus fullWidth slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }} />
+        <TextInput
+          name="code"
+          label={t.thenCode}
+          autoComplete="one-time-code"
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+        />
       </Form>
       <SaidOf refusal={confirm.error} form={form} />
     </Step>
@@ -92,7 +175,9 @@ function Keep({ codes, onClose }: { codes: readonly string[]; onClose: () => voi
   const t = useTexts(accountTexts);
   const { user } = useSignedIn();
   const [brand, setBrand] = useState('Palier');
-  useEffect(() => { void branding().then((known) => setBrand(known.brand_name)); }, []);
+  useEffect(() => {
+    void branding().then((known) => setBrand(known.brand_name));
+  }, []);
   return (
     <Step at="codes" onClose={() => {}} actions={<MainButton onClick={onClose}>{t.kept}</MainButton>}>
       <RecoverySheet codes={codes} username={user.username} brand={brand} />

@@ -14,7 +14,11 @@ import { useSession, useSignedIn } from '../../../kit/session.tsx';
 import { accessTexts } from '../messages.ts';
 
 const Fields = z
-  .object({ current_password: z.string().min(1, 'valid password required'), new_password: z.string().min(10, 'at least 10 characters'), again: z.string() })
+  .object({
+    current_password: z.string().min(1, 'valid password required'),
+    new_password: z.string().min(10, 'at least 10 characters'),
+    again: z.string(),
+  })
   .refine(({ new_password, again }) => new_password === again, { path: ['again'], message: 'passwords differ' });
 
 export function ChangePassword() {
@@ -35,14 +39,24 @@ export function ChangePassword() {
   return (
     <Page title={t.changeTitle} lead={must_change_password ? t.firstChange : undefined} width={520}>
       <Section>
-        <Form form={form} label={t.changeTitle} onSend={({ current_password, new_password }: z.output<typeof Fields>) => change.mutate({ current_password, new_password })}>
+        <Form
+          form={form}
+          label={t.changeTitle}
+          onSend={({ current_password, new_password }: z.output<typeof Fields>) =>
+            change.mutate({ current_password, new_password })
+          }
+        >
           <Stack sx={{ gap: 2 }}>
             <Typography color="textSecondary">{t.rules}</Typography>
             {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
             <TextInput name="current_password" label={t.current} type="password" autoComplete="current-password" />
             <TextInput name="new_password" label={t.fresh} type="password" autoComplete="new-password" />
             <TextInput name="again" label={t.again} type="password" autoComplete="new-password" />
-            <div><MainButton type="submit" disabled={change.isPending}>{t.change}</MainButton></div>
+            <div>
+              <MainButton type="submit" disabled={change.isPending}>
+                {t.change}
+              </MainButton>
+            </div>
           </Stack>
         </Form>
       </Section>

@@ -24,7 +24,8 @@ export function Login() {
     setWrong(null);
     try {
       const answer = await send<SignInCall>(SIGN_IN, { username: identifier, password }, { device: deviceId() });
-      if ('challenge' in answer) void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
+      if ('challenge' in answer)
+        void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
       setWrong(failure.code === 'NO_ANSWER' ? t.noAnswer : failure.message);
@@ -34,7 +35,12 @@ export function Login() {
 
   return (
     <SignedOutFrame title={t.signIn} language={language} onLanguage={changeLanguage}>
-      <SignInForm t={t} wrong={wrong ?? (loggedOut ? t.loggedOut : null)} busy={busy} onSend={(credentials) => void ask(credentials)} />
+      <SignInForm
+        t={t}
+        wrong={wrong ?? (loggedOut ? t.loggedOut : null)}
+        busy={busy}
+        onSend={(credentials) => void ask(credentials)}
+      />
     </SignedOutFrame>
   );
 }

@@ -17,11 +17,29 @@ export function MySignIn() {
   return (
     <Page title={t.title} lead={t.lead} width={860}>
       {error && <RefusalNote refusal={error} retry={() => void refetch()} />}
-      {!data && !error && <Section><SkeletonLines lines={8} /></Section>}
+      {!data && !error && (
+        <Section>
+          <SkeletonLines lines={8} />
+        </Section>
+      )}
       {data && (
         <>
-          <Section title={t.how} actions={<Button component={Link} to="/dashboard/password" variant="outlined" size="small">{t.changePassword}</Button>}>
-            <Facts columns={3} facts={[[t.username, data.user.username], [t.dealerCode, data.user.dealer_code], [t.codesFrom, data.app ? t.byApp : t.byText(spaced(data.user.phone))]]} />
+          <Section
+            title={t.how}
+            actions={
+              <Button component={Link} to="/dashboard/password" variant="outlined" size="small">
+                {t.changePassword}
+              </Button>
+            }
+          >
+            <Facts
+              columns={3}
+              facts={[
+                [t.username, data.user.username],
+                [t.dealerCode, data.user.dealer_code],
+                [t.codesFrom, data.app ? t.byApp : t.byText(spaced(data.user.phone))],
+              ]}
+            />
           </Section>
           <AuthenticatorApp app={data.app} />
           <OpenSessions sessions={data.sessions} />

@@ -13,7 +13,15 @@ import { type Challenge, SIGN_IN, type SignInCall } from '../sign-in-call.ts';
 /** How a code looks while it is typed, and when it is whole. */
 const DIGITS = { clean: (typed: string) => typed.replace(/\D/g, '').slice(0, 6), whole: /^\d{6}$/ };
 /** Read from paper: capitals, spaces and a missing hyphen are no mistakes. */
-const RECOVERY = { clean: (typed: string) => typed.toLowerCase().replace(/[^a-z2-9]/g, '').slice(0, 8).replace(/^(.{4})(.+)/, '$1-$2'), whole: /^[a-z2-9]{4}-[a-z2-9]{4}$/ };
+const RECOVERY = {
+  clean: (typed: string) =>
+    typed
+      .toLowerCase()
+      .replace(/[^a-z2-9]/g, '')
+      .slice(0, 8)
+      .replace(/^(.{4})(.+)/, '$1-$2'),
+  whole: /^[a-z2-9]{4}-[a-z2-9]{4}$/,
+};
 
 /** Then the code: from a text, from an authenticator app, or from the sheet of recovery codes. A wrong one is an answer like any other and logs nobody out. */
 export function Otp() {
@@ -36,7 +44,9 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [brand, setBrand] = useState<Branding | null>(null);
-  useEffect(() => { void branding().then(setBrand); }, []);
+  useEffect(() => {
+    void branding().then(setBrand);
+  }, []);
 
   const isApp = challenge.otp_channel === 'app';
   const shape = isApp && fromSheet ? RECOVERY : DIGITS;
@@ -48,7 +58,11 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
     setWrong(null);
     setSaid(null);
     try {
-      const answer = await send<SignInCall>(SIGN_IN, { ...input, challenge_id: challenge.challenge_id }, { device: deviceId() });
+      const answer = await send<SignInCall>(
+        SIGN_IN,
+        { ...input, challenge_id: challenge.challenge_id },
+        { device: deviceId() },
+      );
       if ('session' in answer) {
         await signIn(answer.session);
         void navigate(next, { replace: true });
@@ -81,21 +95,80 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
 
   return (
     <SignedOutFrame title={t.codeTitle} language={language} onLanguage={changeLanguage}>
-      <p className="so-lead">{isApp ? (fromSheet ? t.fromSheet : t.fromApp) : <>{t.codeSent(challenge.sent_to)} <span role="timer">{left > 0 ? t.expiresIn(asClock(left)) : t.runOut}</span></>}</p>
-      {!isApp && brand?.demo && brand.sandbox_url && <p className="so-note"><a href={brand.sandbox_url} target="_blank" rel="noreferrer">{t.sandbox}</a></p>}
+      <p className="so-lead">
+        {isApp ? (
+          fromSheet ? (
+            t.fromSheet
+          ) : (
+            t.fromApp
+          )
+        ) : (
+          <>
+            {t.codeSent(challenge.sent_to)} <span role="timer">{left > 0 ? t.expiresIn(asClock(left)) : t.runOut}</span>
+          </>
+        )}
+      </p>
+      {!isApp && brand?.demo && brand.sandbox_url && (
+        <p className="so-note">
+          <a href={brand.sandbox_url} target="_blank" rel="noreferrer">
+            {t.sandbox}
+          </a>
+        </p>
+      )}
       {wrong && <Wrong>{wrong}</Wrong>}
       <div role="status">{said && <p className="so-note">{said}</p>}</div>
       <form noValidate onSubmit={go}>
-        {shape === RECOVERY
-          ? <Field key="sheet" id="code" label={t.recoveryCode} className="so-code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus value={code} onChange={(event) => setCode(shape.clean(event.target.value))} error={tried && !shape.whole.test(code) ? t.needCode : undefined} />
-          : <Field key="digits" id="code" label={t.code} className="so-code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus value={code} onChange={(event) => setCode(shape.clean(event.target.value))} error={tried && !shape.whole.test(code) ? t.needCode : undefined} />}
-        <button type="submit" className="so-go" disabled={busy}>{t.verify}</button>
+        {shape === RECOVERY ? (
+          <Field
+            key="sheet"
+            id="code"
+            label={t.recoveryCode}
+            className="so-code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(shape.clean(event.target.value))}
+            error={tried && !shape.whole.test(code) ? t.needCode : undefined}
+          />
+        ) : (
+          <Field
+            key="digits"
+            id="code"
+            label={t.code}
+            className="so-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(shape.clean(event.target.value))}
+            error={tried && !shape.whole.test(code) ? t.needCode : undefined}
+          />
+        )}
+        <button type="submit" className="so-go" disabled={busy}>
+          {t.verify}
+        </button>
       </form>
       <div className="so-row">
-        {isApp
-          ? <button type="button" className="so-quiet" onClick={() => turnToSheet(!fromSheet)}>{fromSheet ? t.useApp : t.useSheet}</button>
-          : <button type="button" className="so-quiet" disabled={busy || wait > 0} onClick={() => void ask({ strategy: 'resend' })}>{wait > 0 ? t.resendIn(wait) : t.resend}</button>}
-        <button type="button" className="so-quiet" onClick={() => void navigate('/', { replace: true })}>{t.otherAccount}</button>
+        {isApp ? (
+          <button type="button" className="so-quiet" onClick={() => turnToSheet(!fromSheet)}>
+            {fromSheet ? t.useApp : t.useSheet}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="so-quiet"
+            disabled={busy || wait > 0}
+            onClick={() => void ask({ strategy: 'resend' })}
+          >
+            {wait > 0 ? t.resendIn(wait) : t.resend}
+          </button>
+        )}
+        <button type="button" className="so-quiet" onClick={() => void navigate('/', { replace: true })}>
+          {t.otherAccount}
+        </button>
       </div>
     </SignedOutFrame>
   );

@@ -25,16 +25,48 @@ export interface DecideOneProps {
 export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: DecideOneProps) {
   const t = useTexts(approvalsTexts);
   const { enqueueSnackbar } = useSnackbar();
-  const withdraw = useChange(approvalsCalls.withdraw, { refreshes: REQUEST_READS, onDone: ({ message }) => enqueueSnackbar(message, { variant: 'success' }) });
+  const withdraw = useChange(approvalsCalls.withdraw, {
+    refreshes: REQUEST_READS,
+    onDone: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
+  });
   const waits = request.state === 'pending';
-  if (leaving) return <Alert severity="info" variant="outlined" action={<Button size="small" onClick={onUndo}>{t.undo}</Button>}>{leaving === 'approve' ? t.approving(request.subject) : t.declining(request.subject)}</Alert>;
+  if (leaving)
+    return (
+      <Alert
+        severity="info"
+        variant="outlined"
+        action={
+          <Button size="small" onClick={onUndo}>
+            {t.undo}
+          </Button>
+        }
+      >
+        {leaving === 'approve' ? t.approving(request.subject) : t.declining(request.subject)}
+      </Alert>
+    );
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {request.mine_to_decide && <MainButton onClick={() => onApprove(request)}>{t.approve}</MainButton>}
-        {request.mine_to_decide && <Button variant="outlined" onClick={() => onDecline(request)}>{t.decline}</Button>}
-        {request.mine && waits && <Button variant="outlined" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ request_id: request.id })}>{t.withdraw}</Button>}
-        {waits && !request.mine_to_decide && <Typography color="textSecondary" variant="body2">{request.mine ? t.ownRequest : t.cannotDecide}</Typography>}
+        {request.mine_to_decide && (
+          <Button variant="outlined" onClick={() => onDecline(request)}>
+            {t.decline}
+          </Button>
+        )}
+        {request.mine && waits && (
+          <Button
+            variant="outlined"
+            disabled={withdraw.isPending}
+            onClick={() => withdraw.mutate({ request_id: request.id })}
+          >
+            {t.withdraw}
+          </Button>
+        )}
+        {waits && !request.mine_to_decide && (
+          <Typography color="textSecondary" variant="body2">
+            {request.mine ? t.ownRequest : t.cannotDecide}
+          </Typography>
+        )}
       </Stack>
       <RefusalNote refusal={withdraw.error} />
     </Stack>

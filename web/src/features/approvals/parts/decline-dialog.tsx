@@ -11,17 +11,53 @@ import { approvalsTexts } from '../messages.ts';
 const LEAST = 3;
 
 /** A decline says why, to one maker or to several. */
-export function DeclineDialog({ subjects, onClose, onDecline }: { subjects: readonly string[]; onClose: () => void; onDecline: (reason: string) => void }) {
+export function DeclineDialog({
+  subjects,
+  onClose,
+  onDecline,
+}: {
+  subjects: readonly string[];
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+}) {
   const t = useTexts(approvalsTexts);
   const w = useTexts(words);
   const id = useId();
   const [reason, setReason] = useState('');
   const isReason = reason.trim().length >= LEAST;
   return (
-    <Ask open title={subjects.length === 1 ? t.declineTitle : t.declineManyTitle(subjects.length)} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={id} disabled={!isReason}>{t.decline}</MainButton></>}>
+    <Ask
+      open
+      title={subjects.length === 1 ? t.declineTitle : t.declineManyTitle(subjects.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} disabled={!isReason}>
+            {t.decline}
+          </MainButton>
+        </>
+      }
+    >
       <Typography sx={{ fontWeight: 600, maxHeight: 120, overflow: 'auto' }}>{subjects.join(', ')}</Typography>
-      <form id={id} onSubmit={(event) => { event.preventDefault(); if (isReason) onDecline(reason.trim()); }}>
-        <TextField autoFocus required multiline minRows={2} label={t.reason} helperText={t.declineHelp} value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 300 } }} />
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReason) onDecline(reason.trim());
+        }}
+      >
+        <TextField
+          autoFocus
+          required
+          multiline
+          minRows={2}
+          label={t.reason}
+          helperText={t.declineHelp}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
       </form>
     </Ask>
   );

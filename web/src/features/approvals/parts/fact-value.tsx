@@ -11,17 +11,36 @@ export function FactValue({ field, fact }: { field: string; fact: Fact }) {
   const t = useTexts(approvalsTexts);
   if (!Array.isArray(fact)) return <>{sayFact(language, field, fact)}</>;
   if (fact.length === 0) return <>{t.none}</>;
-  return <Box component="ul" sx={list}>{fact.map((one) => <li key={one}>{sayFact(language, field, one)}</li>)}</Box>;
+  return (
+    <Box component="ul" sx={list}>
+      {fact.map((one) => (
+        <li key={one}>{sayFact(language, field, one)}</li>
+      ))}
+    </Box>
+  );
 }
 
 /** A list that nobody has to read, unless they want to. */
 export function ListInAll({ field, fact }: { field: string; fact: readonly string[] }) {
   const t = useTexts(approvalsTexts);
-  return <details><summary style={{ cursor: 'pointer' }}>{t.inAll(fact.length)}</summary><FactValue field={field} fact={[...fact]} /></details>;
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{t.inAll(fact.length)}</summary>
+      <FactValue field={field} fact={[...fact]} />
+    </details>
+  );
 }
 
 /** What a list would gain and lose; what stays is counted, since that is what nobody has to read. */
-export function ListChange({ field, was, proposed }: { field: string; was: readonly string[]; proposed: readonly string[] }) {
+export function ListChange({
+  field,
+  was,
+  proposed,
+}: {
+  field: string;
+  was: readonly string[];
+  proposed: readonly string[];
+}) {
   const { language } = useLanguage();
   const t = useTexts(approvalsTexts);
   const added = proposed.filter((one) => !was.includes(one));
@@ -30,8 +49,22 @@ export function ListChange({ field, was, proposed }: { field: string; was: reado
   return (
     <>
       <Box component="ul" sx={{ ...list, listStyle: 'none', pl: 0, display: 'grid', gap: 0.5 }}>
-        {added.map((one) => <li key={one}><Box component="span" sx={{ color: 'success.main', fontWeight: 700 }}>+ </Box><Box component="strong">{sayFact(language, field, one)}</Box> <Said>{t.added}</Said></li>)}
-        {removed.map((one) => <li key={one}><Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>− </Box><Box component="s">{sayFact(language, field, one)}</Box> <Said>{t.removed}</Said></li>)}
+        {added.map((one) => (
+          <li key={one}>
+            <Box component="span" sx={{ color: 'success.main', fontWeight: 700 }}>
+              +{' '}
+            </Box>
+            <Box component="strong">{sayFact(language, field, one)}</Box> <Said>{t.added}</Said>
+          </li>
+        ))}
+        {removed.map((one) => (
+          <li key={one}>
+            <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
+              −{' '}
+            </Box>
+            <Box component="s">{sayFact(language, field, one)}</Box> <Said>{t.removed}</Said>
+          </li>
+        ))}
       </Box>
       {stays > 0 && <Said>{t.unchanged(stays)}</Said>}
     </>
@@ -39,5 +72,9 @@ export function ListChange({ field, was, proposed }: { field: string; was: reado
 }
 
 function Said({ children }: { children: string }) {
-  return <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{children}</Box>;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {children}
+    </Box>
+  );
 }

@@ -13,11 +13,19 @@ interface Record {
 }
 
 /** Where the record that would change is opened, and by whom: the first that the reader may. */
-function recordsOf({ subject_kind, subject_id, customer_id }: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): Record[] {
+function recordsOf({
+  subject_kind,
+  subject_id,
+  customer_id,
+}: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): Record[] {
   const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
-  const card: Record[] = customer === null ? [] : [{ path: `/dashboard/customers/view?customer=${customer}`, access: ['FIND_CUSTOMER', 'ADD_LOAN'] }];
+  const card: Record[] =
+    customer === null
+      ? []
+      : [{ path: `/dashboard/customers/view?customer=${customer}`, access: ['FIND_CUSTOMER', 'ADD_LOAN'] }];
   // It is the payment that would move; the card shows whose it is.
-  if (subject_kind === 'payment') return [{ path: `/dashboard/transactions/find?transaction=${subject_id}`, access: 'FIND_TRANSACTION' }, ...card];
+  if (subject_kind === 'payment')
+    return [{ path: `/dashboard/transactions/find?transaction=${subject_id}`, access: 'FIND_TRANSACTION' }, ...card];
   if (card.length > 0) return card;
   switch (subject_kind) {
     case 'shop':
@@ -39,5 +47,9 @@ export function RecordLink({ request }: { request: Request }) {
   const t = useTexts(approvalsTexts);
   const { may } = useSession();
   const record = recordsOf(request).find(({ access }) => may(access));
-  return record ? <Button size="small" variant="outlined" component={Link} to={record.path}>{t.openRecord}</Button> : null;
+  return record ? (
+    <Button size="small" variant="outlined" component={Link} to={record.path}>
+      {t.openRecord}
+    </Button>
+  ) : null;
 }

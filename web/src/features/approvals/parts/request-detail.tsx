@@ -34,13 +34,32 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
   const r = useTexts(requestWords);
   const { language } = useLanguage();
   const answer = useCall(approvalsCalls.request, { request_id });
-  if (answer.isError) return <Section actions={back}><RefusalNote refusal={answer.error} retry={() => void answer.refetch()} /></Section>;
-  if (!answer.data) return <Section><SkeletonLines lines={8} /></Section>;
+  if (answer.isError)
+    return (
+      <Section actions={back}>
+        <RefusalNote refusal={answer.error} retry={() => void answer.refetch()} />
+      </Section>
+    );
+  if (!answer.data)
+    return (
+      <Section>
+        <SkeletonLines lines={8} />
+      </Section>
+    );
   const { request, history } = answer.data;
   const waits = request.state === 'pending';
   const { pictures_then, ...evidence } = request.evidence ?? {};
   return (
-    <RequestFrame title={request.subject} aside={<>{back}<StateChip label={r.states[request.state]} tone={requestTone[request.state]} /></>} actions={waits && <DecideOne request={request} {...decide} />}>
+    <RequestFrame
+      title={request.subject}
+      aside={
+        <>
+          {back}
+          <StateChip label={r.states[request.state]} tone={requestTone[request.state]} />
+        </>
+      }
+      actions={waits && <DecideOne request={request} {...decide} />}
+    >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 650 }}>{r.kinds[request.kind]}</Typography>
         {waits && <RequestAge kind={request.kind} since={request.date_requested} />}
@@ -48,15 +67,36 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
       </Stack>
       <Box>
         {request.reason && <Typography>{t.because(request.reason)}</Typography>}
-        <Typography color="textSecondary" variant="body2" component="div">{t.askedBy(request.requested_by)} · <When at={request.date_requested} />{waits && <> · {t.expires} <When at={request.expires_at} /></>}</Typography>
-        {request.decided_by && request.decided_at && request.state !== 'withdrawn' && <Typography color="textSecondary" variant="body2" component="div">{t.decidedBy(request.decided_by)} · <When at={request.decided_at} />{request.decision_reason ? ` · ${t.because(request.decision_reason)}` : ''}</Typography>}
+        <Typography color="textSecondary" variant="body2" component="div">
+          {t.askedBy(request.requested_by)} · <When at={request.date_requested} />
+          {waits && (
+            <>
+              {' '}
+              · {t.expires} <When at={request.expires_at} />
+            </>
+          )}
+        </Typography>
+        {request.decided_by && request.decided_at && request.state !== 'withdrawn' && (
+          <Typography color="textSecondary" variant="body2" component="div">
+            {t.decidedBy(request.decided_by)} · <When at={request.decided_at} />
+            {request.decision_reason ? ` · ${t.because(request.decision_reason)}` : ''}
+          </Typography>
+        )}
       </Box>
       <ChangeTable request={request} />
       {waits && <Consequence request={request} />}
       {Object.keys(evidence).length > 0 && (
         <Box>
-          <Typography variant="h3" sx={{ mb: 1 }}>{t.evidence}</Typography>
-          <Facts columns={3} facts={inOrder(Object.keys(evidence)).map((field) => [sayField(language, request.kind, field), <FactValue key={field} field={field} fact={evidence[field]} />])} />
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t.evidence}
+          </Typography>
+          <Facts
+            columns={3}
+            facts={inOrder(Object.keys(evidence)).map((field) => [
+              sayField(language, request.kind, field),
+              <FactValue key={field} field={field} fact={evidence[field]} />,
+            ])}
+          />
         </Box>
       )}
       {Array.isArray(pictures_then) && waits && <NewPictures ids={pictures_then} />}

@@ -13,13 +13,23 @@ export function RequestHistory({ history }: { history: readonly Request[] }) {
   const r = useTexts(requestWords);
   return (
     <Box>
-      <Typography variant="overline" color="textSecondary" component="h3">{t.history}</Typography>
-      {history.length === 0 ? <Typography color="textSecondary">{t.noHistory}</Typography> : (
+      <Typography variant="overline" color="textSecondary" component="h3">
+        {t.history}
+      </Typography>
+      {history.length === 0 ? (
+        <Typography color="textSecondary">{t.noHistory}</Typography>
+      ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {history.map((one) => (
             <li key={one.id}>
-              <StateChip label={r.states[one.state]} tone={requestTone[one.state]} /> {r.kinds[one.kind]} · <When at={one.decided_at ?? one.date_requested} />
-              <Typography variant="body2" color="textSecondary" component="div">{one.reason && `${t.because(one.reason)} · `}{one.requested_by}{one.decided_by && ` · ${t.decidedBy(one.decided_by)}`}{one.decision_reason && ` · ${t.because(one.decision_reason)}`}</Typography>
+              <StateChip label={r.states[one.state]} tone={requestTone[one.state]} /> {r.kinds[one.kind]} ·{' '}
+              <When at={one.decided_at ?? one.date_requested} />
+              <Typography variant="body2" color="textSecondary" component="div">
+                {one.reason && `${t.because(one.reason)} · `}
+                {one.requested_by}
+                {one.decided_by && ` · ${t.decidedBy(one.decided_by)}`}
+                {one.decision_reason && ` · ${t.because(one.decision_reason)}`}
+              </Typography>
             </li>
           ))}
         </Box>

@@ -60,26 +60,70 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
   const names = useRef(new Map<string, string>());
   const clearing = useRef(() => {});
   const { waiting, many, decide, decideMany, undo, undoMany } = useDeciding({
-    onDecided: ({ message, is_refused }) => enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
-    onMany: (result) => { setOutcome(result); clearing.current(); },
+    onDecided: ({ message, is_refused }) =>
+      enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
+    onMany: (result) => {
+      setOutcome(result);
+      clearing.current();
+    },
   });
   const top = useRef<HTMLDivElement>(null);
-  const open = useCallback((id: string | null) => {
-    setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('request', id); else next.delete('request'); return next; }, { replace: true });
-    if (!isWide) top.current?.scrollIntoView({ block: 'start' });
-  }, [setParams, isWide]);
+  const open = useCallback(
+    (id: string | null) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id) next.set('request', id);
+          else next.delete('request');
+          return next;
+        },
+        { replace: true },
+      );
+      if (!isWide) top.current?.scrollIntoView({ block: 'start' });
+    },
+    [setParams, isWide],
+  );
   const shown = useCallback((found: readonly Request[]) => {
     for (const { id, subject } of found) names.current.set(id, subject);
     setRows(found);
   }, []);
-  const approve = useCallback(({ id, kind }: Request) => { if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' }); }, [decide, waiting]);
-  const decline = useCallback((request: Request) => { if (!waiting.has(request.id)) setDeclining([request]); }, [waiting]);
+  const approve = useCallback(
+    ({ id, kind }: Request) => {
+      if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' });
+    },
+    [decide, waiting],
+  );
+  const decline = useCallback(
+    (request: Request) => {
+      if (!waiting.has(request.id)) setDeclining([request]);
+    },
+    [waiting],
+  );
   useInboxKeys({ rows, open_id, open, approve, decline });
 
-  const columns = useMemo(() => requestColumns(t, r, { waiting, open_id, many_kinds: kinds.length > 1 }), [t, r, waiting, open_id, kinds.length]);
+  const columns = useMemo(
+    () => requestColumns(t, r, { waiting, open_id, many_kinds: kinds.length > 1 }),
+    [t, r, waiting, open_id, kinds.length],
+  );
   const filters: Filter[] = [
-    ...(kinds.length > 1 ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, r.kinds[kind]] as const) }] : []),
-    ...(states ? [{ name: 'state', label: t.state, otherwise: states === 'pending_first' ? r.states.pending : t.all, options: [...(states === 'pending_first' ? [['all', t.all] as const] : []), ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map((state) => [state, r.states[state]] as const)] }] : []),
+    ...(kinds.length > 1
+      ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, r.kinds[kind]] as const) }]
+      : []),
+    ...(states
+      ? [
+          {
+            name: 'state',
+            label: t.state,
+            otherwise: states === 'pending_first' ? r.states.pending : t.all,
+            options: [
+              ...(states === 'pending_first' ? [['all', t.all] as const] : []),
+              ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map(
+                (state) => [state, r.states[state]] as const,
+              ),
+            ],
+          },
+        ]
+      : []),
     ...(may_be_mine ? [{ name: 'mine', label: t.who, otherwise: t.anyone, options: [['true', t.me] as const] }] : []),
   ];
   const sendDecline = (reason: string): void => {
@@ -88,25 +132,76 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
     else decideMany({ request_ids: declining.map(({ id }) => id), decision: 'decline', reason });
     setDeclining([]);
   };
-  const detail = open_id
-    ? (
-      <RequestDetail
-        key={open_id}
-        request_id={open_id}
-        leaving={waiting.get(open_id)?.decision ?? null}
-        onUndo={() => { undo(open_id); enqueueSnackbar(t.undone); }}
-        onApprove={approve}
-        onDecline={decline}
-        back={!isWide && <Button size="small" onClick={() => open(null)}>{t.backToList}</Button>}
-      />
+  const detail = open_id ? (
+    <RequestDetail
+      key={open_id}
+      request_id={open_id}
+      leaving={waiting.get(open_id)?.decision ?? null}
+      onUndo={() => {
+        undo(open_id);
+        enqueueSnackbar(t.undone);
+      }}
+      onApprove={approve}
+      onDecline={decline}
+      back={
+        !isWide && (
+          <Button size="small" onClick={() => open(null)}>
+            {t.backToList}
+          </Button>
+        )
+      }
+    />
+  ) : (
+    isWide && (
+      <Alert severity="info" variant="outlined" icon={false}>
+        {t.choose}
+        <br />
+        {t.keys}
+      </Alert>
     )
-    : isWide && <Alert severity="info" variant="outlined" icon={false}>{t.choose}<br />{t.keys}</Alert>;
+  );
   return (
     <>
       <div ref={top} style={{ scrollMarginTop: 80 }} />
-      {many && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => { undoMany(); enqueueSnackbar(t.undone); }}>{t.undo}</Button>}>{many.decision === 'approve' ? t.approvingMany(many.request_ids.length) : t.decliningMany(many.request_ids.length)}</Alert>}
-      {outcome && <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}><BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} /></Box>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', alignItems: 'start', '& .tb-row:has([aria-current])': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' } }}>
+      {many && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                undoMany();
+                enqueueSnackbar(t.undone);
+              }}
+            >
+              {t.undo}
+            </Button>
+          }
+        >
+          {many.decision === 'approve'
+            ? t.approvingMany(many.request_ids.length)
+            : t.decliningMany(many.request_ids.length)}
+        </Alert>
+      )}
+      {outcome && (
+        <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}>
+          <BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          alignItems: 'start',
+          '& .tb-row:has([aria-current])': {
+            bgcolor: 'action.selected',
+            boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+          },
+        }}
+      >
         {!isWide && detail}
         <ListScreen
           name={name}
@@ -121,16 +216,32 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
           onOpen={(row) => open(row.id)}
           row_name={(row) => row.subject}
           empty={<NoRecords says={empty.title} help={empty.help} />}
-          {...(may(APPROVE_ROLES) && !input?.['mine'] && {
-            bulk: (chosen: readonly Request[], clear: () => void) => {
-              clearing.current = clear;
-              return <DecideChosen chosen={chosen} busy={many !== null} onApprove={(requests) => decideMany({ request_ids: requests.map(({ id }) => id), decision: 'approve' })} onDecline={setDeclining} />;
-            },
-          })}
+          {...(may(APPROVE_ROLES) &&
+            !input?.['mine'] && {
+              bulk: (chosen: readonly Request[], clear: () => void) => {
+                clearing.current = clear;
+                return (
+                  <DecideChosen
+                    chosen={chosen}
+                    busy={many !== null}
+                    onApprove={(requests) =>
+                      decideMany({ request_ids: requests.map(({ id }) => id), decision: 'approve' })
+                    }
+                    onDecline={setDeclining}
+                  />
+                );
+              },
+            })}
         />
         {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
       </Box>
-      {declining.length > 0 && <DeclineDialog subjects={declining.map(({ subject }) => subject)} onClose={() => setDeclining([])} onDecline={sendDecline} />}
+      {declining.length > 0 && (
+        <DeclineDialog
+          subjects={declining.map(({ subject }) => subject)}
+          onClose={() => setDeclining([])}
+          onDecline={sendDecline}
+        />
+      )}
     </>
   );
 }

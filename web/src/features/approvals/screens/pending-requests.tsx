@@ -21,16 +21,52 @@ export function PendingRequests() {
   const t = useTexts(approvalsTexts);
   const { may } = useSession();
   const inboxes: Readonly<Record<TabName, InboxProps>> = {
-    decide: { name: 'requests_to_decide', list: approvalsCalls.requests, input: TO_DECIDE, kinds: EVERY_KIND.filter((kind) => may(REQUEST_KINDS[kind].approve)), empty: t.nothingIn.decide },
-    portal: { name: 'portal_requests', list: LIST_CALLS.portal, kinds: kindsOfList('portal'), states: 'pending_first', may_be_mine: true, empty: t.nothingIn.list },
-    sales: { name: 'sale_requests', list: LIST_CALLS.customer_sale, kinds: kindsOfList('customer_sale'), states: 'pending_first', may_be_mine: true, empty: t.nothingIn.list },
-    owners: { name: 'owner_requests', list: LIST_CALLS.shop_owner, kinds: kindsOfList('shop_owner'), states: 'pending_first', may_be_mine: true, empty: t.nothingIn.list },
-    mine: { name: 'my_requests', list: approvalsCalls.requests, input: MINE, kinds: EVERY_KIND, states: 'all_first', empty: t.nothingIn.mine },
+    decide: {
+      name: 'requests_to_decide',
+      list: approvalsCalls.requests,
+      input: TO_DECIDE,
+      kinds: EVERY_KIND.filter((kind) => may(REQUEST_KINDS[kind].approve)),
+      empty: t.nothingIn.decide,
+    },
+    portal: {
+      name: 'portal_requests',
+      list: LIST_CALLS.portal,
+      kinds: kindsOfList('portal'),
+      states: 'pending_first',
+      may_be_mine: true,
+      empty: t.nothingIn.list,
+    },
+    sales: {
+      name: 'sale_requests',
+      list: LIST_CALLS.customer_sale,
+      kinds: kindsOfList('customer_sale'),
+      states: 'pending_first',
+      may_be_mine: true,
+      empty: t.nothingIn.list,
+    },
+    owners: {
+      name: 'owner_requests',
+      list: LIST_CALLS.shop_owner,
+      kinds: kindsOfList('shop_owner'),
+      states: 'pending_first',
+      may_be_mine: true,
+      empty: t.nothingIn.list,
+    },
+    mine: {
+      name: 'my_requests',
+      list: approvalsCalls.requests,
+      input: MINE,
+      kinds: EVERY_KIND,
+      states: 'all_first',
+      empty: t.nothingIn.mine,
+    },
   };
   return (
     <Page title={t.titles.pending} lead={t.lead} width={1440}>
       {/* Whoever decides nothing comes for what they asked. */}
-      <RecordTabs tabs={may(APPROVE_ROLES) ? DECIDERS : MAKERS} titles={t.tabs}>{(tab) => <RequestInbox {...inboxes[tab]} />}</RecordTabs>
+      <RecordTabs tabs={may(APPROVE_ROLES) ? DECIDERS : MAKERS} titles={t.tabs}>
+        {(tab) => <RequestInbox {...inboxes[tab]} />}
+      </RecordTabs>
     </Page>
   );
 }

@@ -13,7 +13,16 @@ function ListPage({ list, title, name }: { list: RequestList; title: string; nam
   const call = LIST_CALLS[list];
   return (
     <Page title={title} lead={t.lead} width={1440}>
-      <Gate access={call.access}><RequestInbox name={name} list={call} kinds={kindsOfList(list)} states="pending_first" may_be_mine empty={t.nothingIn.list} /></Gate>
+      <Gate access={call.access}>
+        <RequestInbox
+          name={name}
+          list={call}
+          kinds={kindsOfList(list)}
+          states="pending_first"
+          may_be_mine
+          empty={t.nothingIn.list}
+        />
+      </Gate>
     </Page>
   );
 }
@@ -22,7 +31,13 @@ function ListPage({ list, title, name }: { list: RequestList; title: string; nam
 export function MakerCheckerRequests() {
   const t = useTexts(approvalsTexts);
   const [params] = useSearchParams();
-  return <ListPage list="maker_checker" title={params.get('kind') === 'lock_solution' ? t.titles.lock_solution : t.titles.maker_checker} name="mc_requests" />;
+  return (
+    <ListPage
+      list="maker_checker"
+      title={params.get('kind') === 'lock_solution' ? t.titles.lock_solution : t.titles.maker_checker}
+      name="mc_requests"
+    />
+  );
 }
 
 export function ImeiChanges() {
@@ -30,13 +45,23 @@ export function ImeiChanges() {
 }
 
 export function Deregistrations() {
-  return <ListPage list="deregistration" title={useTexts(approvalsTexts).titles.deregistration} name="deregistrations" />;
+  return (
+    <ListPage list="deregistration" title={useTexts(approvalsTexts).titles.deregistration} name="deregistrations" />
+  );
 }
 
 export function LoanExtensionRequests() {
-  return <ListPage list="loan_extension" title={useTexts(approvalsTexts).titles.loan_extension} name="loan_extension_requests" />;
+  return (
+    <ListPage
+      list="loan_extension"
+      title={useTexts(approvalsTexts).titles.loan_extension}
+      name="loan_extension_requests"
+    />
+  );
 }
 
 export function ShopPaymentRequests() {
-  return <ListPage list="shop_payment" title={useTexts(approvalsTexts).titles.shop_payment} name="shop_payment_requests" />;
+  return (
+    <ListPage list="shop_payment" title={useTexts(approvalsTexts).titles.shop_payment} name="shop_payment_requests" />
+  );
 }

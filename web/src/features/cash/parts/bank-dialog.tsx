@@ -8,10 +8,24 @@ import { useTexts } from '../../../kit/language.tsx';
 import { cashTexts } from '../messages.ts';
 
 /** What is read anew once cash is banked or confirmed. */
-export const CASH_MOVED = [cashCalls.toBank, cashCalls.till, cashCalls.bankings, cashCalls.waitingReleases, customersCalls.card];
+export const CASH_MOVED = [
+  cashCalls.toBank,
+  cashCalls.till,
+  cashCalls.bankings,
+  cashCalls.waitingReleases,
+  customersCalls.card,
+];
 
 /** Records that cash of a shop is at the bank; without a shop it is that of the head office. */
-export function BankDialog({ shop_id, shop, onClose }: { shop_id: string | null; shop: string | null; onClose: () => void }) {
+export function BankDialog({
+  shop_id,
+  shop,
+  onClose,
+}: {
+  shop_id: string | null;
+  shop: string | null;
+  onClose: () => void;
+}) {
   const texts = useTexts(cashTexts);
   const t = texts.bank;
   const till = useCall(cashCalls.till, { shop_id });
@@ -30,8 +44,20 @@ export function BankDialog({ shop_id, shop, onClose }: { shop_id: string | null;
       onClose={onClose}
     >
       <MoneyInput name="amount_fcfa" label={t.amount} required autoFocus />
-      <TextInput name="bank_reference" label={t.reference} help={t.referenceHelp} required slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }} />
-      <TextInput name="banked_on" type="date" label={t.on} required slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }} />
+      <TextInput
+        name="bank_reference"
+        label={t.reference}
+        help={t.referenceHelp}
+        required
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <TextInput
+        name="banked_on"
+        type="date"
+        label={t.on}
+        required
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      />
     </FormDialog>
   );
 }

@@ -16,7 +16,8 @@ import { BankDialog } from './bank-dialog.tsx';
 type Listed = Result<typeof cashCalls.toBank>;
 type Row = Listed['data'][number] & { readonly id: string };
 
-const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: `${row.on} ${row.shop_id} ${row.staff_id}` }));
+const rowsOf = ({ data }: Listed): readonly Row[] =>
+  data.map((row) => ({ ...row, id: `${row.on} ${row.shop_id} ${row.staff_id}` }));
 const totalOf = ({ total_items }: Listed): number => total_items;
 
 export function CashToBank() {
@@ -24,17 +25,43 @@ export function CashToBank() {
   const t = texts.toBank;
   const { may } = useSession();
   const [banking, setBanking] = useState<Row | null>(null);
-  const columns = useMemo((): ReadonlyArray<Column<Row>> => [
-    { id: 'on', title: t.on, sorts_by: 'on', width: 'minmax(110px, 1fr)', cell: ({ on }) => <DayText day={on} /> },
-    { id: 'shop', title: t.shop, sorts_by: 'shop', width: 'minmax(140px, 2fr)', cell: ({ shop }) => shop ?? texts.headOffice },
-    { id: 'person', title: t.person, sorts_by: 'person', width: 'minmax(140px, 2fr)', cell: ({ person }) => person ?? texts.nobody },
-    { id: 'payments', title: t.payments, align: 'right', width: '110px', cell: ({ payments }) => payments },
-    { id: 'amount', title: t.amount, align: 'right', sorts_by: 'amount_fcfa', width: 'minmax(120px, 1fr)', cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} strong /> },
-  ], [t, texts]);
+  const columns = useMemo(
+    (): ReadonlyArray<Column<Row>> => [
+      { id: 'on', title: t.on, sorts_by: 'on', width: 'minmax(110px, 1fr)', cell: ({ on }) => <DayText day={on} /> },
+      {
+        id: 'shop',
+        title: t.shop,
+        sorts_by: 'shop',
+        width: 'minmax(140px, 2fr)',
+        cell: ({ shop }) => shop ?? texts.headOffice,
+      },
+      {
+        id: 'person',
+        title: t.person,
+        sorts_by: 'person',
+        width: 'minmax(140px, 2fr)',
+        cell: ({ person }) => person ?? texts.nobody,
+      },
+      { id: 'payments', title: t.payments, align: 'right', width: '110px', cell: ({ payments }) => payments },
+      {
+        id: 'amount',
+        title: t.amount,
+        align: 'right',
+        sorts_by: 'amount_fcfa',
+        width: 'minmax(120px, 1fr)',
+        cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} strong />,
+      },
+    ],
+    [t, texts],
+  );
   const mayBank = may(cashCalls.recordBanking.access);
   return (
     <>
-      {mayBank && <Typography color="textSecondary" sx={{ mb: 2 }}>{t.open}</Typography>}
+      {mayBank && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t.open}
+        </Typography>
+      )}
       <ListScreen
         name="cash.to_bank"
         caption={t.caption}

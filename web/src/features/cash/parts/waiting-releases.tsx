@@ -30,19 +30,72 @@ export function WaitingReleases() {
   const { may } = useSession();
   const [confirming, setConfirming] = useState<Row | null>(null);
   const mayConfirm = may(cashCalls.confirmCash.access);
-  const columns = useMemo((): ReadonlyArray<Column<Row>> => [
-    { id: 'customer', title: t.customer, width: 'minmax(140px, 2fr)', cell: ({ customer_name }) => <strong>{customer_name}</strong> },
-    { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
-    { id: 'cash', title: t.cash, align: 'right', width: 'minmax(124px, 1fr)', cell: ({ cash_fcfa }) => <Money fcfa={cash_fcfa} strong /> },
-    { id: 'taken_by', title: t.takenBy, width: 'minmax(130px, 1.5fr)', cell: ({ taken_by }) => taken_by || texts.nobody },
-    { id: 'shop', title: t.shop, width: 'minmax(130px, 1.5fr)', wide: true, cell: ({ shop }) => shop ?? texts.headOffice },
-    { id: 'since', title: t.since, width: '124px', cell: ({ waits_since }) => <When at={waits_since} /> },
-    ...(mayConfirm ? [{ id: 'act', title: t.act, width: '132px', cell: (row: Row) => (row.mine_to_confirm ? <ActionButton call={cashCalls.confirmCash} size="small" onClick={() => setConfirming(row)}>{t.act}</ActionButton> : t.yours) }] : []),
-  ], [t, texts, mayConfirm]);
+  const columns = useMemo(
+    (): ReadonlyArray<Column<Row>> => [
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(140px, 2fr)',
+        cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+      },
+      { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'cash',
+        title: t.cash,
+        align: 'right',
+        width: 'minmax(124px, 1fr)',
+        cell: ({ cash_fcfa }) => <Money fcfa={cash_fcfa} strong />,
+      },
+      {
+        id: 'taken_by',
+        title: t.takenBy,
+        width: 'minmax(130px, 1.5fr)',
+        cell: ({ taken_by }) => taken_by || texts.nobody,
+      },
+      {
+        id: 'shop',
+        title: t.shop,
+        width: 'minmax(130px, 1.5fr)',
+        wide: true,
+        cell: ({ shop }) => shop ?? texts.headOffice,
+      },
+      { id: 'since', title: t.since, width: '124px', cell: ({ waits_since }) => <When at={waits_since} /> },
+      ...(mayConfirm
+        ? [
+            {
+              id: 'act',
+              title: t.act,
+              width: '132px',
+              cell: (row: Row) =>
+                row.mine_to_confirm ? (
+                  <ActionButton call={cashCalls.confirmCash} size="small" onClick={() => setConfirming(row)}>
+                    {t.act}
+                  </ActionButton>
+                ) : (
+                  t.yours
+                ),
+            },
+          ]
+        : []),
+    ],
+    [t, texts, mayConfirm],
+  );
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>{t.help}</Typography>
-      <ListScreen name="cash.waiting" caption={t.caption} call={cashCalls.waitingReleases} rows={rowsOf} total={totalOf} columns={columns} search_label={t.search} row_name={({ loan_reference }) => loan_reference} empty={<EmptyNote title={t.empty} help={t.emptyHelp} />} />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t.help}
+      </Typography>
+      <ListScreen
+        name="cash.waiting"
+        caption={t.caption}
+        call={cashCalls.waitingReleases}
+        rows={rowsOf}
+        total={totalOf}
+        columns={columns}
+        search_label={t.search}
+        row_name={({ loan_reference }) => loan_reference}
+        empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
+      />
       {confirming && <ConfirmDialog row={confirming} onClose={() => setConfirming(null)} />}
     </>
   );
@@ -64,7 +117,16 @@ function ConfirmDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       send={t.send}
       onClose={onClose}
     >
-      <TextInput name="reason" label={t.reason} help={t.reasonHelp} required autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
+      <TextInput
+        name="reason"
+        label={t.reason}
+        help={t.reasonHelp}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
     </FormDialog>
   );
 }

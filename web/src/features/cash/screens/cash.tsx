@@ -17,7 +17,12 @@ export function Cash() {
   return (
     <Page title={t.title} lead={t.lead} width={1280}>
       <Gate access={cashCalls.toBank.access}>
-        <RecordTabs tabs={TABS} titles={t.tabs}>{(tab) => { const Shown = SHOWN[tab]; return <Shown />; }}</RecordTabs>
+        <RecordTabs tabs={TABS} titles={t.tabs}>
+          {(tab) => {
+            const Shown = SHOWN[tab];
+            return <Shown />;
+          }}
+        </RecordTabs>
       </Gate>
     </Page>
   );

@@ -12,7 +12,11 @@ import { SearchField } from './search-field.tsx';
 import { useFind } from './use-find.ts';
 
 /** Choosing a customer without leaving the screen: the one search, small, and the number by national ID. */
-export function CustomerLookup({ onChoose }: { onChoose: (customer: { customer_id: string; msisdn?: string }) => void }) {
+export function CustomerLookup({
+  onChoose,
+}: {
+  onChoose: (customer: { customer_id: string; msisdn?: string }) => void;
+}) {
   const t = useTexts(customersWords);
   const { may } = useSession();
   const [typed, setTyped] = useState('');
@@ -30,8 +34,17 @@ export function CustomerLookup({ onChoose }: { onChoose: (customer: { customer_i
           {typed !== '' && find.isPending && <SkeletonLines lines={3} />}
           {find.isNobody && <EmptyNote title={find.said} help={t.find.notFoundHelp(typed)} />}
           {find.isError && !find.isNobody && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}
-          {!find.isError && find.elsewhere.length > 0 && <EmptyNote title={find.elsewhere.map(({ name, msisdn }) => `${name}, ${msisdn}`).join(' · ')} help={t.find.elsewhere} />}
-          {find.users && find.users.length > 0 && !find.isError && <Box sx={{ mx: -2, mb: -2, borderTop: 1, borderColor: 'divider' }}><FoundList users={find.users} chosen_id="" onChoose={choose} label={t.find.results(find.users.length)} /></Box>}
+          {!find.isError && find.elsewhere.length > 0 && (
+            <EmptyNote
+              title={find.elsewhere.map(({ name, msisdn }) => `${name}, ${msisdn}`).join(' · ')}
+              help={t.find.elsewhere}
+            />
+          )}
+          {find.users && find.users.length > 0 && !find.isError && (
+            <Box sx={{ mx: -2, mb: -2, borderTop: 1, borderColor: 'divider' }}>
+              <FoundList users={find.users} chosen_id="" onChoose={choose} label={t.find.results(find.users.length)} />
+            </Box>
+          )}
         </Box>
       </Section>
       <NumberByNationalId onOpen={onChoose} openLabel={t.kyc.title} />

@@ -25,30 +25,50 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
   const m = useTexts(moneyWords);
   const facts: Array<readonly [string, ReactNode]> = [
     [t.facts.phone, user.is_short ? user.msisdn : <PhoneNumber key="phone" msisdn={user.msisdn} />],
-    ...(user.date_of_birth === null ? [] : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
+    ...(user.date_of_birth === null
+      ? []
+      : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
     // What is masked is of no use to copy.
-    [p.idTypes[user.id_type], user.is_short ? user.document_number : <Copyable key="document" text={user.document_number} />],
+    [
+      p.idTypes[user.id_type],
+      user.is_short ? user.document_number : <Copyable key="document" text={user.document_number} />,
+    ],
   ];
-  if (user.national_id && user.national_id !== user.document_number) facts.push([t.facts.nationalId, <Copyable key="national" text={user.national_id} />]);
+  if (user.national_id && user.national_id !== user.document_number)
+    facts.push([t.facts.nationalId, <Copyable key="national" text={user.national_id} />]);
   if (user.loan_reference) facts.push([t.facts.loan, <Copyable key="loan" text={user.loan_reference} />]);
   if (user.profession) facts.push([t.facts.profession, p.professions[user.profession]]);
-  if (user.residential_location ?? user.home_address) facts.push(user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address]);
+  if (user.residential_location ?? user.home_address)
+    facts.push(
+      user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address],
+    );
   if (user.payment_method) facts.push([t.facts.paysWith, providerName(m, user.payment_method)]);
-  facts.push([t.facts.language, t.languages[user.language]], [t.facts.since, <DayOf key="since" at={user.created_at} />]);
+  facts.push(
+    [t.facts.language, t.languages[user.language]],
+    [t.facts.since, <DayOf key="since" at={user.created_at} />],
+  );
   return (
     <>
       {!inList && (
         <>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{fullName(user)}</Typography>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {fullName(user)}
+          </Typography>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.75, mb: 2 }}>
             <KycChip state={user.kyc_state} />
             <LoanChip status={user.loan_status} />
-            <Typography variant="body2" color="textSecondary">{t.find.matchedBy[user.matched_by]}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t.find.matchedBy[user.matched_by]}
+            </Typography>
           </Stack>
         </>
       )}
       <Doors user={user} />
-      {user.is_short && <Typography color="textSecondary" sx={{ mb: 1.5 }}>{t.find.shortHelp}</Typography>}
+      {user.is_short && (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t.find.shortHelp}
+        </Typography>
+      )}
       <FittingFacts facts={facts} />
     </>
   );
@@ -59,9 +79,21 @@ function Doors({ user }: { user: Found }) {
   const { may } = useSession();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
-      {may(customersCalls.card.access) && <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">{t.openCard}</Button>}
-      {may('ADD_LOAN') && sellsTo(user.loan_status) && <Button component={Link} to={sellPath(user.id)} variant="outlined">{user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}</Button>}
-      {may(customersCalls.kycCase.access) && <Button component={Link} to={kycPath(user.id)} variant="outlined">{t.kyc}</Button>}
+      {may(customersCalls.card.access) && (
+        <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">
+          {t.openCard}
+        </Button>
+      )}
+      {may('ADD_LOAN') && sellsTo(user.loan_status) && (
+        <Button component={Link} to={sellPath(user.id)} variant="outlined">
+          {user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}
+        </Button>
+      )}
+      {may(customersCalls.kycCase.access) && (
+        <Button component={Link} to={kycPath(user.id)} variant="outlined">
+          {t.kyc}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -13,18 +13,34 @@ import { customersWords } from '../messages.ts';
 export function DocumentNumberInput({ label, customer_id }: { label: string; customer_id?: string }) {
   const t = useTexts(customersWords).documentCheck;
   const { setError, getFieldState } = useFormContext();
-  const [id_type, document_number] = useWatch({ name: ['id_type', 'document_number'] }) as [(typeof ID_TYPES)[number] | '', string | undefined];
+  const [id_type, document_number] = useWatch({ name: ['id_type', 'document_number'] }) as [
+    (typeof ID_TYPES)[number] | '',
+    string | undefined,
+  ];
   const [left, setLeft] = useState('');
   const wellTyped = DocumentNumber.safeParse(left);
   const isAsked = left !== '' && left === document_number && id_type !== '' && wellTyped.success;
-  const check = useCall(customersCalls.checkId, { id_type: id_type || 'national ID', document_number: left, ...(customer_id && { customer_id }) }, { enabled: isAsked });
+  const check = useCall(
+    customersCalls.checkId,
+    { id_type: id_type || 'national ID', document_number: left, ...(customer_id && { customer_id }) },
+    { enabled: isAsked },
+  );
   const answer = isAsked ? check.data : undefined;
   const complaint = answer && !answer.valid ? answer.message : null;
   useEffect(() => {
-    if (complaint && !getFieldState('document_number').error) setError('document_number', { type: 'server', message: complaint });
+    if (complaint && !getFieldState('document_number').error)
+      setError('document_number', { type: 'server', message: complaint });
   }, [complaint, left, setError, getFieldState]);
 
-  const help = !isAsked ? ' ' : check.isFetching ? t.checking : check.isError ? t.notChecked : answer?.valid ? t.free : ' ';
+  const help = !isAsked
+    ? ' '
+    : check.isFetching
+      ? t.checking
+      : check.isError
+        ? t.notChecked
+        : answer?.valid
+          ? t.free
+          : ' ';
   return (
     <Box onBlur={() => setLeft(document_number ?? '')} sx={{ position: 'relative' }}>
       <TextInput
@@ -36,7 +52,10 @@ export function DocumentNumberInput({ label, customer_id }: { label: string; cus
         slotProps={{
           htmlInput: { maxLength: 30, autoCapitalize: 'characters', spellCheck: false },
           formHelperText: { role: 'status' },
-          input: { endAdornment: answer?.valid && !check.isFetching ? <CheckCircleOutlined color="success" aria-hidden /> : undefined },
+          input: {
+            endAdornment:
+              answer?.valid && !check.isFetching ? <CheckCircleOutlined color="success" aria-hidden /> : undefined,
+          },
         }}
       />
     </Box>

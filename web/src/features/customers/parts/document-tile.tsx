@@ -22,34 +22,81 @@ import { words } from '../../../kit/words.ts';
 import { customersWords } from '../messages.ts';
 import type { KycCase } from './use-kyc-case.ts';
 
-const FRAME = { height: 190, width: 1, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden', color: 'text.secondary' } as const;
+const FRAME = {
+  height: 190,
+  width: 1,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  color: 'text.secondary',
+} as const;
 
 /** One document: its place until it is asked for, then the picture, larger at a press; a PDF is opened or saved. */
-export function DocumentTile({ document, shown, of }: { document: KycCase['documents'][number]; shown: boolean; of: string }) {
+export function DocumentTile({
+  document,
+  shown,
+  of,
+}: {
+  document: KycCase['documents'][number];
+  shown: boolean;
+  of: string;
+}) {
   const t = useTexts(customersWords).kyc;
   const w = useTexts(words);
   const [large, setLarge] = useState(false);
   const isPdf = document.media_type === 'application/pdf';
   // Asked once per visit: looking twice at the same picture is one look.
-  const file = useCall(customersCalls.document, { document_id: document.id }, { enabled: shown && !isPdf, fresh_ms: Infinity });
+  const file = useCall(
+    customersCalls.document,
+    { document_id: document.id },
+    { enabled: shown && !isPdf, fresh_ms: Infinity },
+  );
   const url = useObjectUrl(file.data);
   const kind = t.kinds[document.kind];
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {isPdf ? <Pdf document_id={document.id} /> : url ? (
-        <ButtonBase onClick={() => setLarge(true)} aria-label={t.enlarge(kind)} sx={FRAME}><img src={url} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} /></ButtonBase>
-      ) : file.isError ? <RefusalNote refusal={file.error} retry={() => void file.refetch()} /> : shown ? <Skeleton variant="rounded" sx={{ ...FRAME, transform: 'none' }} /> : (
-        <Box sx={FRAME}>{document.kind === 'photo' ? <PersonOutlined sx={{ fontSize: 56 }} /> : <BadgeOutlined sx={{ fontSize: 56 }} />}</Box>
+      {isPdf ? (
+        <Pdf document_id={document.id} />
+      ) : url ? (
+        <ButtonBase onClick={() => setLarge(true)} aria-label={t.enlarge(kind)} sx={FRAME}>
+          <img src={url} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+        </ButtonBase>
+      ) : file.isError ? (
+        <RefusalNote refusal={file.error} retry={() => void file.refetch()} />
+      ) : shown ? (
+        <Skeleton variant="rounded" sx={{ ...FRAME, transform: 'none' }} />
+      ) : (
+        <Box sx={FRAME}>
+          {document.kind === 'photo' ? (
+            <PersonOutlined sx={{ fontSize: 56 }} />
+          ) : (
+            <BadgeOutlined sx={{ fontSize: 56 }} />
+          )}
+        </Box>
       )}
-      <Stack component="figcaption" direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.75, flexWrap: 'wrap' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>{kind}</Typography>
-        <Typography component="span" variant="body2" color="textSecondary"><When at={document.created_at} /></Typography>
+      <Stack
+        component="figcaption"
+        direction="row"
+        sx={{ justifyContent: 'space-between', gap: 1, mt: 0.75, flexWrap: 'wrap' }}
+      >
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {kind}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          <When at={document.created_at} />
+        </Typography>
       </Stack>
       {url && (
         <Dialog open={large} onClose={() => setLarge(false)} maxWidth="lg">
           <DialogTitle variant="h2">{t.kindOf(kind, of)}</DialogTitle>
-          <Box sx={{ overflow: 'auto', display: 'grid', placeItems: 'center', p: { xs: 1, sm: 2 } }}><img src={url} alt={kind} style={{ maxWidth: '100%', maxHeight: '72vh' }} /></Box>
-          <DialogActions><Button onClick={() => setLarge(false)}>{w.close}</Button></DialogActions>
+          <Box sx={{ overflow: 'auto', display: 'grid', placeItems: 'center', p: { xs: 1, sm: 2 } }}>
+            <img src={url} alt={kind} style={{ maxWidth: '100%', maxHeight: '72vh' }} />
+          </Box>
+          <DialogActions>
+            <Button onClick={() => setLarge(false)}>{w.close}</Button>
+          </DialogActions>
         </Dialog>
       )}
     </Box>
@@ -66,10 +113,24 @@ function Pdf({ document_id }: { document_id: string }) {
       <PictureAsPdfOutlined sx={{ fontSize: 48 }} aria-hidden />
       {url && file.data ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button size="small" variant="outlined" href={url} target="_blank" rel="noreferrer">{t.openPdf}</Button>
-          <Button size="small" variant="outlined" onClick={() => { if (file.data) saveFile(file.data); }}>{t.savePdf}</Button>
+          <Button size="small" variant="outlined" href={url} target="_blank" rel="noreferrer">
+            {t.openPdf}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              if (file.data) saveFile(file.data);
+            }}
+          >
+            {t.savePdf}
+          </Button>
         </Stack>
-      ) : <Button size="small" variant="outlined" loading={file.isFetching} onClick={() => setAsked(true)}>{t.fetchPdf}</Button>}
+      ) : (
+        <Button size="small" variant="outlined" loading={file.isFetching} onClick={() => setAsked(true)}>
+          {t.fetchPdf}
+        </Button>
+      )}
       {file.isError && <RefusalNote refusal={file.error} retry={() => void file.refetch()} />}
     </Stack>
   );

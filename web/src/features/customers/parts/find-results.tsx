@@ -17,7 +17,19 @@ import { LastKnown, useSlow } from './waiting-notes.tsx';
 const MOST_SHOWN = 20;
 
 /** What a search answered: one customer in full, several as a list beside the chosen one, or nobody and what to do then. */
-export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { typed: string; find: ReturnType<typeof useFind>; chosen_id: string | null; onChoose: (id: string) => void; onRegister: (() => void) | null }) {
+export function FindResults({
+  typed,
+  find,
+  chosen_id,
+  onChoose,
+  onRegister,
+}: {
+  typed: string;
+  find: ReturnType<typeof useFind>;
+  chosen_id: string | null;
+  onChoose: (id: string) => void;
+  onRegister: (() => void) | null;
+}) {
   const t = useTexts(customersWords).find;
   const isWide = useMediaQuery('(min-width:900px)');
   const isSlow = useSlow(find.isFetching);
@@ -31,25 +43,83 @@ export function FindResults({ typed, find, chosen_id, onChoose, onRegister }: { 
   return (
     <>
       <Box role="status" sx={{ mb: 1.5, minHeight: 22 }}>
-        {isSlow ? t.slow : users && users.length > 0 && !find.isNobody ? <><strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.said}</strong><Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{t.results(users.length)}</Typography>{many && isWide && <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}</Typography>}</> : null}
+        {isSlow ? (
+          t.slow
+        ) : users && users.length > 0 && !find.isNobody ? (
+          <>
+            <strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.said}</strong>
+            <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+              {t.results(users.length)}
+            </Typography>
+            {many && isWide && (
+              <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+                {users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}
+              </Typography>
+            )}
+          </>
+        ) : null}
       </Box>
       <LastKnown query={find} />
       {find.isNobody && (
         <Section>
-          <EmptyNote title={find.said} help={t.notFoundHelp(typed)} action={onRegister && <Button variant="contained" color="primary" sx={{ mt: 1 }} onClick={onRegister}>{t.register}</Button>} />
+          <EmptyNote
+            title={find.said}
+            help={t.notFoundHelp(typed)}
+            action={
+              onRegister && (
+                <Button variant="contained" color="primary" sx={{ mt: 1 }} onClick={onRegister}>
+                  {t.register}
+                </Button>
+              )
+            }
+          />
         </Section>
       )}
-      {find.isError && !find.isNobody && !users && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}
-      {find.isPending && <Section><SkeletonLines lines={7} height={30} /></Section>}
-      {!find.isNobody && find.elsewhere.map((person) => <FoundElsewhere key={`${person.name} ${person.msisdn}`} person={person} typed={typed} />)}
-      {chosen && !find.isNobody && (many
-        ? (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
-            <Section dense><FoundList users={users} chosen_id={chosen.id} onChoose={onChoose} label={t.results(users.length)} {...(!isWide && { inside: (user) => <CustomerPreview user={user} inList /> })} /></Section>
-            {isWide && <Box sx={{ position: 'sticky', top: 80 }}><Section><CustomerPreview user={chosen} /></Section></Box>}
+      {find.isError && !find.isNobody && !users && (
+        <RefusalNote refusal={find.error} retry={() => void find.refetch()} />
+      )}
+      {find.isPending && (
+        <Section>
+          <SkeletonLines lines={7} height={30} />
+        </Section>
+      )}
+      {!find.isNobody &&
+        find.elsewhere.map((person) => (
+          <FoundElsewhere key={`${person.name} ${person.msisdn}`} person={person} typed={typed} />
+        ))}
+      {chosen &&
+        !find.isNobody &&
+        (many ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Section dense>
+              <FoundList
+                users={users}
+                chosen_id={chosen.id}
+                onChoose={onChoose}
+                label={t.results(users.length)}
+                {...(!isWide && { inside: (user) => <CustomerPreview user={user} inList /> })}
+              />
+            </Section>
+            {isWide && (
+              <Box sx={{ position: 'sticky', top: 80 }}>
+                <Section>
+                  <CustomerPreview user={chosen} />
+                </Section>
+              </Box>
+            )}
           </Box>
-        )
-        : <Section><CustomerPreview user={chosen} /></Section>)}
+        ) : (
+          <Section>
+            <CustomerPreview user={chosen} />
+          </Section>
+        ))}
     </>
   );
 }

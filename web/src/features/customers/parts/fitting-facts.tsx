@@ -5,11 +5,29 @@ import type { ReactNode } from 'react';
 /** Facts in a place of any width: each name before its value on one line, in as many columns as really fit. */
 export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+      }}
+    >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ width: 104, flexShrink: 0, hyphens: 'auto' }}>{name}</Typography>
-          <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
+          <Typography
+            component="dt"
+            variant="body2"
+            color="textSecondary"
+            sx={{ width: 104, flexShrink: 0, hyphens: 'auto' }}
+          >
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
         </Box>
       ))}
     </Box>

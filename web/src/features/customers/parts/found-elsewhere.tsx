@@ -32,10 +32,19 @@ export function FoundElsewhere({ person, typed }: { person: Person; typed: strin
   const sells = may(loansCalls.startApplication.access) && SELLS_BY.includes(person.matched_by);
   return (
     <Section title={person.name}>
-      <Typography>{person.msisdn} · {t.matchedBy[person.matched_by]}</Typography>
-      <Typography color="textSecondary" sx={{ my: 1 }}>{t.elsewhere}{sells && ` ${t.elsewhereSell}`}</Typography>
+      <Typography>
+        {person.msisdn} · {t.matchedBy[person.matched_by]}
+      </Typography>
+      <Typography color="textSecondary" sx={{ my: 1 }}>
+        {t.elsewhere}
+        {sells && ` ${t.elsewhereSell}`}
+      </Typography>
       <RefusalNote refusal={start.error} />
-      {sells && <MainButton loading={start.isPending} onClick={() => start.mutate({ customer_key: typed })}>{t.sell}</MainButton>}
+      {sells && (
+        <MainButton loading={start.isPending} onClick={() => start.mutate({ customer_key: typed })}>
+          {t.sell}
+        </MainButton>
+      )}
     </Section>
   );
 }

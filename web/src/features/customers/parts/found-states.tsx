@@ -12,5 +12,9 @@ export function LoanChip({ status }: { status: string | null }) {
   const { loanStates } = useTexts(personWords);
   const { noLoan } = useTexts(customersWords).find;
   if (status === null) return <StateChip label={noLoan} tone="plain" />;
-  return Object.hasOwn(loanStates, status) ? <StateChip label={loanStates[status as LoanStateName]} tone={loanTone[status as LoanStateName]} /> : <StateChip label={status} tone="plain" />;
+  return Object.hasOwn(loanStates, status) ? (
+    <StateChip label={loanStates[status as LoanStateName]} tone={loanTone[status as LoanStateName]} />
+  ) : (
+    <StateChip label={status} tone="plain" />
+  );
 }

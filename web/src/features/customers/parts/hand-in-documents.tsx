@@ -22,11 +22,23 @@ import { StillSending } from './waiting-notes.tsx';
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
 
 /** The three files and the number they must show, handed in together; the checks start at once. */
-export function HandInDocuments({ customer_id, paper, onSent }: { customer_id: string; paper: { id_type: (typeof ID_TYPES)[number]; document_number: string } | null; onSent: (kyc: KycCase) => void }) {
+export function HandInDocuments({
+  customer_id,
+  paper,
+  onSent,
+}: {
+  customer_id: string;
+  paper: { id_type: (typeof ID_TYPES)[number]; document_number: string } | null;
+  onSent: (kyc: KycCase) => void;
+}) {
   const t = useTexts(customersWords).kyc;
   const r = useTexts(customersWords).register;
   const p = useTexts(personWords);
-  const { form } = useRecordForm(inputOf(customersCalls.submitKyc), { customer_id, id_type: paper?.id_type ?? 'national ID', document_number: paper?.document_number ?? '' });
+  const { form } = useRecordForm(inputOf(customersCalls.submitKyc), {
+    customer_id,
+    id_type: paper?.id_type ?? 'national ID',
+    document_number: paper?.document_number ?? '',
+  });
   const change = useChange(customersCalls.submitKyc, {
     refreshes: [customersCalls.card, customersCalls.kycQueue],
     onDone: ({ kyc }) => {
@@ -49,17 +61,36 @@ export function HandInDocuments({ customer_id, paper, onSent }: { customer_id: s
         <Typography color="textSecondary">{t.limit}</Typography>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
           {KINDS.map((kind) => (
-            <Controller key={kind} control={form.control} name={kind} render={({ field, fieldState }) => (
-              <FileInput label={t.kinds[kind]} help={help[kind]} file={(field.value as File | undefined) ?? null} onChange={(file) => field.onChange(file ?? undefined)} error={fieldState.error && (field.value ? fieldState.error.message : t.fileMissing)} />
-            )} />
+            <Controller
+              key={kind}
+              control={form.control}
+              name={kind}
+              render={({ field, fieldState }) => (
+                <FileInput
+                  label={t.kinds[kind]}
+                  help={help[kind]}
+                  file={(field.value as File | undefined) ?? null}
+                  onChange={(file) => field.onChange(file ?? undefined)}
+                  error={fieldState.error && (field.value ? fieldState.error.message : t.fileMissing)}
+                />
+              )}
+            />
           ))}
         </Box>
-        {isMissing && <Alert severity="error" variant="outlined" role="alert">{t.filesMissing}</Alert>}
+        {isMissing && (
+          <Alert severity="error" variant="outlined" role="alert">
+            {t.filesMissing}
+          </Alert>
+        )}
         <RefusalNote refusal={refusal} />
         <StillSending change={change} />
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <MainButton type="submit" loading={change.isPending}>{t.send}</MainButton>
-          <Typography role="status" color="textSecondary">{change.isPending ? t.sending : ''}</Typography>
+          <MainButton type="submit" loading={change.isPending}>
+            {t.send}
+          </MainButton>
+          <Typography role="status" color="textSecondary">
+            {change.isPending ? t.sending : ''}
+          </Typography>
         </Stack>
       </Stack>
     </Form>

@@ -18,10 +18,25 @@ export function KycDocuments({ documents, may_look, of }: Pick<KycCase, 'documen
   const [shown, setShown] = useState(false);
   const sorted = documents.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]);
   return (
-    <Section title={t.documents} actions={documents.length > 0 && may_look && !shown && <Button size="small" variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>{t.show}</Button>}>
-      <Typography color="textSecondary" sx={{ mb: documents.length > 0 ? 2 : 0 }}>{documents.length === 0 ? t.noDocuments : may_look ? t.showHelp : t.mayNotLook}</Typography>
+    <Section
+      title={t.documents}
+      actions={
+        documents.length > 0 &&
+        may_look &&
+        !shown && (
+          <Button size="small" variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>
+            {t.show}
+          </Button>
+        )
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: documents.length > 0 ? 2 : 0 }}>
+        {documents.length === 0 ? t.noDocuments : may_look ? t.showHelp : t.mayNotLook}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}>
-        {sorted.map((document) => <DocumentTile key={document.id} document={document} shown={shown && may_look} of={of} />)}
+        {sorted.map((document) => (
+          <DocumentTile key={document.id} document={document} shown={shown && may_look} of={of} />
+        ))}
       </Box>
     </Section>
   );

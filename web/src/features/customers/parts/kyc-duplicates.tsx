@@ -24,13 +24,38 @@ export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'
       <Typography color="textSecondary">{t.duplicatesHelp}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {duplicates.map((person) => (
-          <Stack component="li" key={person.id ?? `${person.first_name} ${person.msisdn}`} direction="row" sx={{ py: 1.25, gap: 1, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+          <Stack
+            component="li"
+            key={person.id ?? `${person.first_name} ${person.msisdn}`}
+            direction="row"
+            sx={{
+              py: 1.25,
+              gap: 1,
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(person)}</Typography>
-              <Typography variant="body2" color="textSecondary">{person.date_of_birth !== null && <><DayText day={person.date_of_birth} /> · </>}{person.id === null ? person.msisdn : spaced(person.msisdn)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {person.date_of_birth !== null && (
+                  <>
+                    <DayText day={person.date_of_birth} /> ·{' '}
+                  </>
+                )}
+                {person.id === null ? person.msisdn : spaced(person.msisdn)}
+              </Typography>
               <Typography variant="body2">{t.because[person.because]}</Typography>
             </Box>
-            {person.id !== null && may(customersCalls.card.access) && <Button component={Link} to={cardPath(person.id)} size="small" variant="outlined">{t.openCard}</Button>}
+            {person.id !== null && may(customersCalls.card.access) && (
+              <Button component={Link} to={cardPath(person.id)} size="small" variant="outlined">
+                {t.openCard}
+              </Button>
+            )}
           </Stack>
         ))}
       </Box>

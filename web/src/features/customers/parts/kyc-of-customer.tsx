@@ -25,7 +25,19 @@ import { WhoseCase } from './whose-case.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
 /** The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what to hand in. */
-export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus }: { customer_id: string; queued: { first_name: string; surname: string; msisdn: string } | undefined; onAnother: (() => void) | null; onDecided: () => void; focus: boolean }) {
+export function KycOfCustomer({
+  customer_id,
+  queued,
+  onAnother,
+  onDecided,
+  focus,
+}: {
+  customer_id: string;
+  queued: { first_name: string; surname: string; msisdn: string } | undefined;
+  onAnother: (() => void) | null;
+  onDecided: () => void;
+  focus: boolean;
+}) {
   const t = useTexts(customersWords).kyc;
   const { may } = useSession();
   const read = useKycCase(customer_id);
@@ -46,31 +58,84 @@ export function KycOfCustomer({ customer_id, queued, onAnother, onDecided, focus
   if (read.isError && !kyc) {
     return (
       <Section>
-        <RefusalNote refusal={read.error} {...(read.error.code !== 'CUSTOMER_RECORD_NOT_FOUND' && { retry: () => void read.refetch() })} />
-        {onAnother && read.error.code === 'CUSTOMER_RECORD_NOT_FOUND' && <Button variant="outlined" sx={{ mt: 2 }} onClick={onAnother}>{t.recordGone}</Button>}
+        <RefusalNote
+          refusal={read.error}
+          {...(read.error.code !== 'CUSTOMER_RECORD_NOT_FOUND' && { retry: () => void read.refetch() })}
+        />
+        {onAnother && read.error.code === 'CUSTOMER_RECORD_NOT_FOUND' && (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={onAnother}>
+            {t.recordGone}
+          </Button>
+        )}
       </Section>
     );
   }
-  if (!kyc) return <Section><SkeletonLines lines={8} /></Section>;
+  if (!kyc)
+    return (
+      <Section>
+        <SkeletonLines lines={8} />
+      </Section>
+    );
 
   const paper = customer ? { id_type: customer.id_type, document_number: customer.document_number } : null;
-  const mayHandIn = may(customersCalls.submitKyc.access) && kyc.state !== 'checking' && kyc.state !== 'verified' && !isWaitingForPaper;
+  const mayHandIn =
+    may(customersCalls.submitKyc.access) && kyc.state !== 'checking' && kyc.state !== 'verified' && !isWaitingForPaper;
   const isFirst = kyc.state === 'missing' || kyc.state === 'rejected';
-  const handIn = mayHandIn && <HandInDocuments key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`} customer_id={customer_id} paper={paper} onSent={(now) => { read.show(now); void read.refetch(); }} />;
+  const handIn = mayHandIn && (
+    <HandInDocuments
+      key={`${customer_id} ${kyc.documents[0]?.id ?? ''}`}
+      customer_id={customer_id}
+      paper={paper}
+      onSent={(now) => {
+        read.show(now);
+        void read.refetch();
+      }}
+    />
+  );
   return (
     <>
-      <WhoseCase customer_id={customer_id} who={who} customer={customer} maySell={sellsTo(card.data?.loans[0]?.status)} state={kyc.state} onAnother={onAnother} focus={focus} />
+      <WhoseCase
+        customer_id={customer_id}
+        who={who}
+        customer={customer}
+        maySell={sellsTo(card.data?.loans[0]?.status)}
+        state={kyc.state}
+        onAnother={onAnother}
+        focus={focus}
+      />
       <LastKnown query={read} />
       <KycState kyc={kyc} />
       <KycDuplicates duplicates={kyc.duplicates} />
       {handIn && isFirst && <Section title={t.handIn}>{handIn}</Section>}
-      {(kyc.documents.length > 0 || !isFirst) && <KycDocuments documents={kyc.documents} may_look={kyc.may_look} of={who ? fullName(who) : ''} />}
-      {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && <KycReview customer_id={customer_id} onDecided={decided} />}
-      {kyc.state === 'verified' && may(customersCalls.submitKyc.access) && <Typography color="textSecondary" sx={{ mb: 2 }}>{t.verifiedStays}</Typography>}
+      {(kyc.documents.length > 0 || !isFirst) && (
+        <KycDocuments documents={kyc.documents} may_look={kyc.may_look} of={who ? fullName(who) : ''} />
+      )}
+      {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
+        <KycReview customer_id={customer_id} onDecided={decided} />
+      )}
+      {kyc.state === 'verified' && may(customersCalls.submitKyc.access) && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t.verifiedStays}
+        </Typography>
+      )}
       {handIn && !isFirst && (
-        <Accordion variant="outlined" disableGutters sx={{ borderRadius: 2, mb: 2, '&::before': { display: 'none' } }} slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
-          <AccordionSummary expandIcon={<ExpandMore />}><Typography component="span" variant="h2">{t.handInAgain}</Typography></AccordionSummary>
-          <AccordionDetails><Typography color="textSecondary" sx={{ mb: 2 }}>{t.handInAgainHelp}</Typography>{handIn}</AccordionDetails>
+        <Accordion
+          variant="outlined"
+          disableGutters
+          sx={{ borderRadius: 2, mb: 2, '&::before': { display: 'none' } }}
+          slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+        >
+          <AccordionSummary expandIcon={<ExpandMore />}>
+            <Typography component="span" variant="h2">
+              {t.handInAgain}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {t.handInAgainHelp}
+            </Typography>
+            {handIn}
+          </AccordionDetails>
         </Accordion>
       )}
     </>

@@ -24,23 +24,43 @@ const REFRESH_MS = 30_000;
 /** The cases that wait for a person, for those who may decide them. */
 export function useKycQueue() {
   const { may } = useSession();
-  return useCall(customersCalls.kycQueue, undefined, { enabled: may(customersCalls.kycQueue.access), every_ms: REFRESH_MS });
+  return useCall(customersCalls.kycQueue, undefined, {
+    enabled: may(customersCalls.kycQueue.access),
+    every_ms: REFRESH_MS,
+  });
 }
 
 /** Oldest first. J and K move through it from anywhere on the screen but a field; Enter opens. */
-export function KycQueue({ queue, open_id, onOpen }: { queue: UseQueryResult<Result<typeof customersCalls.kycQueue>, Refused>; open_id: string | null; onOpen: (customer_id: string) => void }) {
+export function KycQueue({
+  queue,
+  open_id,
+  onOpen,
+}: {
+  queue: UseQueryResult<Result<typeof customersCalls.kycQueue>, Refused>;
+  open_id: string | null;
+  onOpen: (customer_id: string) => void;
+}) {
   const t = useTexts(customersWords).queue;
   const p = useTexts(personWords);
   const cases = queue.data?.cases;
   const [active_id, setActive] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const current_id = [active_id, open_id].find((id) => cases?.some(({ customer_id }) => customer_id === id)) ?? cases?.[0]?.customer_id;
+  const current_id =
+    [active_id, open_id].find((id) => cases?.some(({ customer_id }) => customer_id === id)) ?? cases?.[0]?.customer_id;
 
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       const from = event.target as HTMLElement;
-      if (!step || !cases || event.ctrlKey || event.metaKey || event.altKey || from.closest('input, textarea, select, [role="combobox"], [role="dialog"], [contenteditable]')) return;
+      if (
+        !step ||
+        !cases ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        from.closest('input, textarea, select, [role="combobox"], [role="dialog"], [contenteditable]')
+      )
+        return;
       const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
       const at = buttons.findIndex((button) => button.dataset['customer'] === current_id);
       // The first press only shows where one is.
@@ -54,14 +74,37 @@ export function KycQueue({ queue, open_id, onOpen }: { queue: UseQueryResult<Res
   return (
     <>
       <LastKnown query={queue} />
-      <Section title={t.title} dense actions={cases && cases.length > 0 && <Typography color="textSecondary">{t.count(cases.length)}</Typography>}>
-        {queue.isPending && <Box sx={{ p: 2 }}><SkeletonLines lines={5} /></Box>}
-        {queue.isError && !cases && <Box sx={{ p: 2 }}><RefusalNote refusal={queue.error} retry={() => void queue.refetch()} /></Box>}
+      <Section
+        title={t.title}
+        dense
+        actions={cases && cases.length > 0 && <Typography color="textSecondary">{t.count(cases.length)}</Typography>}
+      >
+        {queue.isPending && (
+          <Box sx={{ p: 2 }}>
+            <SkeletonLines lines={5} />
+          </Box>
+        )}
+        {queue.isError && !cases && (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={queue.error} retry={() => void queue.refetch()} />
+          </Box>
+        )}
         {cases?.length === 0 && <NoRecords says={t.none} help={t.noneHelp} />}
         {cases && cases.length > 0 && (
           <>
-            <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1, display: { xs: 'none', md: 'block' } }}>{t.keys}</Typography>
-            <Box component="ul" ref={list} aria-label={t.title} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '70vh' }, overflow: 'auto' }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ px: 2, py: 1, display: { xs: 'none', md: 'block' } }}
+            >
+              {t.keys}
+            </Typography>
+            <Box
+              component="ul"
+              ref={list}
+              aria-label={t.title}
+              sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '70vh' }, overflow: 'auto' }}
+            >
               {cases.map((one) => {
                 const isOpen = one.customer_id === open_id;
                 return (
@@ -73,19 +116,53 @@ export function KycQueue({ queue, open_id, onOpen }: { queue: UseQueryResult<Res
                       onFocus={() => setActive(one.customer_id)}
                       onClick={() => onOpen(one.customer_id)}
                       onKeyDown={(event) => {
-                        const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as 'nextElementSibling' | undefined;
+                        const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[
+                          event.key
+                        ] as 'nextElementSibling' | undefined;
                         if (!step) return;
                         event.preventDefault();
                         event.currentTarget.closest('li')?.[step]?.querySelector('button')?.focus();
                       }}
-                      sx={{ display: 'block', width: 1, textAlign: 'left', px: 2, py: 1.25, borderLeft: 3, borderColor: isOpen ? 'primary.main' : 'transparent', bgcolor: isOpen ? 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent)' : 'transparent', '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: -2 } }}
+                      sx={{
+                        display: 'block',
+                        width: 1,
+                        textAlign: 'left',
+                        px: 2,
+                        py: 1.25,
+                        borderLeft: 3,
+                        borderColor: isOpen ? 'primary.main' : 'transparent',
+                        bgcolor: isOpen
+                          ? 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent)'
+                          : 'transparent',
+                        '&:hover': { bgcolor: 'action.hover' },
+                        '&.Mui-focusVisible': { outlineOffset: -2 },
+                      }}
                     >
-                      <Stack direction="row" component="span" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
-                        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(one)}</Typography>
-                        <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}><When at={one.since} /></Typography>
+                      <Stack
+                        direction="row"
+                        component="span"
+                        sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}
+                      >
+                        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                          {fullName(one)}
+                        </Typography>
+                        <Typography
+                          component="span"
+                          variant="body2"
+                          color="textSecondary"
+                          sx={{ whiteSpace: 'nowrap' }}
+                        >
+                          <When at={one.since} />
+                        </Typography>
                       </Stack>
-                      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>{spaced(one.msisdn)}</Typography>
-                      {one.reasons.map((code) => <Typography key={code} component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>{kycReason(p, code)}</Typography>)}
+                      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                        {spaced(one.msisdn)}
+                      </Typography>
+                      {one.reasons.map((code) => (
+                        <Typography key={code} component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
+                          {kycReason(p, code)}
+                        </Typography>
+                      ))}
                     </ButtonBase>
                   </Box>
                 );

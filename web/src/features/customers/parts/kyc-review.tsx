@@ -21,7 +21,11 @@ const LONGEST_REASON = 500;
 export function KycReview({ customer_id, onDecided }: { customer_id: string; onDecided: (kyc: KycCase) => void }) {
   const t = useTexts(customersWords).kyc;
   const id = useId();
-  const { form, forgetDraft } = useRecordForm(inputOf(customersCalls.reviewKyc), { customer_id, decision: 'verify', note: '' }, `kyc-review.${customer_id}`);
+  const { form, forgetDraft } = useRecordForm(
+    inputOf(customersCalls.reviewKyc),
+    { customer_id, decision: 'verify', note: '' },
+    `kyc-review.${customer_id}`,
+  );
   const change = useChange(customersCalls.reviewKyc, {
     refreshes: [customersCalls.kycQueue, customersCalls.card],
     onDone: ({ kyc }) => {
@@ -30,7 +34,8 @@ export function KycReview({ customer_id, onDecided }: { customer_id: string; onD
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const decide = (decision: 'verify' | 'reject') => void form.handleSubmit(({ note }) => change.mutate({ customer_id, decision, note }))();
+  const decide = (decision: 'verify' | 'reject') =>
+    void form.handleSubmit(({ note }) => change.mutate({ customer_id, decision, note }))();
   const add = (reason: string) => {
     const typed = (form.getValues('note') as string).trim();
     form.setValue('note', typed ? `${typed}. ${reason}` : reason, { shouldValidate: true, shouldDirty: true });
@@ -40,19 +45,53 @@ export function KycReview({ customer_id, onDecided }: { customer_id: string; onD
   const refusal = change.error && Object.keys(change.error.fields).length === 0 ? change.error : null;
   return (
     <Section title={t.review}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>{t.reviewHelp}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t.reviewHelp}
+      </Typography>
       <Form form={form} label={t.review} onSend={() => {}}>
         <Stack sx={{ gap: 1.5 }}>
-          <TextInput name="note" label={t.reason} multiline minRows={2} maxRows={6} required slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }} />
-          <Typography id={id} variant="body2" color="textSecondary">{t.reasonPick}</Typography>
+          <TextInput
+            name="note"
+            label={t.reason}
+            multiline
+            minRows={2}
+            maxRows={6}
+            required
+            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+          />
+          <Typography id={id} variant="body2" color="textSecondary">
+            {t.reasonPick}
+          </Typography>
           <Stack direction="row" role="group" aria-labelledby={id} sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-            {t.reasons.map((reason) => <Chip key={reason} label={reason} variant="outlined" onClick={() => add(reason)} sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }} />)}
+            {t.reasons.map((reason) => (
+              <Chip
+                key={reason}
+                label={reason}
+                variant="outlined"
+                onClick={() => add(reason)}
+                sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+              />
+            ))}
           </Stack>
           <RefusalNote refusal={refusal} />
           <StillSending change={change} />
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-            <MainButton onClick={() => decide('verify')} loading={change.isPending && decision === 'verify'} disabled={change.isPending}>{t.verify}</MainButton>
-            <Button variant="outlined" color="error" onClick={() => decide('reject')} loading={change.isPending && decision === 'reject'} disabled={change.isPending}>{t.reject}</Button>
+            <MainButton
+              onClick={() => decide('verify')}
+              loading={change.isPending && decision === 'verify'}
+              disabled={change.isPending}
+            >
+              {t.verify}
+            </MainButton>
+            <Button
+              variant="outlined"
+              color="error"
+              onClick={() => decide('reject')}
+              loading={change.isPending && decision === 'reject'}
+              disabled={change.isPending}
+            >
+              {t.reject}
+            </Button>
           </Stack>
         </Stack>
       </Form>

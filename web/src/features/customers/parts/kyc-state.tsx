@@ -24,27 +24,42 @@ export function KycState({ kyc }: { kyc: KycCase }) {
       {kyc.state === 'checking' && (
         <Box sx={{ mt: 2 }}>
           <LinearProgress aria-label={p.kycStates.checking} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>{t.watching}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t.watching}
+          </Typography>
         </Box>
       )}
       {kyc.state !== 'missing' && (
         <Box sx={{ mt: 2 }}>
-          <FittingFacts facts={[
-            [t.documentCheck, <StateChip key="document" label={p.checks[kyc.document_check]} tone={checkTone[kyc.document_check]} />],
-            [t.faceCheck, <StateChip key="face" label={p.checks[kyc.face_check]} tone={checkTone[kyc.face_check]} />],
-            ...(kyc.checked_at ? [[t.checkedAt, <When key="when" at={kyc.checked_at} />] as const] : []),
-          ]} />
+          <FittingFacts
+            facts={[
+              [
+                t.documentCheck,
+                <StateChip key="document" label={p.checks[kyc.document_check]} tone={checkTone[kyc.document_check]} />,
+              ],
+              [t.faceCheck, <StateChip key="face" label={p.checks[kyc.face_check]} tone={checkTone[kyc.face_check]} />],
+              ...(kyc.checked_at ? [[t.checkedAt, <When key="when" at={kyc.checked_at} />] as const] : []),
+            ]}
+          />
         </Box>
       )}
       {kyc.reasons.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography variant="h3" component="h3">{kyc.state === 'attention' ? t.why : t.told}</Typography>
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>{kyc.reasons.map((code) => <li key={code}>{kycReason(p, code)}</li>)}</Box>
+          <Typography variant="h3" component="h3">
+            {kyc.state === 'attention' ? t.why : t.told}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {kyc.reasons.map((code) => (
+              <li key={code}>{kycReason(p, code)}</li>
+            ))}
+          </Box>
         </Box>
       )}
       {kyc.reviewed_by && (
         <Stack sx={{ mt: 2 }}>
-          <Typography variant="h3" component="h3">{t.decidedBy(kyc.reviewed_by)}</Typography>
+          <Typography variant="h3" component="h3">
+            {t.decidedBy(kyc.reviewed_by)}
+          </Typography>
           {kyc.review_note && <Typography sx={{ overflowWrap: 'anywhere' }}>{kyc.review_note}</Typography>}
         </Stack>
       )}

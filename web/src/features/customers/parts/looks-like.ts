@@ -9,12 +9,20 @@ export function looksLike(typed: string): Likeness {
   if (isLoanReference(compact)) return 'loan_reference';
   if (/^[+\d][\d\s().-]{5,}$/.test(typed.trim())) return 'msisdn';
   // `MP2607.1841` is a number, `Awa Ngo 2` is a name with something after it.
-  const hasWord = typed.trim().split(/\s+/).some((word) => /^\p{L}{3,}$/u.test(word));
+  const hasWord = typed
+    .trim()
+    .split(/\s+/)
+    .some((word) => /^\p{L}{3,}$/u.test(word));
   return /\d/.test(compact) && !hasWord ? 'document_number' : 'name';
 }
 
 /** What a search that found nobody says about the person to register: a number is their number, a name is first the given name, then the surname. */
-export function prefilled(typed: string): { msisdn?: string; document_number?: string; first_name?: string; surname?: string } {
+export function prefilled(typed: string): {
+  msisdn?: string;
+  document_number?: string;
+  first_name?: string;
+  surname?: string;
+} {
   const text = typed.trim();
   const likeness = looksLike(text);
   if (likeness === 'msisdn') return { msisdn: text };

@@ -9,13 +9,24 @@ const NONE: readonly string[] = [];
 export function useRecentSearches() {
   const client = useQueryClient();
   const searches = useSyncExternalStore(
-    useCallback((changed) => client.getQueryCache().subscribe(({ query }) => { if (query.queryKey[0] === KEY[0]) changed(); }), [client]),
+    useCallback(
+      (changed) =>
+        client.getQueryCache().subscribe(({ query }) => {
+          if (query.queryKey[0] === KEY[0]) changed();
+        }),
+      [client],
+    ),
     () => client.getQueryData<readonly string[]>(KEY) ?? NONE,
   );
-  const remember = useCallback((typed: string) => {
-    client.setQueryDefaults(KEY, { gcTime: Infinity });
-    client.setQueryData<readonly string[]>(KEY, (known = NONE) => [typed, ...known.filter((one) => one !== typed)].slice(0, MOST));
-  }, [client]);
+  const remember = useCallback(
+    (typed: string) => {
+      client.setQueryDefaults(KEY, { gcTime: Infinity });
+      client.setQueryData<readonly string[]>(KEY, (known = NONE) =>
+        [typed, ...known.filter((one) => one !== typed)].slice(0, MOST),
+      );
+    },
+    [client],
+  );
   const forgetSearches = useCallback(() => client.setQueryData<readonly string[]>(KEY, NONE), [client]);
   return { searches, remember, forgetSearches };
 }

@@ -24,11 +24,35 @@ import { StillSending } from './waiting-notes.tsx';
 type Registered = Result<typeof customersCalls.register>['customer'];
 
 /** A new customer. `typed` is the search that found nobody, and fills what it can. */
-export function RegisterCustomer({ typed, onClose, onSearch, onOpen, onRegistered }: { typed: string; onClose: () => void; onSearch: (typed: string) => void; onOpen: (customer_id: string) => void; onRegistered: (customer: Registered) => void }) {
+export function RegisterCustomer({
+  typed,
+  onClose,
+  onSearch,
+  onOpen,
+  onRegistered,
+}: {
+  typed: string;
+  onClose: () => void;
+  onSearch: (typed: string) => void;
+  onOpen: (customer_id: string) => void;
+  onRegistered: (customer: Registered) => void;
+}) {
   const t = useTexts(customersWords).register;
   const w = useTexts(words);
   const { language } = useLanguage();
-  const empty = { first_name: '', surname: '', other_names: '', date_of_birth: '', id_type: 'national ID' as const, document_number: '', national_id: '', msisdn: '', home_address: '', language, not_a_duplicate: false };
+  const empty = {
+    first_name: '',
+    surname: '',
+    other_names: '',
+    date_of_birth: '',
+    id_type: 'national ID' as const,
+    document_number: '',
+    national_id: '',
+    msisdn: '',
+    home_address: '',
+    language,
+    not_a_duplicate: false,
+  };
   const { form, forgetDraft } = useRecordForm(Registration, { ...empty, ...prefilled(typed) }, 'register-customer');
   const [touched, setTouched] = useState(false);
   const change = useChange(customersCalls.register, {
@@ -55,19 +79,48 @@ export function RegisterCustomer({ typed, onClose, onSearch, onOpen, onRegistere
   return (
     <Ask open title={t.title} onClose={onClose} actions={null}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography color="textSecondary" role="status">{isDirty && !touched ? t.restored : t.lead}</Typography>
-        {isDirty && <Button size="small" onClick={startAfresh}>{t.startAfresh}</Button>}
+        <Typography color="textSecondary" role="status">
+          {isDirty && !touched ? t.restored : t.lead}
+        </Typography>
+        {isDirty && (
+          <Button size="small" onClick={startAfresh}>
+            {t.startAfresh}
+          </Button>
+        )}
       </Stack>
       <Form form={form} label={t.title} onSend={sendAs(false)}>
         <Stack sx={{ gap: 2.5 }} onInput={() => setTouched(true)}>
           <RegistrationFields />
           <Refusal refusal={change.error} onLook={(field) => onSearch(form.getValues(field) ?? '')}>
-            {(refusal) => <DuplicateQuestion refusal={refusal} busy={change.isPending} onOpen={onOpen} onSomebodyElse={() => void form.handleSubmit(sendAs(true))()} />}
+            {(refusal) => (
+              <DuplicateQuestion
+                refusal={refusal}
+                busy={change.isPending}
+                onOpen={onOpen}
+                onSomebodyElse={() => void form.handleSubmit(sendAs(true))()}
+              />
+            )}
           </Refusal>
           <StillSending change={change} />
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', position: 'sticky', bottom: '-20px', mb: '-20px', py: 1.5, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 1 }}>
+          <Stack
+            direction="row"
+            sx={{
+              gap: 1,
+              justifyContent: 'flex-end',
+              position: 'sticky',
+              bottom: '-20px',
+              mb: '-20px',
+              py: 1.5,
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+              zIndex: 1,
+            }}
+          >
             <Button onClick={onClose}>{w.cancel}</Button>
-            <MainButton type="submit" loading={change.isPending}>{t.send}</MainButton>
+            <MainButton type="submit" loading={change.isPending}>
+              {t.send}
+            </MainButton>
           </Stack>
         </Stack>
       </Form>
@@ -76,11 +129,34 @@ export function RegisterCustomer({ typed, onClose, onSearch, onOpen, onRegistere
 }
 
 /** Whose number it is can be looked at; a near namesake is a question; what stands at its field is not said twice. */
-function Refusal({ refusal, onLook, children }: { refusal: Refused | null; onLook: (field: 'msisdn' | 'document_number') => void; children: (refusal: Refused) => React.ReactNode }) {
+function Refusal({
+  refusal,
+  onLook,
+  children,
+}: {
+  refusal: Refused | null;
+  onLook: (field: 'msisdn' | 'document_number') => void;
+  children: (refusal: Refused) => React.ReactNode;
+}) {
   const t = useTexts(customersWords).register;
   if (!refusal) return null;
   if (refusal.code === 'DUPLICATE_PERSON') return children(refusal);
-  const taken = ({ MSISDN_IN_USE: 'msisdn', DOCUMENT_NUMBER_IN_USE: 'document_number' } as const)[refusal.code as 'MSISDN_IN_USE'];
-  if (taken) return <Alert severity="warning" variant="outlined" action={<Button size="small" onClick={() => onLook(taken)}>{t.lookAtThem}</Button>}>{refusal.message}</Alert>;
+  const taken = ({ MSISDN_IN_USE: 'msisdn', DOCUMENT_NUMBER_IN_USE: 'document_number' } as const)[
+    refusal.code as 'MSISDN_IN_USE'
+  ];
+  if (taken)
+    return (
+      <Alert
+        severity="warning"
+        variant="outlined"
+        action={
+          <Button size="small" onClick={() => onLook(taken)}>
+            {t.lookAtThem}
+          </Button>
+        }
+      >
+        {refusal.message}
+      </Alert>
+    );
   return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
 }

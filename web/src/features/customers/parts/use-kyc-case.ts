@@ -17,7 +17,9 @@ export function useKycCase(customer_id: string) {
   const before = useRef(state);
   useEffect(() => {
     setWatching(state === 'checking');
-    if (before.current === 'checking' && state !== 'checking') for (const call of [customersCalls.kycQueue, customersCalls.find, customersCalls.card]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    if (before.current === 'checking' && state !== 'checking')
+      for (const call of [customersCalls.kycQueue, customersCalls.find, customersCalls.card])
+        void client.invalidateQueries({ queryKey: keyOf(call) });
     before.current = state;
   }, [state, client]);
   return {

@@ -23,11 +23,19 @@ export function LastKnown({ query }: { query: { isError: boolean; data: unknown;
   const t = useTexts(words);
   const { language } = useLanguage();
   if (!query.isError || query.data === undefined) return null;
-  return <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>{t.lastKnown(exact(language, new Date(query.dataUpdatedAt)))}</Alert>;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {t.lastKnown(exact(language, new Date(query.dataUpdatedAt)))}
+    </Alert>
+  );
 }
 
 /** A change that is being sent again by itself. */
 export function StillSending({ change }: { change: { isPending: boolean; failureCount: number } }) {
   const t = useTexts(words);
-  return change.isPending && change.failureCount > 0 ? <Alert severity="warning" variant="outlined" role="status">{t.noAnswer}</Alert> : null;
+  return change.isPending && change.failureCount > 0 ? (
+    <Alert severity="warning" variant="outlined" role="status">
+      {t.noAnswer}
+    </Alert>
+  ) : null;
 }

@@ -18,27 +18,63 @@ import { cardPath, sellPath } from './paths.ts';
 type Customer = Result<typeof customersCalls.card>['customer'];
 
 /** Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and the number of the queue. */
-export function WhoseCase({ customer_id, who, customer, maySell, state, onAnother, focus }: { customer_id: string; who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined; customer: Customer | undefined; maySell: boolean; state: KycStateName; onAnother: (() => void) | null; focus: boolean }) {
+export function WhoseCase({
+  customer_id,
+  who,
+  customer,
+  maySell,
+  state,
+  onAnother,
+  focus,
+}: {
+  customer_id: string;
+  who: { first_name: string; surname: string; msisdn: string; other_names?: string | null } | undefined;
+  customer: Customer | undefined;
+  maySell: boolean;
+  state: KycStateName;
+  onAnother: (() => void) | null;
+  focus: boolean;
+}) {
   const { kyc: t } = useTexts(customersWords);
   const p = useTexts(personWords);
   const { may } = useSession();
   const name = useRef<HTMLHeadingElement>(null);
   // Opened from the list: reading and tabbing go on here, and a small screen shows it.
-  useEffect(() => { if (focus) name.current?.focus(); }, [focus]);
+  useEffect(() => {
+    if (focus) name.current?.focus();
+  }, [focus]);
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
       <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
-        <Typography variant="h2" ref={name} tabIndex={-1} sx={{ overflowWrap: 'anywhere', scrollMarginTop: 88 }}>{who ? fullName(who) : t.customer}</Typography>
+        <Typography variant="h2" ref={name} tabIndex={-1} sx={{ overflowWrap: 'anywhere', scrollMarginTop: 88 }}>
+          {who ? fullName(who) : t.customer}
+        </Typography>
         <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary', mt: 0.5 }}>
           {who && <PhoneNumber msisdn={who.msisdn} />}
-          {customer && <span>{p.idTypes[customer.id_type]} {customer.document_number}</span>}
+          {customer && (
+            <span>
+              {p.idTypes[customer.id_type]} {customer.document_number}
+            </span>
+          )}
           {customer && <DayText day={customer.date_of_birth} />}
         </Stack>
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        {state === 'verified' && maySell && may('ADD_LOAN') && <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">{t.sell}</Button>}
-        {may(customersCalls.card.access) && <Button component={Link} to={cardPath(customer_id)} variant="outlined">{t.openCard}</Button>}
-        {onAnother && <Button variant="outlined" onClick={onAnother}>{t.another}</Button>}
+        {state === 'verified' && maySell && may('ADD_LOAN') && (
+          <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">
+            {t.sell}
+          </Button>
+        )}
+        {may(customersCalls.card.access) && (
+          <Button component={Link} to={cardPath(customer_id)} variant="outlined">
+            {t.openCard}
+          </Button>
+        )}
+        {onAnother && (
+          <Button variant="outlined" onClick={onAnother}>
+            {t.another}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -19,8 +19,12 @@ import { SearchStart } from '../parts/search-start.tsx';
 import { useFind } from '../parts/use-find.ts';
 
 // Forms are fetched when somebody opens one; searching needs none of them.
-const RegisterCustomer = lazy(() => import('../parts/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })));
-const NumberByNationalId = lazy(() => import('../parts/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })));
+const RegisterCustomer = lazy(() =>
+  import('../parts/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })),
+);
+const NumberByNationalId = lazy(() =>
+  import('../parts/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })),
+);
 
 /** Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so Back and a shared link bring them again. */
 export function FindCustomers() {
@@ -30,13 +34,33 @@ export function FindCustomers() {
   const mayRegister = may(customersCalls.register.access);
   const register = mayRegister ? () => setRegistering(true) : null;
   return (
-    <Page title={t.title} lead={t.lead} actions={register && <Button variant="outlined" onClick={register}>{t.register}</Button>}>
-      <Gate access={customersCalls.find.access}><Finding register={register} registering={registering} onClose={() => setRegistering(false)} /></Gate>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        register && (
+          <Button variant="outlined" onClick={register}>
+            {t.register}
+          </Button>
+        )
+      }
+    >
+      <Gate access={customersCalls.find.access}>
+        <Finding register={register} registering={registering} onClose={() => setRegistering(false)} />
+      </Gate>
     </Page>
   );
 }
 
-function Finding({ register, registering, onClose }: { register: (() => void) | null; registering: boolean; onClose: () => void }) {
+function Finding({
+  register,
+  registering,
+  onClose,
+}: {
+  register: (() => void) | null;
+  registering: boolean;
+  onClose: () => void;
+}) {
   const t = useTexts(customersWords).find;
   const goTo = useNavigate();
   const [address, setAddress] = useSearchParams();
@@ -44,7 +68,9 @@ function Finding({ register, registering, onClose }: { register: (() => void) | 
   const find = useFind(typed);
   const { remember } = useRecentSearches();
   const hasKeyboard = useMediaQuery('(min-width:900px)');
-  useEffect(() => { if (typed) remember(typed); }, [typed, remember]);
+  useEffect(() => {
+    if (typed) remember(typed);
+  }, [typed, remember]);
 
   const search = (text: string) => {
     if (text === typed) void find.refetch();
@@ -57,28 +83,62 @@ function Finding({ register, registering, onClose }: { register: (() => void) | 
   };
   return (
     <>
-      <Box sx={{ maxWidth: 720 }}><SearchField value={typed} onSearch={search} focus={hasKeyboard && typed === ''} /></Box>
-      {typed === ''
-        ? (
-          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }, alignItems: 'start' }}>
-            <div><SearchStart onSearch={search} /></div>
-            <Suspense fallback={<SkeletonLines lines={5} />}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Suspense>
-          </Box>
-        )
-        : (
-          <>
-            <FindResults typed={typed} find={find} chosen_id={address.get('customer')} onChoose={choose} onRegister={register} />
-            {find.isNobody && <Box sx={{ maxWidth: 720 }}><Suspense fallback={<SkeletonLines lines={5} />}><NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} /></Suspense></Box>}
-          </>
-        )}
+      <Box sx={{ maxWidth: 720 }}>
+        <SearchField value={typed} onSearch={search} focus={hasKeyboard && typed === ''} />
+      </Box>
+      {typed === '' ? (
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <div>
+            <SearchStart onSearch={search} />
+          </div>
+          <Suspense fallback={<SkeletonLines lines={5} />}>
+            <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
+          </Suspense>
+        </Box>
+      ) : (
+        <>
+          <FindResults
+            typed={typed}
+            find={find}
+            chosen_id={address.get('customer')}
+            onChoose={choose}
+            onRegister={register}
+          />
+          {find.isNobody && (
+            <Box sx={{ maxWidth: 720 }}>
+              <Suspense fallback={<SkeletonLines lines={5} />}>
+                <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
+              </Suspense>
+            </Box>
+          )}
+        </>
+      )}
       {registering && (
-        <Suspense fallback={null}><RegisterCustomer
-          typed={find.isNobody ? typed : ''}
-          onClose={onClose}
-          onSearch={(text) => { onClose(); search(text); }}
-          onOpen={(customer_id) => { onClose(); void goTo(cardPath(customer_id)); }}
-          onRegistered={({ id, msisdn }) => { onClose(); void select({ customer_id: id, msisdn }).then(() => goTo(kycPath(id))); }}
-        /></Suspense>
+        <Suspense fallback={null}>
+          <RegisterCustomer
+            typed={find.isNobody ? typed : ''}
+            onClose={onClose}
+            onSearch={(text) => {
+              onClose();
+              search(text);
+            }}
+            onOpen={(customer_id) => {
+              onClose();
+              void goTo(cardPath(customer_id));
+            }}
+            onRegistered={({ id, msisdn }) => {
+              onClose();
+              void select({ customer_id: id, msisdn }).then(() => goTo(kycPath(id)));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

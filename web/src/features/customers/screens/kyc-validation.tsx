@@ -18,7 +18,13 @@ import { useCustomerInHand } from '../parts/use-customer-in-hand.ts';
 /** Identity checks: the case of one customer, and beside it, for those who decide, everything that waits. */
 export function KycValidation() {
   const t = useTexts(customersWords).kyc;
-  return <Page title={t.title}><Gate access={customersCalls.kycCase.access}><Cases /></Gate></Page>;
+  return (
+    <Page title={t.title}>
+      <Gate access={customersCalls.kycCase.access}>
+        <Cases />
+      </Gate>
+    </Page>
+  );
 }
 
 function Cases() {
@@ -40,19 +46,55 @@ function Cases() {
     void select({ customer_id: id, ...(msisdn && { msisdn }) });
     choose(id);
   };
-  const one = customer_id === undefined ? <SkeletonLines lines={6} /> : customer_id === null ? finds && <CustomerLookup onChoose={take} /> : (
-    <KycOfCustomer key={customer_id} customer_id={customer_id} queued={queue.data?.cases.find((waiting) => waiting.customer_id === customer_id)} onAnother={finds ? () => choose(null) : null} onDecided={() => setDecided(customer_id)} focus={opened_id === customer_id} />
-  );
+  const one =
+    customer_id === undefined ? (
+      <SkeletonLines lines={6} />
+    ) : customer_id === null ? (
+      finds && <CustomerLookup onChoose={take} />
+    ) : (
+      <KycOfCustomer
+        key={customer_id}
+        customer_id={customer_id}
+        queued={queue.data?.cases.find((waiting) => waiting.customer_id === customer_id)}
+        onAnother={finds ? () => choose(null) : null}
+        onDecided={() => setDecided(customer_id)}
+        focus={opened_id === customer_id}
+      />
+    );
   if (!reviews) return <Box sx={{ maxWidth: 900 }}>{one}</Box>;
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(280px, 4fr)' : 'minmax(0, 720px)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(280px, 4fr)' : 'minmax(0, 720px)' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         {decided_id !== null && decided_id === customer_id && (
-          <Alert severity="success" variant="outlined" sx={{ mb: 2 }} action={next && <Button size="small" autoFocus onClick={() => open(next.customer_id)}>{t.kyc.next}</Button>}>{next ? t.kyc.queueLeft(queue.data?.cases.filter((waiting) => waiting.customer_id !== customer_id).length ?? 0) : t.kyc.queueDone}</Alert>
+          <Alert
+            severity="success"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              next && (
+                <Button size="small" autoFocus onClick={() => open(next.customer_id)}>
+                  {t.kyc.next}
+                </Button>
+              )
+            }
+          >
+            {next
+              ? t.kyc.queueLeft(queue.data?.cases.filter((waiting) => waiting.customer_id !== customer_id).length ?? 0)
+              : t.kyc.queueDone}
+          </Alert>
         )}
         {one}
       </Box>
-      <Box sx={{ order: { xs: customer_id ? 2 : -1, lg: 2 } }}><KycQueue queue={queue} open_id={customer_id ?? null} onOpen={open} /></Box>
+      <Box sx={{ order: { xs: customer_id ? 2 : -1, lg: 2 } }}>
+        <KycQueue queue={queue} open_id={customer_id ?? null} onOpen={open} />
+      </Box>
     </Box>
   );
 }

@@ -38,16 +38,40 @@ const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'time
 type TabName = (typeof TABS)[number];
 
 /** While something is on its way the card looks every two seconds, otherwise every ten. */
-const isMoving = (card: Card | undefined): boolean => card !== undefined && (card.in_flight.length > 0 || ['locking', 'unlocking', 'enrolling', 'releasing'].includes(card.lock?.label ?? '') || card.lock?.label === 'locked');
+const isMoving = (card: Card | undefined): boolean =>
+  card !== undefined &&
+  (card.in_flight.length > 0 ||
+    ['locking', 'unlocking', 'enrolling', 'releasing'].includes(card.lock?.label ?? '') ||
+    card.lock?.label === 'locked');
 
 export function ViewCustomer() {
   const t = useTexts(cardTexts);
   const [params] = useSearchParams();
   const [recalled, setRecalled] = useState<string | null | undefined>(undefined);
-  useEffect(() => { void recallSelection().then(({ customer_id }) => setRecalled(customer_id ?? null)); }, []);
+  useEffect(() => {
+    void recallSelection().then(({ customer_id }) => setRecalled(customer_id ?? null));
+  }, []);
   const id = params.get('customer') ?? recalled;
-  if (id === undefined) return <Page title={t.title}><SkeletonLines /></Page>;
-  if (id === null) return <Page title={t.title}><EmptyNote title={t.notFound} help={t.notFoundHelp} action={<Button component={Link} to="/dashboard/customers/find" variant="outlined">{t.findOne}</Button>} /></Page>;
+  if (id === undefined)
+    return (
+      <Page title={t.title}>
+        <SkeletonLines />
+      </Page>
+    );
+  if (id === null)
+    return (
+      <Page title={t.title}>
+        <EmptyNote
+          title={t.notFound}
+          help={t.notFoundHelp}
+          action={
+            <Button component={Link} to="/dashboard/customers/find" variant="outlined">
+              {t.findOne}
+            </Button>
+          }
+        />
+      </Page>
+    );
   return <CardOf key={id} id={id} />;
 }
 
@@ -60,42 +84,127 @@ function CardOf({ id }: { id: string }) {
   const [pace, setPace] = useState(10_000);
   const read = useCall(customersCalls.card, { customer_id: id }, { every_ms: pace });
   const card = read.data;
-  useEffect(() => { setPace(isMoving(card) ? 2_000 : 10_000); }, [card]);
-  useEffect(() => { if (card) void select({ customer_id: card.customer.id, msisdn: card.customer.msisdn }); }, [card]);
+  useEffect(() => {
+    setPace(isMoving(card) ? 2_000 : 10_000);
+  }, [card]);
+  useEffect(() => {
+    if (card) void select({ customer_id: card.customer.id, msisdn: card.customer.msisdn });
+  }, [card]);
 
-  if (read.isError && !card) return <Page title={t.title}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Page>;
-  if (!card) return <Page title={t.title}><Section><SkeletonLines lines={6} /></Section></Page>;
+  if (read.isError && !card)
+    return (
+      <Page title={t.title}>
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+      </Page>
+    );
+  if (!card)
+    return (
+      <Page title={t.title}>
+        <Section>
+          <SkeletonLines lines={6} />
+        </Section>
+      </Page>
+    );
   const { customer } = card;
   const loan = card.loans[0];
   const sale = card.open_application_id;
   const canSell = sale !== null || !loan || !['active', 'pending_activation'].includes(loan.status);
-  const shown = TABS.filter((name) => name === 'overview' || name === 'timeline' || (name === 'messages' ? may(customersCalls.messages.access) : may(loansCalls.statement.access)));
+  const shown = TABS.filter(
+    (name) =>
+      name === 'overview' ||
+      name === 'timeline' ||
+      (name === 'messages' ? may(customersCalls.messages.access) : may(loansCalls.statement.access)),
+  );
 
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><PhoneNumber msisdn={customer.msisdn} /><StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} /><PendingMark subjects={[{ kind: 'customer', id: customer.id }]} /></Stack>}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <PhoneNumber msisdn={customer.msisdn} />
+          <StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
+          <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} />
+        </Stack>
+      }
       actions={
         <>
-          <ActionButton call={customersCalls.submitKyc} {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}>{t.kyc}</ActionButton>
+          <ActionButton
+            call={customersCalls.submitKyc}
+            {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}
+          >
+            {t.kyc}
+          </ActionButton>
           <RequestsMenu card={card} />
-          {canSell && <ActionButton call={loansCalls.startApplication} variant="contained" color="primary" {...{ component: Link, to: `/dashboard/customers/add-loan?customer=${id}` }}>{sale ? t.goOn : t.sell}</ActionButton>}
+          {canSell && (
+            <ActionButton
+              call={loansCalls.startApplication}
+              variant="contained"
+              color="primary"
+              {...{ component: Link, to: `/dashboard/customers/add-loan?customer=${id}` }}
+            >
+              {sale ? t.goOn : t.sell}
+            </ActionButton>
+          )}
         </>
       }
     >
-      {read.isError && <Box sx={{ mb: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>}
-      {card.in_flight.map((prompt) => <Alert key={prompt.id} severity="info" variant="outlined" sx={{ mb: 2 }} role="status">{t.inFlight}: <Money fcfa={prompt.amount_fcfa} strong /></Alert>)}
-      <Tabs value={tab} onChange={(_, name: TabName) => setParams((now) => { now.set('tab', name); now.set('customer', id); return now; }, { replace: true })} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
-        {shown.map((name) => <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
+      {read.isError && (
+        <Box sx={{ mb: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </Box>
+      )}
+      {card.in_flight.map((prompt) => (
+        <Alert key={prompt.id} severity="info" variant="outlined" sx={{ mb: 2 }} role="status">
+          {t.inFlight}: <Money fcfa={prompt.amount_fcfa} strong />
+        </Alert>
+      ))}
+      <Tabs
+        value={tab}
+        onChange={(_, name: TabName) =>
+          setParams(
+            (now) => {
+              now.set('tab', name);
+              now.set('customer', id);
+              return now;
+            },
+            { replace: true },
+          )
+        }
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {shown.map((name) => (
+          <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+        ))}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' && (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
-            <Box>{card.lock && loan && <LockPanel card={card} lock={card.lock} loan={loan} />}<PersonPanel card={card} /></Box>
-            <Box>{loan ? <LoanPanel card={card} loan={loan} /> : <Section title={t.loan}><Typography color="textSecondary">{t.noLoan}</Typography></Section>}</Box>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Box>
+              {card.lock && loan && <LockPanel card={card} lock={card.lock} loan={loan} />}
+              <PersonPanel card={card} />
+            </Box>
+            <Box>
+              {loan ? (
+                <LoanPanel card={card} loan={loan} />
+              ) : (
+                <Section title={t.loan}>
+                  <Typography color="textSecondary">{t.noLoan}</Typography>
+                </Section>
+              )}
+            </Box>
           </Box>
         )}
-        {tab === 'schedule' && (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
+        {tab === 'schedule' &&
+          (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'statement' && (loan ? <StatementPanel loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'payments' && <PaymentsPanel customer_id={id} />}
         {tab === 'messages' && <MessagesPanel msisdn={customer.msisdn} />}

@@ -30,7 +30,14 @@ const MOST_AT_ONCE = 1000;
 const SHOWN = 5;
 
 /** The life book's readings that a move makes stale. */
-const REFRESHES = [inventoryCalls.devices, inventoryCalls.phoneDetails, inventoryCalls.counts, inventoryCalls.phones, inventoryCalls.ownerInventory, inventoryCalls.stockTake];
+const REFRESHES = [
+  inventoryCalls.devices,
+  inventoryCalls.phoneDetails,
+  inventoryCalls.counts,
+  inventoryCalls.phones,
+  inventoryCalls.ownerInventory,
+  inventoryCalls.stockTake,
+];
 
 /** What the life book allows for a device as it stands; where it came from decides only where `find` and the like lead. */
 const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(state, null, on_loan);
@@ -39,11 +46,18 @@ const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(st
 export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow[]; onDone: () => void }) {
   const t = useTexts(messages);
   const [acting, setActing] = useState<DeviceAction | null>(null);
-  if (devices.length > MOST_AT_ONCE) return <Typography color="error">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
-  const offered = DEVICE_ACTIONS.map((action) => [action, devices.filter((device) => possible(device).includes(action)).length] as const).filter(([, count]) => count > 0);
+  if (devices.length > MOST_AT_ONCE)
+    return <Typography color="error">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
+  const offered = DEVICE_ACTIONS.map(
+    (action) => [action, devices.filter((device) => possible(device).includes(action)).length] as const,
+  ).filter(([, count]) => count > 0);
   return (
     <>
-      {offered.map(([action, count]) => <ActionButton key={action} call={inventoryCalls.actOnDevices} size="small" onClick={() => setActing(action)}>{count === devices.length ? t.actions[action] : t.act.options(t.actions[action], groupThousands(count))}</ActionButton>)}
+      {offered.map(([action, count]) => (
+        <ActionButton key={action} call={inventoryCalls.actOnDevices} size="small" onClick={() => setActing(action)}>
+          {count === devices.length ? t.actions[action] : t.act.options(t.actions[action], groupThousands(count))}
+        </ActionButton>
+      ))}
       {acting && <ActOnDevices action={acting} devices={devices} onClose={() => setActing(null)} onDone={onDone} />}
     </>
   );
@@ -51,9 +65,22 @@ export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow
 
 const Values = z.object({ shop_id: Id.nullable(), reason: Reason });
 /** A transfer needs somewhere to go. */
-const TransferValues = Values.refine(({ shop_id }) => shop_id !== null, { path: ['shop_id'], message: 'valid shop required' });
+const TransferValues = Values.refine(({ shop_id }) => shop_id !== null, {
+  path: ['shop_id'],
+  message: 'valid shop required',
+});
 
-export function ActOnDevices({ action, devices, onClose, onDone }: { action: DeviceAction; devices: readonly DeviceRow[]; onClose: () => void; onDone: () => void }) {
+export function ActOnDevices({
+  action,
+  devices,
+  onClose,
+  onDone,
+}: {
+  action: DeviceAction;
+  devices: readonly DeviceRow[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const t = useTexts(messages);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
@@ -63,8 +90,15 @@ export function ActOnDevices({ action, devices, onClose, onDone }: { action: Dev
   const isTransfer = action === 'transfer';
   // A device stays its owner's: of several owners the shop is anybody's, and each row is told.
   const owners = [...new Set(moving.map(({ shop_owner_id }) => shop_owner_id))];
-  const { form, forgetDraft } = useRecordForm(isTransfer ? TransferValues : Values, { shop_id: null, reason: '' }, `act.${action}`);
-  const close = () => { if (result) onDone(); onClose(); };
+  const { form, forgetDraft } = useRecordForm(
+    isTransfer ? TransferValues : Values,
+    { shop_id: null, reason: '' },
+    `act.${action}`,
+  );
+  const close = () => {
+    if (result) onDone();
+    onClose();
+  };
   const change = useChange(inventoryCalls.actOnDevices, {
     refreshes: REFRESHES,
     onRefused: (refusal) => showRefusal(form, refusal),
@@ -77,33 +111,76 @@ export function ActOnDevices({ action, devices, onClose, onDone }: { action: Dev
     },
   });
   const imeiOf = (id: string): string => moving.find((device) => device.id === id)?.imei ?? id;
-  const send = (values: z.output<typeof Values>) => change.mutate({ device_ids: moving.map(({ id }) => id), action, reason: values.reason, ...(isTransfer && values.shop_id && { shop_id: values.shop_id }) });
+  const send = (values: z.output<typeof Values>) =>
+    change.mutate({
+      device_ids: moving.map(({ id }) => id),
+      action,
+      reason: values.reason,
+      ...(isTransfer && values.shop_id && { shop_id: values.shop_id }),
+    });
   const refusal = change.error && Object.keys(change.error.fields).length === 0 ? change.error : null;
   return (
-    <Ask open title={t.act.titles[action]} onClose={close} actions={result ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton type="submit" form="act-on-devices" loading={change.isPending}>{t.act.send(moving.length, groupThousands(moving.length))}</MainButton></>}>
-      {result
-        ? <BulkOutcome result={result} name={imeiOf} onClose={close} />
-        : (
+    <Ask
+      open
+      title={t.act.titles[action]}
+      onClose={close}
+      actions={
+        result ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography color="textSecondary">{t.act.meanings[action]}</Typography>
-            {moving.length < devices.length && <Typography role="status">{t.act.some(groupThousands(moving.length), groupThousands(devices.length))}</Typography>}
-            <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
-              {moving.slice(0, SHOWN).map(({ id, imei, device_name }) => <li key={id}>{imei} · {device_name}</li>)}
-              {moving.length > SHOWN && <li>{t.act.andMore(groupThousands(moving.length - SHOWN))}</li>}
-            </Typography>
-            <RefusalNote refusal={refusal} />
-            <Form form={form} id="act-on-devices" label={t.act.titles[action]} onSend={send}>
-              <Stack sx={{ gap: 2 }}>
-                {isTransfer && (
-                  <Controller control={form.control} name="shop_id" render={({ field, fieldState }) => (
-                    <ShopChoice only_open required owner={owners.length === 1 ? (owners[0] ?? null) : null} label={t.act.toShop} value={field.value ?? null} onChange={field.onChange} error={fieldState.invalid} help={fieldState.error && fieldText(language, fieldState.error.message)} />
-                  )} />
-                )}
-                <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus={!isTransfer} />
-              </Stack>
-            </Form>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form="act-on-devices" loading={change.isPending}>
+              {t.act.send(moving.length, groupThousands(moving.length))}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={imeiOf} onClose={close} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.act.meanings[action]}</Typography>
+          {moving.length < devices.length && (
+            <Typography role="status">
+              {t.act.some(groupThousands(moving.length), groupThousands(devices.length))}
+            </Typography>
+          )}
+          <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
+            {moving.slice(0, SHOWN).map(({ id, imei, device_name }) => (
+              <li key={id}>
+                {imei} · {device_name}
+              </li>
+            ))}
+            {moving.length > SHOWN && <li>{t.act.andMore(groupThousands(moving.length - SHOWN))}</li>}
+          </Typography>
+          <RefusalNote refusal={refusal} />
+          <Form form={form} id="act-on-devices" label={t.act.titles[action]} onSend={send}>
+            <Stack sx={{ gap: 2 }}>
+              {isTransfer && (
+                <Controller
+                  control={form.control}
+                  name="shop_id"
+                  render={({ field, fieldState }) => (
+                    <ShopChoice
+                      only_open
+                      required
+                      owner={owners.length === 1 ? (owners[0] ?? null) : null}
+                      label={t.act.toShop}
+                      value={field.value ?? null}
+                      onChange={field.onChange}
+                      error={fieldState.invalid}
+                      help={fieldState.error && fieldText(language, fieldState.error.message)}
+                    />
+                  )}
+                />
+              )}
+              <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus={!isTransfer} />
+            </Stack>
+          </Form>
+        </>
+      )}
     </Ask>
   );
 }

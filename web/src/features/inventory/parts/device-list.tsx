@@ -42,12 +42,43 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
   const columns = useDeviceColumns();
   const choices: Readonly<Record<'state' | 'on_loan', Filter>> = {
     state: { name: 'state', label: d.state, options: DEVICE_STATES.map((state) => [state, states[state]] as const) },
-    on_loan: { name: 'on_loan', label: d.onLoan, options: [['true', d.onLoanYes], ['false', d.onLoanNo]] },
+    on_loan: {
+      name: 'on_loan',
+      label: d.onLoan,
+      options: [
+        ['true', d.onLoanYes],
+        ['false', d.onLoanNo],
+      ],
+    },
   };
   const places: readonly Filter[] = [
-    { name: 'product_id', label: d.model, options: [], choose: (value, onChange) => <ModelChoice key="model" small label={d.model} value={value} onChange={onChange} /> },
-    { name: 'shop_owner_id', label: d.owner, options: [], choose: (value, onChange) => <OwnerChoice key="owner" small label={d.owner} value={value} onChange={onChange} /> },
-    { name: 'shop_id', label: d.shop, options: [], choose: (value, onChange) => <ShopChoice key="shop" small label={d.shop} owner={params.get('shop_owner_id')} value={value} onChange={onChange} /> },
+    {
+      name: 'product_id',
+      label: d.model,
+      options: [],
+      choose: (value, onChange) => <ModelChoice key="model" small label={d.model} value={value} onChange={onChange} />,
+    },
+    {
+      name: 'shop_owner_id',
+      label: d.owner,
+      options: [],
+      choose: (value, onChange) => <OwnerChoice key="owner" small label={d.owner} value={value} onChange={onChange} />,
+    },
+    {
+      name: 'shop_id',
+      label: d.shop,
+      options: [],
+      choose: (value, onChange) => (
+        <ShopChoice
+          key="shop"
+          small
+          label={d.shop}
+          owner={params.get('shop_owner_id')}
+          value={value}
+          onChange={onChange}
+        />
+      ),
+    },
   ];
   return (
     <ListScreen
@@ -64,8 +95,25 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
       onOpen={({ imei }) => void navigate(devicePath(imei))}
       row_name={({ imei }) => imei}
       hidden_at_first={hidden_at_first ?? ['model', 'created_at']}
-      empty={empty ?? <NoRecords says={d.empty} help={d.emptyHelp} action={<ActionButton call={inventoryCalls.addOwnerDevice} {...{ component: Link, to: '/dashboard/inventory/add' }}>{t.receive}</ActionButton>} />}
-      {...(may(inventoryCalls.actOnDevices.access) && { bulk: (chosen: readonly DeviceRow[], clear: () => void) => <DeviceActions devices={chosen} onDone={clear} /> })}
+      empty={
+        empty ?? (
+          <NoRecords
+            says={d.empty}
+            help={d.emptyHelp}
+            action={
+              <ActionButton
+                call={inventoryCalls.addOwnerDevice}
+                {...{ component: Link, to: '/dashboard/inventory/add' }}
+              >
+                {t.receive}
+              </ActionButton>
+            }
+          />
+        )
+      }
+      {...(may(inventoryCalls.actOnDevices.access) && {
+        bulk: (chosen: readonly DeviceRow[], clear: () => void) => <DeviceActions devices={chosen} onDone={clear} />,
+      })}
     />
   );
 }
@@ -75,15 +123,77 @@ function useDeviceColumns(): Array<Column<DeviceRow>> {
   return useMemo(() => {
     const d = t.device;
     return [
-      { id: 'imei', title: d.imei, sorts_by: 'imei', width: '160px', cell: ({ imei }) => <Link style={{ whiteSpace: 'nowrap' }} to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>{imei}</Link> },
-      { id: 'device_name', title: d.name, sorts_by: 'device_name', width: 'minmax(120px, 1.4fr)', cell: ({ device_name }) => device_name },
+      {
+        id: 'imei',
+        title: d.imei,
+        sorts_by: 'imei',
+        width: '160px',
+        cell: ({ imei }) => (
+          <Link style={{ whiteSpace: 'nowrap' }} to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>
+            {imei}
+          </Link>
+        ),
+      },
+      {
+        id: 'device_name',
+        title: d.name,
+        sorts_by: 'device_name',
+        width: 'minmax(120px, 1.4fr)',
+        cell: ({ device_name }) => device_name,
+      },
       { id: 'model', title: d.model, cell: ({ model }) => model },
-      { id: 'state', title: d.state, sorts_by: 'state', width: 'minmax(148px, 1fr)', cell: ({ state }) => <StateOfDevice state={state} /> },
-      { id: 'shop', title: d.shop, sorts_by: 'shop', width: 'minmax(100px, 1.4fr)', cell: ({ shop }) => shop ?? t.none },
-      { id: 'owner', title: d.owner, sorts_by: 'owner', width: 'minmax(96px, 1.2fr)', cell: ({ owner }) => owner ?? t.none },
-      { id: 'loan', title: d.loan, width: 'minmax(110px, 1.2fr)', cell: ({ customer_id, customer_name, loan_reference }) => (customer_id && loan_reference ? <Button component={Link} to={cardPath(customer_id)} size="small" onClick={(event) => event.stopPropagation()} sx={{ px: 0.5, minHeight: 28, textAlign: 'left', justifyContent: 'flex-start' }}>{customer_name ?? loan_reference}</Button> : t.none) },
-      { id: 'moved_at', title: d.moved, sorts_by: 'moved_at', cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : t.none) },
-      { id: 'created_at', title: d.received, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+      {
+        id: 'state',
+        title: d.state,
+        sorts_by: 'state',
+        width: 'minmax(148px, 1fr)',
+        cell: ({ state }) => <StateOfDevice state={state} />,
+      },
+      {
+        id: 'shop',
+        title: d.shop,
+        sorts_by: 'shop',
+        width: 'minmax(100px, 1.4fr)',
+        cell: ({ shop }) => shop ?? t.none,
+      },
+      {
+        id: 'owner',
+        title: d.owner,
+        sorts_by: 'owner',
+        width: 'minmax(96px, 1.2fr)',
+        cell: ({ owner }) => owner ?? t.none,
+      },
+      {
+        id: 'loan',
+        title: d.loan,
+        width: 'minmax(110px, 1.2fr)',
+        cell: ({ customer_id, customer_name, loan_reference }) =>
+          customer_id && loan_reference ? (
+            <Button
+              component={Link}
+              to={cardPath(customer_id)}
+              size="small"
+              onClick={(event) => event.stopPropagation()}
+              sx={{ px: 0.5, minHeight: 28, textAlign: 'left', justifyContent: 'flex-start' }}
+            >
+              {customer_name ?? loan_reference}
+            </Button>
+          ) : (
+            t.none
+          ),
+      },
+      {
+        id: 'moved_at',
+        title: d.moved,
+        sorts_by: 'moved_at',
+        cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : t.none),
+      },
+      {
+        id: 'created_at',
+        title: d.received,
+        sorts_by: 'created_at',
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
     ];
   }, [t]);
 }

@@ -8,8 +8,23 @@ export function ModelChoice(props: ChoiceProps) {
   const { typed, setTyped } = useTyped();
   const all = useCall(inventoryCalls.phones, { page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
   const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
-  const found = useCall(inventoryCalls.phones, { page_size: FOUND_AT_ONCE, search: typed }, { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true });
+  const found = useCall(
+    inventoryCalls.phones,
+    { page_size: FOUND_AT_ONCE, search: typed },
+    { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true },
+  );
   const read = isMore ? found : all;
-  const options = useMemo(() => read.data?.phones.map((phone) => ({ id: phone.id, name: phone.name, detail: phone.sku })) ?? [], [read.data]);
-  return <Choice {...props} options={options} loading={read.isPending} onType={setTyped} failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null} />;
+  const options = useMemo(
+    () => read.data?.phones.map((phone) => ({ id: phone.id, name: phone.name, detail: phone.sku })) ?? [],
+    [read.data],
+  );
+  return (
+    <Choice
+      {...props}
+      options={options}
+      loading={read.isPending}
+      onType={setTyped}
+      failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null}
+    />
+  );
 }

@@ -33,26 +33,66 @@ const REFRESHES = [inventoryCalls.phone, inventoryCalls.phones];
 export function LockInputs() {
   const t = useTexts(messages);
   const people = useTexts(personWords);
-  const { watch, setValue } = useFormContext<{ lock_type: PhoneRow['lock_type']; lock_solution: PhoneRow['lock_solution'] }>();
+  const { watch, setValue } = useFormContext<{
+    lock_type: PhoneRow['lock_type'];
+    lock_solution: PhoneRow['lock_solution'];
+  }>();
   const [lock_type, lock_solution] = watch(['lock_type', 'lock_solution']);
   const before = useRef(lock_type);
   useEffect(() => {
     if (before.current === lock_type) return;
     before.current = lock_type;
-    if ((lock_type === 'no lock') !== (lock_solution === 'none')) setValue('lock_solution', lock_type === 'no lock' ? 'none' : 'trustonic', { shouldValidate: true });
+    if ((lock_type === 'no lock') !== (lock_solution === 'none'))
+      setValue('lock_solution', lock_type === 'no lock' ? 'none' : 'trustonic', { shouldValidate: true });
   }, [lock_type, lock_solution, setValue]);
   return (
     <>
-      <SelectInput name="lock_type" label={t.phone.lockType} required options={LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const)} />
-      <SelectInput name="lock_solution" label={t.phone.lockSolution} required options={LOCK_SOLUTIONS.map((solution) => [solution, people.lockSolutions[solution]] as const)} />
+      <SelectInput
+        name="lock_type"
+        label={t.phone.lockType}
+        required
+        options={LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const)}
+      />
+      <SelectInput
+        name="lock_solution"
+        label={t.phone.lockSolution}
+        required
+        options={LOCK_SOLUTIONS.map((solution) => [solution, people.lockSolutions[solution]] as const)}
+      />
     </>
   );
 }
 
-function Dialog({ title, busy, refusal, onClose, children, form }: { title: string; busy: boolean; refusal: Refused | null; onClose: () => void; children: ReactNode; form: string }) {
+function Dialog({
+  title,
+  busy,
+  refusal,
+  onClose,
+  children,
+  form,
+}: {
+  title: string;
+  busy: boolean;
+  refusal: Refused | null;
+  onClose: () => void;
+  children: ReactNode;
+  form: string;
+}) {
   const w = useTexts(words);
   return (
-    <Ask open title={title} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form={form} loading={busy}>{w.save}</MainButton></>}>
+    <Ask
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={form} loading={busy}>
+            {w.save}
+          </MainButton>
+        </>
+      }
+    >
       {refusal && Object.keys(refusal.fields).length === 0 && <RefusalNote refusal={refusal} />}
       {children}
     </Ask>
@@ -62,12 +102,34 @@ function Dialog({ title, busy, refusal, onClose, children, form }: { title: stri
 export function EditModel({ phone, onClose }: Props) {
   const t = useTexts(messages).phone;
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(inputOf(inventoryCalls.updatePhone), { product_id: phone.id, name: phone.name, model: phone.model, lock_type: phone.lock_type, lock_solution: phone.lock_solution }, `model.${phone.id}`);
-  const change = useChange(inventoryCalls.updatePhone, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { forgetDraft(); enqueueSnackbar(t.saved, { variant: 'success' }); onClose(); } });
+  const { form, forgetDraft } = useRecordForm(
+    inputOf(inventoryCalls.updatePhone),
+    {
+      product_id: phone.id,
+      name: phone.name,
+      model: phone.model,
+      lock_type: phone.lock_type,
+      lock_solution: phone.lock_solution,
+    },
+    `model.${phone.id}`,
+  );
+  const change = useChange(inventoryCalls.updatePhone, {
+    refreshes: REFRESHES,
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: () => {
+      forgetDraft();
+      enqueueSnackbar(t.saved, { variant: 'success' });
+      onClose();
+    },
+  });
   return (
     <Dialog title={t.editTitle} busy={change.isPending} refusal={change.error} onClose={onClose} form="edit-model">
       <Form form={form} id="edit-model" label={t.editTitle} onSend={(values) => change.mutate(values)}>
-        <Stack sx={{ gap: 2 }}><TextInput name="name" label={t.name} required autoFocus /><TextInput name="model" label={t.model} required /><LockInputs /></Stack>
+        <Stack sx={{ gap: 2 }}>
+          <TextInput name="name" label={t.name} required autoFocus />
+          <TextInput name="model" label={t.model} required />
+          <LockInputs />
+        </Stack>
       </Form>
     </Dialog>
   );
@@ -76,12 +138,26 @@ export function EditModel({ phone, onClose }: Props) {
 export function EditMemory({ phone, onClose }: Props) {
   const t = useTexts(messages).phone;
   const { enqueueSnackbar } = useSnackbar();
-  const { form } = useRecordForm(inputOf(inventoryCalls.updateMemory), { product_id: phone.id, ram_gb: phone.ram_gb, rom_gb: phone.rom_gb });
-  const change = useChange(inventoryCalls.updateMemory, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { enqueueSnackbar(t.saved, { variant: 'success' }); onClose(); } });
+  const { form } = useRecordForm(inputOf(inventoryCalls.updateMemory), {
+    product_id: phone.id,
+    ram_gb: phone.ram_gb,
+    rom_gb: phone.rom_gb,
+  });
+  const change = useChange(inventoryCalls.updateMemory, {
+    refreshes: REFRESHES,
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: () => {
+      enqueueSnackbar(t.saved, { variant: 'success' });
+      onClose();
+    },
+  });
   return (
     <Dialog title={t.memoryTitle} busy={change.isPending} refusal={change.error} onClose={onClose} form="edit-memory">
       <Form form={form} id="edit-memory" label={t.memoryTitle} onSend={(values) => change.mutate(values)}>
-        <Stack sx={{ gap: 2 }}><WholeInput name="ram_gb" label={t.ram} autoFocus /><WholeInput name="rom_gb" label={t.rom} /></Stack>
+        <Stack sx={{ gap: 2 }}>
+          <WholeInput name="ram_gb" label={t.ram} autoFocus />
+          <WholeInput name="rom_gb" label={t.rom} />
+        </Stack>
       </Form>
     </Dialog>
   );
@@ -92,12 +168,43 @@ export function EditPicture({ phone, onClose }: Props) {
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [image, setImage] = useState<File | null>(null);
-  const change = useChange(inventoryCalls.setImage, { refreshes: REFRESHES, onDone: () => { enqueueSnackbar(t.pictureSaved, { variant: 'success' }); onClose(); } });
+  const change = useChange(inventoryCalls.setImage, {
+    refreshes: REFRESHES,
+    onDone: () => {
+      enqueueSnackbar(t.pictureSaved, { variant: 'success' });
+      onClose();
+    },
+  });
   const wrong = change.error ? Object.values(change.error.fields)[0]?.[0] : undefined;
   return (
-    <Ask open title={t.pictureTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={!image} loading={change.isPending} onClick={() => image && change.mutate({ product_id: phone.id, image })}>{w.save}</MainButton></>}>
+    <Ask
+      open
+      title={t.pictureTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton
+            disabled={!image}
+            loading={change.isPending}
+            onClick={() => image && change.mutate({ product_id: phone.id, image })}
+          >
+            {w.save}
+          </MainButton>
+        </>
+      }
+    >
       {change.error && !wrong && <RefusalNote refusal={change.error} />}
-      <FileInput label={phone.name} help={t.pictureHelp} file={image} error={wrong} onChange={(file) => { change.reset(); setImage(file); }} />
+      <FileInput
+        label={phone.name}
+        help={t.pictureHelp}
+        file={image}
+        error={wrong}
+        onChange={(file) => {
+          change.reset();
+          setImage(file);
+        }}
+      />
     </Ask>
   );
 }

@@ -45,19 +45,45 @@ function useTerms() {
 export function PriceForm({ deal, ...props }: Props & { deal: Deal | null }) {
   const t = useTexts(messages).prices;
   const terms = useTerms();
-  return <Section title={t.priceTitle}>{terms.isError ? <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} /> : terms.data ? <Prices key={deal ? JSON.stringify(deal) : 'price'} {...props} deal={deal} terms={terms.data} /> : <SkeletonLines />}</Section>;
+  return (
+    <Section title={t.priceTitle}>
+      {terms.isError ? (
+        <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />
+      ) : terms.data ? (
+        <Prices key={deal ? JSON.stringify(deal) : 'price'} {...props} deal={deal} terms={terms.data} />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Section>
+  );
 }
 
 export function MultiplierForm({ deal, ...props }: Props & { deal: Deal | null }) {
   const t = useTexts(messages).prices;
   const terms = useTerms();
-  return <Section title={t.multiplierTitle}>{terms.isError ? <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} /> : terms.data ? <MultiplierOf key={deal?.credit_multiplier ?? 'multiplier'} {...props} deal={deal} terms={terms.data} /> : <SkeletonLines />}</Section>;
+  return (
+    <Section title={t.multiplierTitle}>
+      {terms.isError ? (
+        <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />
+      ) : terms.data ? (
+        <MultiplierOf key={deal?.credit_multiplier ?? 'multiplier'} {...props} deal={deal} terms={terms.data} />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Section>
+  );
 }
 
 /** A model without a price starts with empty fields. */
-const given = <Name extends string>(values: Readonly<Record<Name, number | null>>): { [name in Name]?: number } => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [name in Name]?: number };
+const given = <Name extends string>(values: Readonly<Record<Name, number | null>>): { [name in Name]?: number } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [name in Name]?: number };
 
-const SIDE_BY_SIDE = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }, alignItems: 'start' } as const;
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
+  alignItems: 'start',
+} as const;
 
 /** What counts on a day, before anything is added; before its first day a model takes after the version that comes first. */
 function versionOn(versions: readonly Version[], day: string): Version | null {
@@ -66,26 +92,57 @@ function versionOn(versions: readonly Version[], day: string): Version | null {
 }
 
 /** The version that was added last: a change names it, so that nobody writes over what they have not seen. Ids are made in order. */
-const lastAdded = (versions: readonly Version[]): string | null => versions.reduce<string | null>((newest, { id }) => (newest === null || id > newest ? id : newest), null);
+const lastAdded = (versions: readonly Version[]): string | null =>
+  versions.reduce<string | null>((newest, { id }) => (newest === null || id > newest ? id : newest), null);
 
 function Prices({ phone, versions, deal, terms, onClose }: Props & { deal: Deal | null; terms: Terms }) {
   const t = useTexts(messages);
   const sent = useSaid(onClose);
-  const start = { retail_price_fcfa: deal?.retail_price_fcfa ?? phone.retail_price_fcfa, wholesale_price_fcfa: deal?.wholesale_price_fcfa ?? phone.wholesale_price_fcfa, deposit_fcfa: deal?.deposit_fcfa ?? phone.deposit_fcfa };
-  const defaults = { product_id: phone.id, price_version_id: lastAdded(versions), ...given(start), effective_on: terms.today, reason: '' };
-  const { form, forgetDraft } = useRecordForm(inputOf(inventoryCalls.updatePrices), defaults, deal ? undefined : `price.${phone.id}`);
-  const change = useChange(inventoryCalls.updatePrices, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { forgetDraft(); sent(); } });
+  const start = {
+    retail_price_fcfa: deal?.retail_price_fcfa ?? phone.retail_price_fcfa,
+    wholesale_price_fcfa: deal?.wholesale_price_fcfa ?? phone.wholesale_price_fcfa,
+    deposit_fcfa: deal?.deposit_fcfa ?? phone.deposit_fcfa,
+  };
+  const defaults = {
+    product_id: phone.id,
+    price_version_id: lastAdded(versions),
+    ...given(start),
+    effective_on: terms.today,
+    reason: '',
+  };
+  const { form, forgetDraft } = useRecordForm(
+    inputOf(inventoryCalls.updatePrices),
+    defaults,
+    deal ? undefined : `price.${phone.id}`,
+  );
+  const change = useChange(inventoryCalls.updatePrices, {
+    refreshes: REFRESHES,
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: () => {
+      forgetDraft();
+      sent();
+    },
+  });
   const typed = form.watch();
   const base = versionOn(versions, typed.effective_on ?? terms.today);
   const price = plannable({ ...typed, credit_multiplier: base?.credit_multiplier });
   return (
-    <Form form={form} label={t.prices.priceTitle} onSend={(values) => change.mutate({ ...values, product_id: phone.id, price_version_id: lastAdded(versions) })}>
+    <Form
+      form={form}
+      label={t.prices.priceTitle}
+      onSend={(values) => change.mutate({ ...values, product_id: phone.id, price_version_id: lastAdded(versions) })}
+    >
       <Box sx={SIDE_BY_SIDE}>
         <Stack sx={{ gap: 2 }}>
           <MoneyInput name="retail_price_fcfa" label={t.phone.retail} required />
           <MoneyInput name="wholesale_price_fcfa" label={t.phone.wholesale} required />
           <MoneyInput name="deposit_fcfa" label={t.phone.deposit} required />
-          {price && typeof typed.wholesale_price_fcfa === 'number' && <MarginBar margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, terms.margin_floor_percent)} floor_percent={terms.margin_floor_percent} />}
+          {price && typeof typed.wholesale_price_fcfa === 'number' && (
+            <MarginBar
+              margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, terms.margin_floor_percent)}
+              floor_percent={terms.margin_floor_percent}
+            />
+          )}
           <EffectiveAndWhy today={terms.today} />
           <Refusal refusal={change.error} />
           <Send busy={change.isPending} onClose={onClose} />
@@ -99,12 +156,33 @@ function Prices({ phone, versions, deal, terms, onClose }: Props & { deal: Deal 
 function MultiplierOf({ phone, versions, deal, terms, onClose }: Props & { deal: Deal | null; terms: Terms }) {
   const t = useTexts(messages);
   const sent = useSaid(onClose);
-  const { form, forgetDraft } = useRecordForm(inputOf(inventoryCalls.updateMultiplier), { product_id: phone.id, price_version_id: lastAdded(versions), ...given({ credit_multiplier: deal?.credit_multiplier ?? phone.credit_multiplier }), effective_on: terms.today, reason: '' }, deal ? undefined : `multiplier.${phone.id}`);
-  const change = useChange(inventoryCalls.updateMultiplier, { refreshes: REFRESHES, onRefused: (refusal) => showRefusal(form, refusal), onDone: () => { forgetDraft(); sent(); } });
+  const { form, forgetDraft } = useRecordForm(
+    inputOf(inventoryCalls.updateMultiplier),
+    {
+      product_id: phone.id,
+      price_version_id: lastAdded(versions),
+      ...given({ credit_multiplier: deal?.credit_multiplier ?? phone.credit_multiplier }),
+      effective_on: terms.today,
+      reason: '',
+    },
+    deal ? undefined : `multiplier.${phone.id}`,
+  );
+  const change = useChange(inventoryCalls.updateMultiplier, {
+    refreshes: REFRESHES,
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: () => {
+      forgetDraft();
+      sent();
+    },
+  });
   const { credit_multiplier, effective_on } = form.watch();
   const base = versionOn(versions, effective_on ?? terms.today);
   return (
-    <Form form={form} label={t.prices.multiplierTitle} onSend={(values) => change.mutate({ ...values, product_id: phone.id, price_version_id: lastAdded(versions) })}>
+    <Form
+      form={form}
+      label={t.prices.multiplierTitle}
+      onSend={(values) => change.mutate({ ...values, product_id: phone.id, price_version_id: lastAdded(versions) })}
+    >
       <Box sx={SIDE_BY_SIDE}>
         <Stack sx={{ gap: 2 }}>
           <DecimalInput name="credit_multiplier" label={t.phone.multiplier} help={t.prices.multiplierHelp} required />
@@ -112,7 +190,11 @@ function MultiplierOf({ phone, versions, deal, terms, onClose }: Props & { deal:
           <Refusal refusal={change.error} />
           <Send busy={change.isPending} onClose={onClose} />
         </Stack>
-        <Changes before={base && plannable(base)} after={base && plannable({ ...base, credit_multiplier })} step_fcfa={terms.step_fcfa} />
+        <Changes
+          before={base && plannable(base)}
+          after={base && plannable({ ...base, credit_multiplier })}
+          step_fcfa={terms.step_fcfa}
+        />
       </Box>
     </Form>
   );
@@ -132,7 +214,14 @@ function EffectiveAndWhy({ today }: { today: string }) {
   const t = useTexts(messages).prices;
   return (
     <>
-      <TextInput name="effective_on" type="date" label={t.effective} help={t.effectiveHelp} required slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }} />
+      <TextInput
+        name="effective_on"
+        type="date"
+        label={t.effective}
+        help={t.effectiveHelp}
+        required
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+      />
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} required multiline minRows={2} />
     </>
   );
@@ -143,7 +232,9 @@ function Changes(props: Parameters<typeof PlanChanges>[0]) {
   return (
     <Box component="section" aria-label={t.changes}>
       <Typography variant="h3">{t.changes}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>{t.changesHelp}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t.changesHelp}
+      </Typography>
       <PlanChanges {...props} />
     </Box>
   );
@@ -152,7 +243,12 @@ function Changes(props: Parameters<typeof PlanChanges>[0]) {
 function Refusal({ refusal }: { refusal: Refused | null }) {
   const t = useTexts(messages).prices;
   if (!refusal) return null;
-  if (refusal.code === 'CHANGED_MEANWHILE') return <Alert severity="warning" variant="outlined">{t.changedMeanwhile}</Alert>;
+  if (refusal.code === 'CHANGED_MEANWHILE')
+    return (
+      <Alert severity="warning" variant="outlined">
+        {t.changedMeanwhile}
+      </Alert>
+    );
   return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
 }
 
@@ -162,7 +258,12 @@ function Send({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   return (
     <>
       <Typography color="textSecondary">{t.secondPerson}</Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}><MainButton type="submit" loading={busy}>{t.send}</MainButton><Button onClick={onClose}>{w.cancel}</Button></Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <MainButton type="submit" loading={busy}>
+          {t.send}
+        </MainButton>
+        <Button onClick={onClose}>{w.cancel}</Button>
+      </Stack>
     </>
   );
 }

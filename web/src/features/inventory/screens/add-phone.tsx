@@ -25,25 +25,64 @@ import { inventoryPath, phonePath } from '../parts/paths.ts';
 
 export function AddPhone({ tabs }: { tabs: ReactNode }) {
   const t = useTexts(messages).add;
-  return <Page title={t.title} lead={t.lead}>{tabs}<Gate access={inventoryCalls.addPhone.access}><NewModel /></Gate></Page>;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {tabs}
+      <Gate access={inventoryCalls.addPhone.access}>
+        <NewModel />
+      </Gate>
+    </Page>
+  );
 }
 
 /** Two fields a row where there is room. */
-const PAIRS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+const PAIRS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 function NewModel() {
   const terms = useCall(inventoryCalls.dealTerms, undefined, { fresh_ms: 300_000 });
   if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
-  return terms.data ? <Fields {...terms.data} /> : <Section><SkeletonLines lines={6} /></Section>;
+  return terms.data ? (
+    <Fields {...terms.data} />
+  ) : (
+    <Section>
+      <SkeletonLines lines={6} />
+    </Section>
+  );
 }
 
-function Fields({ step_fcfa, margin_floor_percent, today }: { step_fcfa: number; margin_floor_percent: number; today: string }) {
+function Fields({
+  step_fcfa,
+  margin_floor_percent,
+  today,
+}: {
+  step_fcfa: number;
+  margin_floor_percent: number;
+  today: string;
+}) {
   const t = useTexts(messages);
   const w = useTexts(words);
   const p = t.phone;
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(NewPhone, { name: '', model: '', sku: '', product_code: '', ram_gb: null, rom_gb: null, lock_type: 'hard lock', lock_solution: 'trustonic', effective_on: today }, 'add-phone');
+  const { form, forgetDraft } = useRecordForm(
+    NewPhone,
+    {
+      name: '',
+      model: '',
+      sku: '',
+      product_code: '',
+      ram_gb: null,
+      rom_gb: null,
+      lock_type: 'hard lock',
+      lock_solution: 'trustonic',
+      effective_on: today,
+    },
+    'add-phone',
+  );
   const change = useChange(inventoryCalls.addPhone, {
     refreshes: [inventoryCalls.phones],
     onRefused: (refusal) => {
@@ -51,13 +90,24 @@ function Fields({ step_fcfa, margin_floor_percent, today }: { step_fcfa: number;
       const [first] = Object.keys(refusal.fields);
       if (first && first in form.getValues()) form.setFocus(first as 'sku');
     },
-    onDone: ({ phone }) => { forgetDraft(); enqueueSnackbar(t.add.added, { variant: 'success' }); void navigate(phonePath(phone.id)); },
+    onDone: ({ phone }) => {
+      forgetDraft();
+      enqueueSnackbar(t.add.added, { variant: 'success' });
+      void navigate(phonePath(phone.id));
+    },
   });
   const typed = form.watch();
   const price = plannable(typed);
   return (
     <Form form={form} label={t.add.title} onSend={(values: z.output<typeof NewPhone>) => change.mutate(values)}>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <div>
           <Section title={t.add.identity}>
             <Box sx={PAIRS}>
@@ -69,7 +119,11 @@ function Fields({ step_fcfa, margin_floor_percent, today }: { step_fcfa: number;
               <WholeInput name="rom_gb" label={p.rom} />
             </Box>
           </Section>
-          <Section title={t.add.locking}><Box sx={PAIRS}><LockInputs /></Box></Section>
+          <Section title={t.add.locking}>
+            <Box sx={PAIRS}>
+              <LockInputs />
+            </Box>
+          </Section>
         </div>
         <div>
           <Section title={t.add.price}>
@@ -80,15 +134,35 @@ function Fields({ step_fcfa, margin_floor_percent, today }: { step_fcfa: number;
                 <MoneyInput name="deposit_fcfa" label={p.deposit} required />
                 <DecimalInput name="credit_multiplier" label={p.multiplier} required />
               </Box>
-              <TextInput name="effective_on" type="date" label={t.prices.effective} required slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }} />
-              {price && typeof typed.wholesale_price_fcfa === 'number' && <MarginBar margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, margin_floor_percent)} floor_percent={margin_floor_percent} />}
+              <TextInput
+                name="effective_on"
+                type="date"
+                label={t.prices.effective}
+                required
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+              />
+              {price && typeof typed.wholesale_price_fcfa === 'number' && (
+                <MarginBar
+                  margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, margin_floor_percent)}
+                  floor_percent={margin_floor_percent}
+                />
+              )}
             </Stack>
           </Section>
-          <Section title={t.add.preview}><PlanChanges before={null} after={price} step_fcfa={step_fcfa} /></Section>
+          <Section title={t.add.preview}>
+            <PlanChanges before={null} after={price} step_fcfa={step_fcfa} />
+          </Section>
         </div>
       </Box>
       {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
-      <Stack direction="row" sx={{ gap: 1, mt: 2 }}><MainButton type="submit" loading={change.isPending}>{t.add.save}</MainButton><Button component={Link} to={inventoryPath}>{w.cancel}</Button></Stack>
+      <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+        <MainButton type="submit" loading={change.isPending}>
+          {t.add.save}
+        </MainButton>
+        <Button component={Link} to={inventoryPath}>
+          {w.cancel}
+        </Button>
+      </Stack>
     </Form>
   );
 }

@@ -20,8 +20,26 @@ export function AddToInventory() {
   const at = mayAddPhone && (params.get('add') === 'phone' || !mayReceive) ? 'phone' : 'stock';
   const tabs = mayReceive && mayAddPhone && (
     <Box component="nav" aria-label={t.adding} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 2 }}>
-      {([['stock', receivePath, t.receive], ['phone', addPhonePath, t.addPhone]] as const).map(([what, path, label]) => (
-        <Button key={what} size="small" component={Link} to={path} aria-current={what === at ? 'page' : undefined} sx={{ border: 1, borderColor: what === at ? 'primary.main' : 'divider', color: what === at ? 'text.primary' : 'text.secondary' }}>{label}</Button>
+      {(
+        [
+          ['stock', receivePath, t.receive],
+          ['phone', addPhonePath, t.addPhone],
+        ] as const
+      ).map(([what, path, label]) => (
+        <Button
+          key={what}
+          size="small"
+          component={Link}
+          to={path}
+          aria-current={what === at ? 'page' : undefined}
+          sx={{
+            border: 1,
+            borderColor: what === at ? 'primary.main' : 'divider',
+            color: what === at ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {label}
+        </Button>
       ))}
     </Box>
   );

@@ -30,8 +30,17 @@ export function DeviceScreen() {
   const says = useTexts(scanWords);
   const { imei = '' } = useParams();
   // An address that was typed or cut short names no device; there is nobody to ask.
-  if (!Imei.safeParse(imei).success) return <Page title={t.device.title(imei)}><EmptyNote title={says.notImei(imei)} /></Page>;
-  return <Gate access={inventoryCalls.phoneDetails.access}><OneDevice key={imei} imei={imei} /></Gate>;
+  if (!Imei.safeParse(imei).success)
+    return (
+      <Page title={t.device.title(imei)}>
+        <EmptyNote title={says.notImei(imei)} />
+      </Page>
+    );
+  return (
+    <Gate access={inventoryCalls.phoneDetails.access}>
+      <OneDevice key={imei} imei={imei} />
+    </Gate>
+  );
 }
 
 function OneDevice({ imei }: { imei: string }) {
@@ -41,37 +50,102 @@ function OneDevice({ imei }: { imei: string }) {
   const { may } = useSession();
   const [acting, setActing] = useState<DeviceAction | null>(null);
   const read = useCall(inventoryCalls.phoneDetails, { imei });
-  if (!read.data) return <Page title={d.title(imei)}>{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={6} /></Section>}</Page>;
+  if (!read.data)
+    return (
+      <Page title={d.title(imei)}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={6} />
+          </Section>
+        )}
+      </Page>
+    );
   const { device, moves, actions } = read.data;
   return (
     <Page
       title={device.device_name}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><Copyable text={device.imei} /><StateOfDevice state={device.state} />{device.on_loan && <Typography component="span">{d.onLoanYes}</Typography>}</Stack>}
-      actions={<>{device.customer_id && may('FIND_CUSTOMER') && <Button component={Link} to={cardPath(device.customer_id)} variant="outlined">{d.openCard}</Button>}{may(inventoryCalls.phone.access) && <Button component={Link} to={phonePath(device.product_id)} variant="outlined">{d.openModel}</Button>}</>}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Copyable text={device.imei} />
+          <StateOfDevice state={device.state} />
+          {device.on_loan && <Typography component="span">{d.onLoanYes}</Typography>}
+        </Stack>
+      }
+      actions={
+        <>
+          {device.customer_id && may('FIND_CUSTOMER') && (
+            <Button component={Link} to={cardPath(device.customer_id)} variant="outlined">
+              {d.openCard}
+            </Button>
+          )}
+          {may(inventoryCalls.phone.access) && (
+            <Button component={Link} to={phonePath(device.product_id)} variant="outlined">
+              {d.openModel}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <div>
-          <Section><Facts columns={2} facts={factsOf(device, t, people.lockSolutions, may(inventoryCalls.devices.access))} /></Section>
+          <Section>
+            <Facts columns={2} facts={factsOf(device, t, people.lockSolutions, may(inventoryCalls.devices.access))} />
+          </Section>
           <Section title={d.actions}>
-            {actions.length === 0
-              ? <Typography color="textSecondary">{d.nothingToDo}</Typography>
-              : may(inventoryCalls.actOnDevices.access)
-                ? <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{actions.map((action) => <ActionButton key={action} call={inventoryCalls.actOnDevices} onClick={() => setActing(action)}>{t.actions[action]}</ActionButton>)}</Stack>
-                : <Typography color="textSecondary">{d.notYours}</Typography>}
+            {actions.length === 0 ? (
+              <Typography color="textSecondary">{d.nothingToDo}</Typography>
+            ) : may(inventoryCalls.actOnDevices.access) ? (
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                {actions.map((action) => (
+                  <ActionButton key={action} call={inventoryCalls.actOnDevices} onClick={() => setActing(action)}>
+                    {t.actions[action]}
+                  </ActionButton>
+                ))}
+              </Stack>
+            ) : (
+              <Typography color="textSecondary">{d.notYours}</Typography>
+            )}
           </Section>
         </div>
-        <Section title={d.lifeBook}><Typography color="textSecondary" sx={{ mb: 1.5 }}>{d.lifeBookHelp}</Typography><LifeBook moves={moves} /></Section>
+        <Section title={d.lifeBook}>
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            {d.lifeBookHelp}
+          </Typography>
+          <LifeBook moves={moves} />
+        </Section>
       </Box>
-      {acting && <ActOnDevices action={acting} devices={[device]} onClose={() => setActing(null)} onDone={() => void read.refetch()} />}
+      {acting && (
+        <ActOnDevices
+          action={acting}
+          devices={[device]}
+          onClose={() => setActing(null)}
+          onDone={() => void read.refetch()}
+        />
+      )}
     </Page>
   );
 }
 
 type Messages = ReturnType<typeof useTexts<(typeof messages)['en']>>;
 
-function factsOf(device: DeviceRow, t: Messages, solutions: Readonly<Record<DeviceRow['lock_solution'], string>>, mayList: boolean): ReadonlyArray<readonly [string, React.ReactNode]> {
+function factsOf(
+  device: DeviceRow,
+  t: Messages,
+  solutions: Readonly<Record<DeviceRow['lock_solution'], string>>,
+  mayList: boolean,
+): ReadonlyArray<readonly [string, React.ReactNode]> {
   const d = t.device;
-  const listed = (name: string | null, filters: Readonly<Record<string, string>>) => (name && mayList ? <Link to={devicesPath(filters)}>{name}</Link> : name);
+  const listed = (name: string | null, filters: Readonly<Record<string, string>>) =>
+    name && mayList ? <Link to={devicesPath(filters)}>{name}</Link> : name;
   return [
     [d.imei, <Copyable key="i" text={device.imei} />],
     [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],

@@ -15,7 +15,15 @@ function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const { title, lead, empty } = t.lists[state];
   return (
     <Page title={title} lead={lead} width={1440}>
-      <Gate access={inventoryCalls.devices.access}><DeviceList name={`devices-${state}`} caption={title} input={{ state }} filters={[]} empty={<NoRecords says={empty} />} /></Gate>
+      <Gate access={inventoryCalls.devices.access}>
+        <DeviceList
+          name={`devices-${state}`}
+          caption={title}
+          input={{ state }}
+          filters={[]}
+          empty={<NoRecords says={empty} />}
+        />
+      </Gate>
     </Page>
   );
 }
@@ -31,14 +39,39 @@ export function AfterSales() {
   const { title, lead, empty } = t.lists.after;
   const [params, setParams] = useSearchParams();
   const which = WHICH.find((name) => name === params.get('which')) ?? 'in_repair';
-  const change = (to: (typeof WHICH)[number]) => setParams((before) => { const next = new URLSearchParams(before); next.set('which', to); next.delete('page'); return next; });
+  const change = (to: (typeof WHICH)[number]) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set('which', to);
+      next.delete('page');
+      return next;
+    });
   return (
     <Page title={title} lead={lead} width={1440}>
       <Gate access={inventoryCalls.devices.access}>
-        <ToggleButtonGroup exclusive size="small" value={which} onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)} aria-label={t.after.label} sx={{ mb: 2, flexWrap: 'wrap' }}>
-          {WHICH.map((name) => <ToggleButton key={name} value={name}>{t.after[name]}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={which}
+          onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)}
+          aria-label={t.after.label}
+          sx={{ mb: 2, flexWrap: 'wrap' }}
+        >
+          {WHICH.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t.after[name]}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
-        <DeviceList key={which} name="devices-after-sales" caption={title} input={{ on_loan: true, ...(which !== 'all' && { state: which }) }} filters={[]} hidden_at_first={['model', 'owner', 'created_at']} empty={<NoRecords says={empty} />} />
+        <DeviceList
+          key={which}
+          name="devices-after-sales"
+          caption={title}
+          input={{ on_loan: true, ...(which !== 'all' && { state: which }) }}
+          filters={[]}
+          hidden_at_first={['model', 'owner', 'created_at']}
+          empty={<NoRecords says={empty} />}
+        />
       </Gate>
     </Page>
   );

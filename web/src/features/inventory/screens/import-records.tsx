@@ -13,7 +13,18 @@ const isKind = (text: string): text is ImportKind => Object.hasOwn(IMPORT_KINDS,
 export function ImportRecords() {
   const t = useTexts(messages).importing;
   const { kind = '' } = useParams();
-  if (!isKind(kind)) return <Page title={t.unknownKind}><EmptyNote title={t.unknownKind} /></Page>;
+  if (!isKind(kind))
+    return (
+      <Page title={t.unknownKind}>
+        <EmptyNote title={t.unknownKind} />
+      </Page>
+    );
   if (kind === 'devices') return <Navigate to="/dashboard/inventory/add" replace />;
-  return <Page title={t.titles[kind]} lead={t.leads[kind]}><Gate access={IMPORT_KINDS[kind].role}><ImportDesk key={kind} kind={kind} /></Gate></Page>;
+  return (
+    <Page title={t.titles[kind]} lead={t.leads[kind]}>
+      <Gate access={IMPORT_KINDS[kind].role}>
+        <ImportDesk key={kind} kind={kind} />
+      </Gate>
+    </Page>
+  );
 }

@@ -31,16 +31,36 @@ export function Inventory() {
       width={1440}
       actions={
         <>
-          {tab === 'phones' && <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/import/products' }}>{t.importPhones}</ActionButton>}
-          {tab === 'phones' && <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: addPhonePath }}>{t.addPhone}</ActionButton>}
-          {may(inventoryCalls.addOwnerDevice.access) && <Button component={Link} to="/dashboard/inventory/add" variant="contained" color="primary">{t.receive}</Button>}
+          {tab === 'phones' && (
+            <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: '/dashboard/import/products' }}>
+              {t.importPhones}
+            </ActionButton>
+          )}
+          {tab === 'phones' && (
+            <ActionButton call={inventoryCalls.addPhone} {...{ component: Link, to: addPhonePath }}>
+              {t.addPhone}
+            </ActionButton>
+          )}
+          {may(inventoryCalls.addOwnerDevice.access) && (
+            <Button component={Link} to="/dashboard/inventory/add" variant="contained" color="primary">
+              {t.receive}
+            </Button>
+          )}
         </>
       }
     >
       <Gate access={inventoryCalls.phones.access}>
         {/* Each tab has its own search and filters, so nothing of one goes to the next. */}
-        <Tabs value={tab} onChange={(_, name: TabName) => setParams({ tab: name })} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
-          {TABS.map((name) => <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
+        <Tabs
+          value={tab}
+          onChange={(_, name: TabName) => setParams({ tab: name })}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+          ))}
         </Tabs>
         <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
           {tab === 'phones' && <PhoneList />}

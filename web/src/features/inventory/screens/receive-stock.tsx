@@ -9,5 +9,12 @@ import { ImportDesk } from '../parts/import/import-desk.tsx';
 /** Receiving stock: whose it is, the IMEIs, a report per row, and in it goes. */
 export function ReceiveStock({ tabs }: { tabs: ReactNode }) {
   const t = useTexts(messages).receiving;
-  return <Page title={t.title} lead={t.lead}>{tabs}<Gate access={IMPORT_KINDS.devices.role}><ImportDesk kind="devices" /></Gate></Page>;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {tabs}
+      <Gate access={IMPORT_KINDS.devices.role}>
+        <ImportDesk kind="devices" />
+      </Gate>
+    </Page>
+  );
 }

@@ -27,7 +27,11 @@ const LOOK_AGAIN_MS = 5_000;
 
 export function StockTakeScreen() {
   const t = useTexts(messages).takes;
-  return <Gate access={inventoryCalls.stockTake.access}><Taking key={useParams()['id']} title={t.caption} /></Gate>;
+  return (
+    <Gate access={inventoryCalls.stockTake.access}>
+      <Taking key={useParams()['id']} title={t.caption} />
+    </Gate>
+  );
 }
 
 function Taking({ title }: { title: string }) {
@@ -35,28 +39,98 @@ function Taking({ title }: { title: string }) {
   const { id = '' } = useParams();
   const [closing, setClosing] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
-  const read = useCall(inventoryCalls.stockTake, { stock_take_id: id }, { every_ms: isOpen ? LOOK_AGAIN_MS : false, fresh_ms: 0 });
+  const read = useCall(
+    inventoryCalls.stockTake,
+    { stock_take_id: id },
+    { every_ms: isOpen ? LOOK_AGAIN_MS : false, fresh_ms: 0 },
+  );
   const take = read.data?.stock_take;
   if (take && (take.state === 'open') !== isOpen) setIsOpen(take.state === 'open');
-  if (!take || !read.data) return <Page title={title}>{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={6} /></Section>}</Page>;
-  const counts = [['expected', take.expected], ['found', take.found], ['missing', take.missing], ['unexpected', take.unexpected]] as const;
+  if (!take || !read.data)
+    return (
+      <Page title={title}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={6} />
+          </Section>
+        )}
+      </Page>
+    );
+  const counts = [
+    ['expected', take.expected],
+    ['found', take.found],
+    ['missing', take.missing],
+    ['unexpected', take.unexpected],
+  ] as const;
   return (
     <Page
       title={t.title(take.shop)}
-      lead={<>{t.lead(take.started_by)} · <Exactly at={take.started_at} /></>}
-      actions={<><Button component={Link} to={`${inventoryPath}?tab=takes`}>{t.all}</Button>{take.state === 'open' ? <ActionButton call={inventoryCalls.closeStockTake} onClick={() => setClosing(true)}>{t.close}</ActionButton> : <StateChip label={t.closed} tone="plain" strong />}</>}
+      lead={
+        <>
+          {t.lead(take.started_by)} · <Exactly at={take.started_at} />
+        </>
+      }
+      actions={
+        <>
+          <Button component={Link} to={`${inventoryPath}?tab=takes`}>
+            {t.all}
+          </Button>
+          {take.state === 'open' ? (
+            <ActionButton call={inventoryCalls.closeStockTake} onClick={() => setClosing(true)}>
+              {t.close}
+            </ActionButton>
+          ) : (
+            <StateChip label={t.closed} tone="plain" strong />
+          )}
+        </>
+      }
     >
-      {take.state === 'closed' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.closedNote}{take.note && <><br />{t.note}: {take.note}</>}</Alert>}
+      {take.state === 'closed' && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.closedNote}
+          {take.note && (
+            <>
+              <br />
+              {t.note}: {take.note}
+            </>
+          )}
+        </Alert>
+      )}
       <Section>
-        <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))' }}>
+        <Box
+          component="dl"
+          aria-live="polite"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))' }}
+        >
           {counts.map(([name, count]) => (
             <div key={name}>
-              <Typography component="dt" color="textSecondary">{t[name]}</Typography>
-              <Typography component="dd" data-testid={`count-${name}`} sx={{ m: 0, fontSize: '1.75rem', fontWeight: 680, lineHeight: 1.2, color: count > 0 && (name === 'missing' || name === 'unexpected') ? 'warning.main' : 'text.primary' }}>{groupThousands(count)}</Typography>
+              <Typography component="dt" color="textSecondary">
+                {t[name]}
+              </Typography>
+              <Typography
+                component="dd"
+                data-testid={`count-${name}`}
+                sx={{
+                  m: 0,
+                  fontSize: '1.75rem',
+                  fontWeight: 680,
+                  lineHeight: 1.2,
+                  color: count > 0 && (name === 'missing' || name === 'unexpected') ? 'warning.main' : 'text.primary',
+                }}
+              >
+                {groupThousands(count)}
+              </Typography>
             </div>
           ))}
         </Box>
-        <LinearProgress variant="determinate" value={take.expected === 0 ? 100 : Math.min(100, ((take.expected - take.missing) * 100) / take.expected)} aria-label={t.progress(groupThousands(take.expected - take.missing), groupThousands(take.expected))} sx={{ mt: 2, height: 8, borderRadius: 4 }} />
+        <LinearProgress
+          variant="determinate"
+          value={take.expected === 0 ? 100 : Math.min(100, ((take.expected - take.missing) * 100) / take.expected)}
+          aria-label={t.progress(groupThousands(take.expected - take.missing), groupThousands(take.expected))}
+          sx={{ mt: 2, height: 8, borderRadius: 4 }}
+        />
       </Section>
       {take.state === 'open' && <SeenDevices stock_take_id={id} />}
       <Differences differences={read.data.differences} />

@@ -21,23 +21,59 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
   const [ending, setEnding] = useState<Expected | null>(null);
   return (
     <Section title={t.expected} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>{t.expectedLead}</Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>
+        {t.expectedLead}
+      </Typography>
       <Table
         caption={t.expected}
         empty={<EmptyNote title={t.nothingExpected} />}
         rows={payments}
         columns={[
-          { id: 'announced', title: t.announced, cell: ({ announced_at }) => <When at={announced_at} />, sort: ({ announced_at }) => announced_at },
-          { id: 'amount', title: t.amount, align: 'right', cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />, sort: ({ amount_fcfa }) => amount_fcfa },
+          {
+            id: 'announced',
+            title: t.announced,
+            cell: ({ announced_at }) => <When at={announced_at} />,
+            sort: ({ announced_at }) => announced_at,
+          },
+          {
+            id: 'amount',
+            title: t.amount,
+            align: 'right',
+            cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />,
+            sort: ({ amount_fcfa }) => amount_fcfa,
+          },
           { id: 'customer', title: t.customer, cell: ({ customer_name }) => customer_name ?? '—' },
           { id: 'reference', title: t.reference, cell: ({ loan_reference }) => loan_reference ?? '—' },
           { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id, wide: true },
-          { id: 'end', title: '', align: 'right', width: 'minmax(150px, 1fr)', cell: (payment) => <ActionButton call={locksCalls.endExpected} size="small" onClick={() => setEnding(payment)}>{t.didNotHappen}</ActionButton> },
+          {
+            id: 'end',
+            title: '',
+            align: 'right',
+            width: 'minmax(150px, 1fr)',
+            cell: (payment) => (
+              <ActionButton call={locksCalls.endExpected} size="small" onClick={() => setEnding(payment)}>
+                {t.didNotHappen}
+              </ActionButton>
+            ),
+          },
         ]}
       />
       {ending && (
-        <ReasonDialog call={locksCalls.endExpected} title={t.didNotHappen} help={t.didNotHappenHelp} onClose={() => setEnding(null)}>
-          {(send, isReady) => <Button variant="contained" disabled={!isReady} onClick={() => send((reason) => ({ id: ending.id, reason }))}>{t.didNotHappen}</Button>}
+        <ReasonDialog
+          call={locksCalls.endExpected}
+          title={t.didNotHappen}
+          help={t.didNotHappenHelp}
+          onClose={() => setEnding(null)}
+        >
+          {(send, isReady) => (
+            <Button
+              variant="contained"
+              disabled={!isReady}
+              onClick={() => send((reason) => ({ id: ending.id, reason }))}
+            >
+              {t.didNotHappen}
+            </Button>
+          )}
         </ReasonDialog>
       )}
     </Section>

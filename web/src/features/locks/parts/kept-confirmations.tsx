@@ -28,26 +28,67 @@ function KeptList() {
   const kept = useCall(locksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
   return (
     <Section title={t.kept} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>{t.keptLead}</Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>
+        {t.keptLead}
+      </Typography>
       <Table
         caption={t.kept}
         empty={<EmptyNote title={t.nothingKept} />}
         rows={kept.data?.kept}
         columns={[
-          { id: 'received', title: t.received, cell: ({ received_at }) => <When at={received_at} />, sort: ({ received_at }) => received_at },
-          { id: 'problem', title: t.problem, cell: ({ problem }) => t.problems[problem], width: 'minmax(160px, 1.5fr)' },
-          { id: 'amount', title: t.amount, align: 'right', cell: ({ amount_fcfa }) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />) },
+          {
+            id: 'received',
+            title: t.received,
+            cell: ({ received_at }) => <When at={received_at} />,
+            sort: ({ received_at }) => received_at,
+          },
+          {
+            id: 'problem',
+            title: t.problem,
+            cell: ({ problem }) => t.problems[problem],
+            width: 'minmax(160px, 1.5fr)',
+          },
+          {
+            id: 'amount',
+            title: t.amount,
+            align: 'right',
+            cell: ({ amount_fcfa }) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />),
+          },
           { id: 'account', title: t.account, cell: ({ account_keyed_in }) => account_keyed_in ?? '—' },
           { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
-          { id: 'look', title: '', align: 'right', cell: (one) => <Button variant="outlined" size="small" onClick={() => setLooking(one)}>{t.look}</Button> },
+          {
+            id: 'look',
+            title: '',
+            align: 'right',
+            cell: (one) => (
+              <Button variant="outlined" size="small" onClick={() => setLooking(one)}>
+                {t.look}
+              </Button>
+            ),
+          },
         ]}
       />
       {looking && (
-        <ReasonDialog call={locksCalls.endKept} title={t.problems[looking.problem]} help={<AsSent kept={looking} />} onClose={() => setLooking(null)}>
+        <ReasonDialog
+          call={locksCalls.endKept}
+          title={t.problems[looking.problem]}
+          help={<AsSent kept={looking} />}
+          onClose={() => setLooking(null)}
+        >
           {(send, isReady) => (
             <>
-              <Button disabled={!isReady} onClick={() => send((reason) => ({ id: looking.id, what: 'close', reason }))}>{t.close}</Button>
-              {isBookable(looking) && <Button variant="contained" disabled={!isReady} onClick={() => send((reason) => ({ id: looking.id, what: 'to_suspense', reason }))}>{t.toSuspense}</Button>}
+              <Button disabled={!isReady} onClick={() => send((reason) => ({ id: looking.id, what: 'close', reason }))}>
+                {t.close}
+              </Button>
+              {isBookable(looking) && (
+                <Button
+                  variant="contained"
+                  disabled={!isReady}
+                  onClick={() => send((reason) => ({ id: looking.id, what: 'to_suspense', reason }))}
+                >
+                  {t.toSuspense}
+                </Button>
+              )}
             </>
           )}
         </ReasonDialog>
@@ -56,14 +97,22 @@ function KeptList() {
   );
 }
 
-const isBookable = ({ problem, transaction_id, amount_fcfa }: Kept): boolean => problem !== 'differs' && transaction_id !== null && amount_fcfa !== null;
+const isBookable = ({ problem, transaction_id, amount_fcfa }: Kept): boolean =>
+  problem !== 'differs' && transaction_id !== null && amount_fcfa !== null;
 
 function AsSent({ kept }: { kept: Kept }) {
   const t = useTexts(feedTexts);
   return (
     <>
       <Typography variant="subtitle2">{t.asSent}</Typography>
-      <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflow: 'auto', m: 0 }} tabIndex={0}>{kept.body}</Typography>
+      <Typography
+        component="pre"
+        variant="body2"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflow: 'auto', m: 0 }}
+        tabIndex={0}
+      >
+        {kept.body}
+      </Typography>
     </>
   );
 }

@@ -22,15 +22,37 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
         caption={t.paybills}
         rows={paybills?.map((proof) => ({ ...proof, id: proof.provider }))}
         columns={[
-          { id: 'provider', title: t.provider, width: 'minmax(80px, 1fr)', cell: ({ provider }) => providerName(m, provider) },
+          {
+            id: 'provider',
+            title: t.provider,
+            width: 'minmax(80px, 1fr)',
+            cell: ({ provider }) => providerName(m, provider),
+          },
           { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(130px, 1.6fr)' },
-          { id: 'until', title: t.completeUntil, cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never) },
-          { id: 'asked', title: t.asked, cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never), wide: true },
-          { id: 'how', title: t.how, cell: (proof) => <HowProven proof={proof} />, width: 'minmax(140px, 2fr)', wide: true },
+          {
+            id: 'until',
+            title: t.completeUntil,
+            cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never),
+          },
+          {
+            id: 'asked',
+            title: t.asked,
+            cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never),
+            wide: true,
+          },
+          {
+            id: 'how',
+            title: t.how,
+            cell: (proof) => <HowProven proof={proof} />,
+            width: 'minmax(140px, 2fr)',
+            wide: true,
+          },
         ]}
       />
       {toldTo.map(({ provider, pull_error }) => (
-        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>{providerName(m, provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}</Typography>
+        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>
+          {providerName(m, provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
+        </Typography>
       ))}
     </Section>
   );
@@ -39,7 +61,14 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
 function Proven({ proof }: { proof: Proof }) {
   const t = useTexts(feedTexts);
   if (proof.proven) return <StateChip label={t.proven} tone="good" />;
-  return <div><StateChip label={t.notProven} tone="bad" /><Typography variant="body2" color="textSecondary">{t.noneLocks}</Typography></div>;
+  return (
+    <div>
+      <StateChip label={t.notProven} tone="bad" />
+      <Typography variant="body2" color="textSecondary">
+        {t.noneLocks}
+      </Typography>
+    </div>
+  );
 }
 
 function HowProven({ proof: { validates, pulls, asks } }: { proof: Proof }) {

@@ -34,10 +34,28 @@ export function ReasonDialog<C extends Ending>({ call, title, help, onClose, chi
   const change = useChange(call, { refreshes: [locksCalls.feedHealth, locksCalls.keptConfirmations], onDone: done });
   const isReady = reason.trim().length >= 3 && !change.isPending;
   return (
-    <Ask open title={title} onClose={onClose} actions={<><Button onClick={onClose}>{t.cancel}</Button>{children((input) => change.mutate(input(reason)), isReady)}</>}>
+    <Ask
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          {children((input) => change.mutate(input(reason)), isReady)}
+        </>
+      }
+    >
       {typeof help === 'string' ? <Typography color="textSecondary">{help}</Typography> : help}
       <RefusalNote refusal={change.error} />
-      <TextField autoFocus label={t.reason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} required />
+      <TextField
+        autoFocus
+        label={t.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        required
+      />
     </Ask>
   );
 }

@@ -30,11 +30,34 @@ export function MoneyFeed() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const health = useCall(locksCalls.feedHealth, undefined, { every_ms: 10_000 });
-  if (health.isError) return <Page title={t.title}><RefusalNote refusal={health.error} retry={() => void health.refetch()} /></Page>;
+  if (health.isError)
+    return (
+      <Page title={t.title}>
+        <RefusalNote refusal={health.error} retry={() => void health.refetch()} />
+      </Page>
+    );
   const now = health.data;
   return (
-    <Page title={t.title} lead={t.lead} actions={now && <ActionButton call={locksCalls.holdLocks} onClick={() => setAsking(true)}>{now.locks_held ? t.resume : t.hold}</ActionButton>}>
-      <Section>{now ? <Typography sx={{ fontWeight: 600 }}>{now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}</Typography> : <SkeletonLines lines={1} />}</Section>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        now && (
+          <ActionButton call={locksCalls.holdLocks} onClick={() => setAsking(true)}>
+            {now.locks_held ? t.resume : t.hold}
+          </ActionButton>
+        )
+      }
+    >
+      <Section>
+        {now ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            {now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}
+          </Typography>
+        ) : (
+          <SkeletonLines lines={1} />
+        )}
+      </Section>
       <PaybillProofs paybills={now?.paybills} />
       <Section title={t.prompts} dense>
         <Table
@@ -42,10 +65,25 @@ export function MoneyFeed() {
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
             { id: 'provider', title: t.provider, cell: (feed) => providerName(m, feed.provider) },
-            { id: 'state', title: t.state, cell: (feed) => <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />, width: 'minmax(140px, 1fr)' },
+            {
+              id: 'state',
+              title: t.state,
+              cell: (feed) => (
+                <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />
+              ),
+              width: 'minmax(140px, 1fr)',
+            },
             { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
-            { id: 'oldest', title: t.oldest, cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—') },
-            { id: 'news', title: t.lastNews, cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never) },
+            {
+              id: 'oldest',
+              title: t.oldest,
+              cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—'),
+            },
+            {
+              id: 'news',
+              title: t.lastNews,
+              cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never),
+            },
           ]}
         />
       </Section>
@@ -58,7 +96,13 @@ export function MoneyFeed() {
           columns={[
             { id: 'customer', title: t.customer, cell: (one) => one.customer_name, sort: (one) => one.customer_name },
             { id: 'reference', title: t.reference, cell: (one) => one.loan_reference },
-            { id: 'late', title: t.daysLate, align: 'right', cell: (one) => one.days_past_due, sort: (one) => one.days_past_due },
+            {
+              id: 'late',
+              title: t.daysLate,
+              align: 'right',
+              cell: (one) => one.days_past_due,
+              sort: (one) => one.days_past_due,
+            },
             { id: 'because', title: t.because, cell: (one) => people.interlocks[one.because] },
           ]}
         />
@@ -75,12 +119,41 @@ function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [reason, setReason] = useState('');
-  const change = useChange(locksCalls.holdLocks, { refreshes: [locksCalls.feedHealth], onDone: () => { enqueueSnackbar(t.done, { variant: 'success' }); onClose(); } });
+  const change = useChange(locksCalls.holdLocks, {
+    refreshes: [locksCalls.feedHealth],
+    onDone: () => {
+      enqueueSnackbar(t.done, { variant: 'success' });
+      onClose();
+    },
+  });
   return (
-    <Ask open title={hold ? t.holdTitle : t.resumeTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={reason.trim().length < 3 || change.isPending} onClick={() => change.mutate({ hold, reason })}>{hold ? t.hold : t.resume}</MainButton></>}>
+    <Ask
+      open
+      title={hold ? t.holdTitle : t.resumeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton
+            disabled={reason.trim().length < 3 || change.isPending}
+            onClick={() => change.mutate({ hold, reason })}
+          >
+            {hold ? t.hold : t.resume}
+          </MainButton>
+        </>
+      }
+    >
       <Typography color="textSecondary">{t.holdHelp}</Typography>
       <RefusalNote refusal={change.error} />
-      <TextField autoFocus label={t.reason} value={reason} onChange={(event) => setReason(event.target.value)} multiline minRows={2} required />
+      <TextField
+        autoFocus
+        label={t.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        required
+      />
     </Ask>
   );
 }

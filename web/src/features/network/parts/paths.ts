@@ -11,7 +11,8 @@ export const userPath = (id: string): string => `/dashboard/users/${id}`;
 export const storePath = (id: string): string => `${storesPath}/${id}`;
 export const ownerPath = (id: string): string => `${ownersPath}/${id}`;
 export const agentsOfPath = (shop_id: string): string => `${agentsPath}?shop=${shop_id}`;
-export const storesWherePath = (filters: Readonly<Record<string, string>>): string => `${storesPath}?${new URLSearchParams(filters).toString()}`;
+export const storesWherePath = (filters: Readonly<Record<string, string>>): string =>
+  `${storesPath}?${new URLSearchParams(filters).toString()}`;
 export const territoriesOfPath = (region_id: string): string => `${territoriesPath}?region=${region_id}`;
 export const cardPath = (customer_id: string): string => `/dashboard/customers/view?customer=${customer_id}`;
 export const devicePath = (imei: string): string => `/dashboard/inventory/device/${imei}`;

@@ -7,11 +7,24 @@ import { Section } from '../../../kit/page.tsx';
 export function Strip({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <Section>
-      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 2, rowGap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(125px, 1fr))' }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(125px, 1fr))',
+        }}
+      >
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ minWidth: 0 }}>
-            <Typography component="dt" variant="overline" color="textSecondary">{name}</Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
+            <Typography component="dt" variant="overline" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
           </Box>
         ))}
       </Box>

@@ -33,11 +33,32 @@ import { STORE_READS } from '../parts/stores/store-row.ts';
 
 const { payment_kind, payment_number, payment_name } = NewStore.shape;
 /** A kind without a number pays nobody. */
-const StoreForm = NewStore.extend({ payment_kind: blankIsNone(payment_kind), payment_number: blankIsNone(payment_number), payment_name: blankIsNone(payment_name) })
-  .refine((store) => !store.payment_kind || store.payment_number, { path: ['payment_number'], message: 'valid payment number required' })
-  .refine((store) => store.payment_kind || !store.payment_number, { path: ['payment_kind'], message: 'valid payment kind required' });
+const StoreForm = NewStore.extend({
+  payment_kind: blankIsNone(payment_kind),
+  payment_number: blankIsNone(payment_number),
+  payment_name: blankIsNone(payment_name),
+})
+  .refine((store) => !store.payment_kind || store.payment_number, {
+    path: ['payment_number'],
+    message: 'valid payment number required',
+  })
+  .refine((store) => store.payment_kind || !store.payment_number, {
+    path: ['payment_kind'],
+    message: 'valid payment kind required',
+  });
 
-const EMPTY = { name: '', type: 'dealer shop' as const, location: '', latitude: null, longitude: null, shop_owner_id: null, territory_id: null, payment_kind: '', payment_number: '', payment_name: '' };
+const EMPTY = {
+  name: '',
+  type: 'dealer shop' as const,
+  location: '',
+  latitude: null,
+  longitude: null,
+  shop_owner_id: null,
+  territory_id: null,
+  payment_kind: '',
+  payment_number: '',
+  payment_name: '',
+};
 
 export function AddStore() {
   const t = useTexts(messages).add;
@@ -45,7 +66,9 @@ export function AddStore() {
   return (
     <Page title={t.title} lead={t.lead} width={860}>
       <NetworkNav at="stores" />
-      <Gate access={networkCalls.createStore.access}><Filling key={round} onAfresh={() => setRound((now) => now + 1)} /></Gate>
+      <Gate access={networkCalls.createStore.access}>
+        <Filling key={round} onAfresh={() => setRound((now) => now + 1)} />
+      </Gate>
     </Page>
   );
 }
@@ -72,30 +95,61 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
       <Section>
         <Stack sx={{ gap: 3 }} onInput={() => setTouched(true)}>
           {form.formState.isDirty && !touched && (
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+            >
               <Typography role="status">{m.restored}</Typography>
-              <Button size="small" onClick={() => { forgetDraft(); onAfresh(); }}>{m.startAfresh}</Button>
+              <Button
+                size="small"
+                onClick={() => {
+                  forgetDraft();
+                  onAfresh();
+                }}
+              >
+                {m.startAfresh}
+              </Button>
             </Stack>
           )}
           <FieldGroup title={t.what}>
             <TextInput name="name" label={m.store.name} help={t.nameHelp} required autoComplete="off" autoFocus />
-            <SelectInput name="type" label={m.store.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
+            <SelectInput
+              name="type"
+              label={m.store.type}
+              options={STORE_TYPES.map((type) => [type, m.types[type]] as const)}
+            />
             <OwnerInput />
           </FieldGroup>
           <FieldGroup title={t.where}>
-            <Box sx={{ gridColumn: { sm: '1 / -1' } }}><TextInput name="location" label={m.store.location} required autoComplete="off" /></Box>
+            <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+              <TextInput name="location" label={m.store.location} required autoComplete="off" />
+            </Box>
             <PlaceInputs />
             <PointInputs />
           </FieldGroup>
           <FieldGroup title={m.optional(t.paid)}>
-            <SelectInput name="payment_kind" label={m.store.paymentKind} options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
-            <TextInput name="payment_number" label={m.store.paymentNumber} help={t.paymentNumberHelp} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
+            <SelectInput
+              name="payment_kind"
+              label={m.store.paymentKind}
+              options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)]}
+            />
+            <TextInput
+              name="payment_number"
+              label={m.store.paymentNumber}
+              help={t.paymentNumberHelp}
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'tel' } }}
+            />
             <TextInput name="payment_name" label={m.store.paymentName} autoComplete="off" />
           </FieldGroup>
           <SaidOf refusal={change.error} form={form} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button component={Link} to={storesPath}>{w.cancel}</Button>
-            <MainButton type="submit" loading={change.isPending}>{t.save}</MainButton>
+            <Button component={Link} to={storesPath}>
+              {w.cancel}
+            </Button>
+            <MainButton type="submit" loading={change.isPending}>
+              {t.save}
+            </MainButton>
           </Stack>
         </Stack>
       </Section>
@@ -110,10 +164,27 @@ function OwnerInput() {
   const [proposed, setProposed] = useState<OwnerRow | null>(null);
   return (
     <Box sx={{ gridColumn: { sm: '1 / -1' }, display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 260px' }}><ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} only_active />} label={m.optional(m.store.owner)} /></Box>
-      <ActionButton call={networkCalls.createShopOwner} onMouseDown={stay} onClick={() => setAdding(true)} sx={{ mt: 0.75 }}>{m.add.addOwner}</ActionButton>
+      <Box sx={{ flex: '1 1 260px' }}>
+        <ChoiceInput
+          name="shop_owner_id"
+          draw={(props) => <OwnerChoice {...props} only_active />}
+          label={m.optional(m.store.owner)}
+        />
+      </Box>
+      <ActionButton
+        call={networkCalls.createShopOwner}
+        onMouseDown={stay}
+        onClick={() => setAdding(true)}
+        sx={{ mt: 0.75 }}
+      >
+        {m.add.addOwner}
+      </ActionButton>
       {adding && <AddOwner onClose={() => setAdding(false)} onAdded={setProposed} />}
-      {proposed && <Alert severity="info" variant="outlined" role="status" sx={{ width: '100%' }}>{m.add.ownerProposed(proposed.full_name)}</Alert>}
+      {proposed && (
+        <Alert severity="info" variant="outlined" role="status" sx={{ width: '100%' }}>
+          {m.add.ownerProposed(proposed.full_name)}
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -33,34 +33,160 @@ export function AgentsCategories() {
   const { may } = useSession();
   const [doing, setDoing] = useState<Doing | null>(null);
   const read = useCall(networkCalls.categories, undefined);
-  const rows = useMemo(() => read.data?.data.data.map(({ date_created, ...category }): CategoryRow => ({ ...category, createdAt: date_created })), [read.data]);
+  const rows = useMemo(
+    () =>
+      read.data?.data.data.map(({ date_created, ...category }): CategoryRow => ({
+        ...category,
+        createdAt: date_created,
+      })),
+    [read.data],
+  );
   const { change, put } = useStateChange();
   const acts = may(networkCalls.updateCategory.access) || may(networkCalls.allocateCategory.access);
-  const columns = useMemo((): Array<Column<CategoryRow>> => [
-    { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(140px, 1.4fr)', cell: ({ name }) => <strong>{name}</strong> },
-    { id: 'status', title: t.state, width: 'minmax(130px, 1fr)', sort: ({ status }) => status, cell: ({ status }) => <StateChip label={m.categoryStates[status]} tone={status === 'active' ? 'good' : 'plain'} /> },
-    { id: 'agents', title: t.agents, align: 'right', sort: ({ agents }) => agents, width: '100px', cell: ({ agents }) => groupThousands(agents) },
-    { id: 'createdAt', title: t.created, sort: ({ createdAt }) => createdAt, width: 'minmax(150px, 1fr)', cell: ({ createdAt }) => <Exactly at={createdAt} /> },
-    ...(acts ? [{ id: 'actions', title: m.actions, width: '390px', cell: (category: CategoryRow) => (
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
-        {category.status === 'active' && <ActionButton call={networkCalls.allocateCategory} size="small" aria-label={t.allocateTitle(category.name)} onClick={() => setDoing({ what: 'allocate', category })}>{t.allocate}</ActionButton>}
-        <ActionButton call={networkCalls.updateCategory} size="small" aria-label={t.renameTitle(category.name)} onClick={() => setDoing({ what: 'rename', category })}>{t.rename}</ActionButton>
-        <ActionButton call={networkCalls.updateCategory} size="small" aria-label={`${category.status === 'active' ? t.stop : t.resume}: ${category.name}`} onClick={() => put(category)}>{category.status === 'active' ? t.stop : t.resume}</ActionButton>
-      </Stack>
-    ) }] : []),
-  ], [t, m, acts, put]);
+  const columns = useMemo(
+    (): Array<Column<CategoryRow>> => [
+      {
+        id: 'name',
+        title: t.name,
+        sort: ({ name }) => name,
+        width: 'minmax(140px, 1.4fr)',
+        cell: ({ name }) => <strong>{name}</strong>,
+      },
+      {
+        id: 'status',
+        title: t.state,
+        width: 'minmax(130px, 1fr)',
+        sort: ({ status }) => status,
+        cell: ({ status }) => (
+          <StateChip label={m.categoryStates[status]} tone={status === 'active' ? 'good' : 'plain'} />
+        ),
+      },
+      {
+        id: 'agents',
+        title: t.agents,
+        align: 'right',
+        sort: ({ agents }) => agents,
+        width: '100px',
+        cell: ({ agents }) => groupThousands(agents),
+      },
+      {
+        id: 'createdAt',
+        title: t.created,
+        sort: ({ createdAt }) => createdAt,
+        width: 'minmax(150px, 1fr)',
+        cell: ({ createdAt }) => <Exactly at={createdAt} />,
+      },
+      ...(acts
+        ? [
+            {
+              id: 'actions',
+              title: m.actions,
+              width: '390px',
+              cell: (category: CategoryRow) => (
+                <Stack
+                  direction="row"
+                  sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+                >
+                  {category.status === 'active' && (
+                    <ActionButton
+                      call={networkCalls.allocateCategory}
+                      size="small"
+                      aria-label={t.allocateTitle(category.name)}
+                      onClick={() => setDoing({ what: 'allocate', category })}
+                    >
+                      {t.allocate}
+                    </ActionButton>
+                  )}
+                  <ActionButton
+                    call={networkCalls.updateCategory}
+                    size="small"
+                    aria-label={t.renameTitle(category.name)}
+                    onClick={() => setDoing({ what: 'rename', category })}
+                  >
+                    {t.rename}
+                  </ActionButton>
+                  <ActionButton
+                    call={networkCalls.updateCategory}
+                    size="small"
+                    aria-label={`${category.status === 'active' ? t.stop : t.resume}: ${category.name}`}
+                    onClick={() => put(category)}
+                  >
+                    {category.status === 'active' ? t.stop : t.resume}
+                  </ActionButton>
+                </Stack>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, m, acts, put],
+  );
   const close = () => setDoing(null);
   return (
-    <Page title={t.title} lead={t.lead} width={1240} actions={may(networkCalls.createCategory.access) && <MainButton onClick={() => setDoing({ what: 'add' })}>{t.add}</MainButton>}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1240}
+      actions={
+        may(networkCalls.createCategory.access) && (
+          <MainButton onClick={() => setDoing({ what: 'add' })}>{t.add}</MainButton>
+        )
+      }
+    >
       <NetworkNav at="categories" />
-      {change.error && <Box sx={{ mb: 2 }}><RefusalNote refusal={change.error} /></Box>}
+      {change.error && (
+        <Box sx={{ mb: 2 }}>
+          <RefusalNote refusal={change.error} />
+        </Box>
+      )}
       <Section dense>
-        {read.isError
-          ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} small /></Box>
-          : <Table caption={t.caption} rows={rows} columns={columns} empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createCategory} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
+        {read.isError ? (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} small />
+          </Box>
+        ) : (
+          <Table
+            caption={t.caption}
+            rows={rows}
+            columns={columns}
+            empty={
+              <NoRecords
+                says={t.empty}
+                help={t.emptyHelp}
+                action={
+                  <ActionButton call={networkCalls.createCategory} onClick={() => setDoing({ what: 'add' })}>
+                    {t.add}
+                  </ActionButton>
+                }
+              />
+            }
+          />
+        )}
       </Section>
-      {doing?.what === 'add' && <NameDialog title={t.add} label={t.name} name="" send={t.add} call={networkCalls.createCategory} toSent={(name) => ({ name })} refreshes={READS} onClose={close} />}
-      {doing?.what === 'rename' && <NameDialog title={t.renameTitle(doing.category.name)} label={t.name} name={doing.category.name} send={t.rename} call={networkCalls.updateCategory} toSent={(name) => ({ category_id: doing.category.id, name, status: doing.category.status })} refreshes={READS} onClose={close} />}
+      {doing?.what === 'add' && (
+        <NameDialog
+          title={t.add}
+          label={t.name}
+          name=""
+          send={t.add}
+          call={networkCalls.createCategory}
+          toSent={(name) => ({ name })}
+          refreshes={READS}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'rename' && (
+        <NameDialog
+          title={t.renameTitle(doing.category.name)}
+          label={t.name}
+          name={doing.category.name}
+          send={t.rename}
+          call={networkCalls.updateCategory}
+          toSent={(name) => ({ category_id: doing.category.id, name, status: doing.category.status })}
+          refreshes={READS}
+          onClose={close}
+        />
+      )}
       {doing?.what === 'allocate' && <AllocateInShop category={doing.category} onClose={close} />}
     </Page>
   );
@@ -72,9 +198,29 @@ function useStateChange() {
   const { enqueueSnackbar } = useSnackbar();
   const change = useChange(networkCalls.updateCategory, {
     refreshes: READS,
-    onDone: ({ message }, { category_id, name, status }) => enqueueSnackbar(message, { variant: 'success', action: (key) => <Button size="small" color="inherit" onClick={() => { closeSnackbar(key); mutate({ category_id, name, status: status === 'active' ? 'inactive' : 'active' }); }}>{m.undo}</Button> }),
+    onDone: ({ message }, { category_id, name, status }) =>
+      enqueueSnackbar(message, {
+        variant: 'success',
+        action: (key) => (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              closeSnackbar(key);
+              mutate({ category_id, name, status: status === 'active' ? 'inactive' : 'active' });
+            }}
+          >
+            {m.undo}
+          </Button>
+        ),
+      }),
   });
   const { mutate } = change;
-  const put = useMemo(() => ({ id, name, status }: CategoryRow) => mutate({ category_id: id, name, status: status === 'active' ? 'inactive' : 'active' }), [mutate]);
+  const put = useMemo(
+    () =>
+      ({ id, name, status }: CategoryRow) =>
+        mutate({ category_id: id, name, status: status === 'active' ? 'inactive' : 'active' }),
+    [mutate],
+  );
   return { change, put };
 }

@@ -27,30 +27,88 @@ export function Agents() {
   const [acting, setActing] = useState<Acting | null>(null);
   const [adding, setAdding] = useState(false);
   // Another shop is another list: its first page, no search and no filter of the former one. The page size stays.
-  const chooseShop = (id: string | null) => setParams((before) => new URLSearchParams({ ...(id && { shop: id }), ...(before.has('size') && { size: before.get('size') ?? '' }) }));
-  const openAgent = useCallback((id: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('agent', id); else next.delete('agent'); return next; }), [setParams]);
+  const chooseShop = (id: string | null) =>
+    setParams(
+      (before) =>
+        new URLSearchParams({ ...(id && { shop: id }), ...(before.has('size') && { size: before.get('size') ?? '' }) }),
+    );
+  const openAgent = useCallback(
+    (id: string | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('agent', id);
+        else next.delete('agent');
+        return next;
+      }),
+    [setParams],
+  );
   return (
     <Page
       title={t.title}
       lead={t.lead}
       width={1440}
       // Importing agents asks for the same role as adding one.
-      actions={may(networkCalls.addPortalUser.access) && (
-        <>
-          <Button component={Link} to={importPath('agents')} variant="outlined">{t.import}</Button>
-          <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
-        </>
-      )}
+      actions={
+        may(networkCalls.addPortalUser.access) && (
+          <>
+            <Button component={Link} to={importPath('agents')} variant="outlined">
+              {t.import}
+            </Button>
+            <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
+          </>
+        )
+      }
     >
       <NetworkNav at="agents" />
-      <Box sx={{ maxWidth: 520, mb: 2 }}><ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} /></Box>
-      {shop_id
+      <Box sx={{ maxWidth: 520, mb: 2 }}>
+        <ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} />
+      </Box>
+      {shop_id ? (
         // A list of its own for each shop, so that no row of the former shop is seen while the next load.
-        ? <AgentList key={shop_id} shop_id={shop_id} onOpen={openAgent} onAct={setActing} empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>{t.add}</ActionButton>} />} />
-        : <Section><EmptyNote title={t.noShop} help={t.noShopHelp} /></Section>}
-      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} by="agents" onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
+        <AgentList
+          key={shop_id}
+          shop_id={shop_id}
+          onOpen={openAgent}
+          onAct={setActing}
+          empty={
+            <NoRecords
+              says={t.empty}
+              help={t.emptyHelp}
+              action={
+                <ActionButton call={networkCalls.addPortalUser} onClick={() => setAdding(true)}>
+                  {t.add}
+                </ActionButton>
+              }
+            />
+          }
+        />
+      ) : (
+        <Section>
+          <EmptyNote title={t.noShop} help={t.noShopHelp} />
+        </Section>
+      )}
+      {agent_id && (
+        <AgentDrawer
+          key={agent_id}
+          agent_id={agent_id}
+          by="agents"
+          onClose={() => openAgent(null)}
+          onAct={(next) => {
+            openAgent(null);
+            setActing(next);
+          }}
+        />
+      )}
       <AgentDialog acting={acting} by="agents" onChange={setActing} />
-      {adding && <AddAgent shop_id={shop_id} onClose={() => setAdding(false)} onAdded={(id) => { if (id !== shop_id) chooseShop(id); }} />}
+      {adding && (
+        <AddAgent
+          shop_id={shop_id}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            if (id !== shop_id) chooseShop(id);
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -35,33 +35,159 @@ export function Regions() {
   const read = useCall(networkCalls.regions, { search: list.search }, { keep_previous: true });
   const opensStores = may(networkCalls.stores.access);
   const acts = may(networkCalls.addRegionLead.access) || may(networkCalls.renameRegion.access);
-  const columns = useMemo((): Array<Column<RegionRow>> => [
-    { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(130px, 1.2fr)', cell: ({ name }) => <strong>{name}</strong> },
-    { id: 'leads', title: t.leads, sort: ({ leads }) => leads.length, width: 'minmax(150px, 1.8fr)', cell: ({ leads }) => (leads.length === 0 ? <Box component="span" sx={{ color: 'text.secondary' }}>{t.noLead}</Box> : leads.map(({ name }) => name).join(', ')) },
-    { id: 'territories', title: t.territories, align: 'right', sort: ({ territories }) => territories, width: '110px', cell: ({ id, name, territories }) => <Link to={territoriesOfPath(id)} aria-label={`${groupThousands(territories)} ${t.openTerritories(name)}`}>{groupThousands(territories)}</Link> },
-    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '100px', cell: ({ id, name, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: id })} aria-label={`${groupThousands(stores)} ${t.openStores(name)}`}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
-    { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
-    ...(acts ? [{ id: 'actions', title: m.actions, width: '244px', cell: ({ id, name }: RegionRow) => (
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
-        <ActionButton call={networkCalls.addRegionLead} size="small" aria-label={`${t.editLeads}: ${name}`} onClick={() => setDoing({ what: 'leads', id })}>{t.editLeads}</ActionButton>
-        <ActionButton call={networkCalls.renameRegion} size="small" aria-label={`${t.rename}: ${name}`} onClick={() => setDoing({ what: 'rename', id })}>{t.rename}</ActionButton>
-      </Stack>
-    ) }] : []),
-  ], [t, m, opensStores, acts]);
+  const columns = useMemo(
+    (): Array<Column<RegionRow>> => [
+      {
+        id: 'name',
+        title: t.name,
+        sort: ({ name }) => name,
+        width: 'minmax(130px, 1.2fr)',
+        cell: ({ name }) => <strong>{name}</strong>,
+      },
+      {
+        id: 'leads',
+        title: t.leads,
+        sort: ({ leads }) => leads.length,
+        width: 'minmax(150px, 1.8fr)',
+        cell: ({ leads }) =>
+          leads.length === 0 ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t.noLead}
+            </Box>
+          ) : (
+            leads.map(({ name }) => name).join(', ')
+          ),
+      },
+      {
+        id: 'territories',
+        title: t.territories,
+        align: 'right',
+        sort: ({ territories }) => territories,
+        width: '110px',
+        cell: ({ id, name, territories }) => (
+          <Link to={territoriesOfPath(id)} aria-label={`${groupThousands(territories)} ${t.openTerritories(name)}`}>
+            {groupThousands(territories)}
+          </Link>
+        ),
+      },
+      {
+        id: 'stores',
+        title: t.stores,
+        align: 'right',
+        sort: ({ stores }) => stores,
+        width: '100px',
+        cell: ({ id, name, stores }) =>
+          opensStores ? (
+            <Link
+              to={storesWherePath({ region_id: id })}
+              aria-label={`${groupThousands(stores)} ${t.openStores(name)}`}
+            >
+              {groupThousands(stores)}
+            </Link>
+          ) : (
+            groupThousands(stores)
+          ),
+      },
+      {
+        id: 'created_at',
+        title: t.created,
+        sort: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+      ...(acts
+        ? [
+            {
+              id: 'actions',
+              title: m.actions,
+              width: '244px',
+              cell: ({ id, name }: RegionRow) => (
+                <Stack
+                  direction="row"
+                  sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+                >
+                  <ActionButton
+                    call={networkCalls.addRegionLead}
+                    size="small"
+                    aria-label={`${t.editLeads}: ${name}`}
+                    onClick={() => setDoing({ what: 'leads', id })}
+                  >
+                    {t.editLeads}
+                  </ActionButton>
+                  <ActionButton
+                    call={networkCalls.renameRegion}
+                    size="small"
+                    aria-label={`${t.rename}: ${name}`}
+                    onClick={() => setDoing({ what: 'rename', id })}
+                  >
+                    {t.rename}
+                  </ActionButton>
+                </Stack>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, m, opensStores, acts],
+  );
   const one = doing && doing.what !== 'add' ? read.data?.regions.find(({ id }) => id === doing.id) : undefined;
   const close = () => setDoing(null);
   return (
-    <Page title={t.title} lead={t.lead} width={1240} actions={may(networkCalls.createRegions.access) && <MainButton onClick={() => setDoing({ what: 'add' })}>{t.add}</MainButton>}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1240}
+      actions={
+        may(networkCalls.createRegions.access) && (
+          <MainButton onClick={() => setDoing({ what: 'add' })}>{t.add}</MainButton>
+        )
+      }
+    >
       <NetworkNav at="regions" />
       <Section dense>
-        <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
-        {read.isError
-          ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={read.data?.regions} columns={columns} empty={list.search ? <NoRecords says={nothingFound} /> : <NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createRegions} onClick={() => setDoing({ what: 'add' })}>{t.add}</ActionButton>} />} />}
+        <Tools>
+          <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+        </Tools>
+        {read.isError ? (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+          </Box>
+        ) : (
+          <Table
+            caption={t.caption}
+            rows={read.data?.regions}
+            columns={columns}
+            empty={
+              list.search ? (
+                <NoRecords says={nothingFound} />
+              ) : (
+                <NoRecords
+                  says={t.empty}
+                  help={t.emptyHelp}
+                  action={
+                    <ActionButton call={networkCalls.createRegions} onClick={() => setDoing({ what: 'add' })}>
+                      {t.add}
+                    </ActionButton>
+                  }
+                />
+              )
+            }
+          />
+        )}
       </Section>
       {doing?.what === 'add' && <AddRegions onClose={close} />}
       {doing?.what === 'leads' && one && <RegionLeads region={one} onClose={close} />}
-      {doing?.what === 'rename' && one && <NameDialog title={t.renameTitle(one.name)} label={t.name} name={one.name} send={t.rename} call={networkCalls.renameRegion} toSent={(name) => ({ region_id: one.id, name })} refreshes={[networkCalls.regions, networkCalls.territories, networkCalls.shops]} onClose={close} />}
+      {doing?.what === 'rename' && one && (
+        <NameDialog
+          title={t.renameTitle(one.name)}
+          label={t.name}
+          name={one.name}
+          send={t.rename}
+          call={networkCalls.renameRegion}
+          toSent={(name) => ({ region_id: one.id, name })}
+          refreshes={[networkCalls.regions, networkCalls.territories, networkCalls.shops]}
+          onClose={close}
+        />
+      )}
     </Page>
   );
 }

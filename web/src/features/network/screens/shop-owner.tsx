@@ -33,13 +33,37 @@ const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
 export function ShopOwnerScreen() {
   const t = useTexts(messages).owner;
   const { id = '' } = useParams();
-  return <Gate access={networkCalls.shopOwner.access} frame={(inside) => <Page title={t.notFound}><NetworkNav at="owners" />{inside}</Page>}><OwnerOf key={id} id={id} /></Gate>;
+  return (
+    <Gate
+      access={networkCalls.shopOwner.access}
+      frame={(inside) => (
+        <Page title={t.notFound}>
+          <NetworkNav at="owners" />
+          {inside}
+        </Page>
+      )}
+    >
+      <OwnerOf key={id} id={id} />
+    </Gate>
+  );
 }
 
 function OwnerOf({ id }: { id: string }) {
   const t = useTexts(messages).owner;
   const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
-  if (!read.data) return <Page title={t.notFound}><NetworkNav at="owners" />{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={8} /></Section>}</Page>;
+  if (!read.data)
+    return (
+      <Page title={t.notFound}>
+        <NetworkNav at="owners" />
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={8} />
+          </Section>
+        )}
+      </Page>
+    );
   return <Known read={read.data} />;
 }
 
@@ -53,21 +77,89 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
     <Page
       title={owner.full_name}
       width={1440}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateChip label={m.ownerStates[owner.status]} tone={ownerTone[owner.status]} /><PhoneNumber msisdn={owner.msisdn} /></Stack>}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <StateChip label={m.ownerStates[owner.status]} tone={ownerTone[owner.status]} />
+          <PhoneNumber msisdn={owner.msisdn} />
+        </Stack>
+      }
       // Somebody proposed is decided on as proposed; who was refused is proposed anew.
-      actions={(owner.status === 'active' || owner.status === 'suspended') && <ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>{t.edit}</ActionButton>}
+      actions={
+        (owner.status === 'active' || owner.status === 'suspended') && (
+          <ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>
+            {t.edit}
+          </ActionButton>
+        )
+      }
     >
       <NetworkNav at="owners" />
       <OwnerDecision owner={owner} />
-      <Strip facts={[[t.shops, groupThousands(owner.shops)], [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))], [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} strong />], [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />]]} />
+      <Strip
+        facts={[
+          [t.shops, groupThousands(owner.shops)],
+          [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))],
+          [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} strong />],
+          [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />],
+        ]}
+      />
       <RecordTabs tabs={TABS} titles={t.tabs}>
         {(tab) => {
-          if (tab === 'shops') return <Section dense><Table caption={t.tabs.shops} rows={stores} columns={columns} onOpen={(store) => void navigate(storePath(store.id))} empty={<NoRecords says={t.noShops} help={t.noShopsHelp} action={owner.status === 'active' && <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{m.store.add}</ActionButton>} />} /></Section>;
-          if (tab === 'inventory') return <StockList shop_owner_id={owner.id} empty={<NoRecords says={t.noStock} {...(owner.status === 'active' && { help: t.noStockHelp, action: <Typography component={Link} to={receivePath}>{m.store.receive}</Typography> })} />} />;
+          if (tab === 'shops')
+            return (
+              <Section dense>
+                <Table
+                  caption={t.tabs.shops}
+                  rows={stores}
+                  columns={columns}
+                  onOpen={(store) => void navigate(storePath(store.id))}
+                  empty={
+                    <NoRecords
+                      says={t.noShops}
+                      help={t.noShopsHelp}
+                      action={
+                        owner.status === 'active' && (
+                          <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>
+                            {m.store.add}
+                          </ActionButton>
+                        )
+                      }
+                    />
+                  }
+                />
+              </Section>
+            );
+          if (tab === 'inventory')
+            return (
+              <StockList
+                shop_owner_id={owner.id}
+                empty={
+                  <NoRecords
+                    says={t.noStock}
+                    {...(owner.status === 'active' && {
+                      help: t.noStockHelp,
+                      action: (
+                        <Typography component={Link} to={receivePath}>
+                          {m.store.receive}
+                        </Typography>
+                      ),
+                    })}
+                  />
+                }
+              />
+            );
           if (tab === 'figures') return <FiguresPanel figures={figures} />;
           return (
             <Section>
-              <Facts facts={[[t.name, owner.full_name], [t.phone, <PhoneNumber key="phone" msisdn={owner.msisdn} />], [t.email, owner.email ?? m.none], [t.username, owner.username ?? t.noUsername], [t.state, m.ownerStates[owner.status]], [t.created, <When key="created" at={owner.created_at} />]]} />
+              <Facts
+                facts={[
+                  [t.name, owner.full_name],
+                  [t.phone, <PhoneNumber key="phone" msisdn={owner.msisdn} />],
+                  [t.email, owner.email ?? m.none],
+                  [t.username, owner.username ?? t.noUsername],
+                  [t.state, m.ownerStates[owner.status]],
+                  [t.created, <When key="created" at={owner.created_at} />],
+                ]}
+              />
             </Section>
           );
         }}

@@ -30,29 +30,82 @@ export function ShopOwners() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const opens = may(networkCalls.shopOwner.access);
-  const columns = useMemo((): Array<Column<OwnerRow>> => [
-    { id: 'full_name', title: t.name, sorts_by: 'full_name', width: 'minmax(160px, 1.6fr)', cell: ({ id, full_name }) => (opens ? <Link to={ownerPath(id)} onClick={(event) => event.stopPropagation()}>{full_name}</Link> : full_name) },
-    { id: 'msisdn', title: t.phone, width: 'minmax(140px, 1fr)', cell: ({ msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span> },
-    { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', cell: ({ email }) => email ?? m.none },
-    { id: 'shops', title: t.shops, align: 'right', sorts_by: 'shops', width: '100px', cell: ({ shops }) => groupThousands(shops) },
-    { id: 'in_stock', title: t.inStock, align: 'right', sorts_by: 'in_stock', width: '100px', cell: ({ in_stock }) => groupThousands(in_stock) },
-    { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
-    { id: 'status', title: t.state, width: '180px', cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={ownerTone[status]} /> },
-    { id: 'created_at', title: t.created, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
-  ], [m, t, opens]);
-  const add = <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
+  const columns = useMemo(
+    (): Array<Column<OwnerRow>> => [
+      {
+        id: 'full_name',
+        title: t.name,
+        sorts_by: 'full_name',
+        width: 'minmax(160px, 1.6fr)',
+        cell: ({ id, full_name }) =>
+          opens ? (
+            <Link to={ownerPath(id)} onClick={(event) => event.stopPropagation()}>
+              {full_name}
+            </Link>
+          ) : (
+            full_name
+          ),
+      },
+      {
+        id: 'msisdn',
+        title: t.phone,
+        width: 'minmax(140px, 1fr)',
+        cell: ({ msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span>,
+      },
+      { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', cell: ({ email }) => email ?? m.none },
+      {
+        id: 'shops',
+        title: t.shops,
+        align: 'right',
+        sorts_by: 'shops',
+        width: '100px',
+        cell: ({ shops }) => groupThousands(shops),
+      },
+      {
+        id: 'in_stock',
+        title: t.inStock,
+        align: 'right',
+        sorts_by: 'in_stock',
+        width: '100px',
+        cell: ({ in_stock }) => groupThousands(in_stock),
+      },
+      { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
+      {
+        id: 'status',
+        title: t.state,
+        width: '180px',
+        cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={ownerTone[status]} />,
+      },
+      {
+        id: 'created_at',
+        title: t.created,
+        sorts_by: 'created_at',
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ],
+    [m, t, opens],
+  );
+  const add = (
+    <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)}>
+      {t.add}
+    </ActionButton>
+  );
   return (
     <Page
       title={t.title}
       lead={t.lead}
       width={1440}
       // Importing owners asks for the same role as adding one.
-      actions={may(networkCalls.createShopOwner.access) && (
-        <>
-          <Button component={Link} to={importPath('shop_owners')} variant="outlined">{t.import}</Button>
-          <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
-        </>
-      )}
+      actions={
+        may(networkCalls.createShopOwner.access) && (
+          <>
+            <Button component={Link} to={importPath('shop_owners')} variant="outlined">
+              {t.import}
+            </Button>
+            <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
+          </>
+        )
+      }
     >
       <NetworkNav at="owners" />
       <ListScreen
@@ -63,13 +116,26 @@ export function ShopOwners() {
         total={totalOf}
         columns={columns}
         hidden_at_first={['email', 'created_at']}
-        filters={[{ name: 'status', label: t.state, options: OwnerStatus.options.map((status) => [status, m.ownerStates[status]] as const) }]}
+        filters={[
+          {
+            name: 'status',
+            label: t.state,
+            options: OwnerStatus.options.map((status) => [status, m.ownerStates[status]] as const),
+          },
+        ]}
         search_label={t.search}
         export_call={networkCalls.exportShopOwners}
         empty={<NoRecords says={t.empty} help={t.emptyHelp} action={add} />}
         {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(ownerPath(id)) })}
       />
-      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={({ id }) => { if (opens) void navigate(ownerPath(id)); }} />}
+      {adding && (
+        <AddOwner
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => {
+            if (opens) void navigate(ownerPath(id));
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -32,13 +32,37 @@ const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 
 export function StoreScreen() {
   const t = useTexts(messages).store;
   const { id = '' } = useParams();
-  return <Gate access={networkCalls.store.access} frame={(inside) => <Page title={t.notFound}><NetworkNav at="stores" />{inside}</Page>}><StoreOf key={id} id={id} /></Gate>;
+  return (
+    <Gate
+      access={networkCalls.store.access}
+      frame={(inside) => (
+        <Page title={t.notFound}>
+          <NetworkNav at="stores" />
+          {inside}
+        </Page>
+      )}
+    >
+      <StoreOf key={id} id={id} />
+    </Gate>
+  );
 }
 
 function StoreOf({ id }: { id: string }) {
   const t = useTexts(messages).store;
   const read = useCall(networkCalls.store, { store_id: id });
-  if (!read.data) return <Page title={t.notFound}><NetworkNav at="stores" />{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={8} /></Section>}</Page>;
+  if (!read.data)
+    return (
+      <Page title={t.notFound}>
+        <NetworkNav at="stores" />
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={8} />
+          </Section>
+        )}
+      </Page>
+    );
   return <Known read={read.data} />;
 }
 
@@ -50,13 +74,33 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
     <Page
       title={store.name}
       width={1440}
-      lead={<Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}><StateOfStore state={store.state} /><span>{m.types[store.type]}</span><span>{placeOf(store) ?? t.noPlace}</span><PendingMark subjects={[{ kind: 'shop', id: store.id }]} /></Stack>}
-      actions={<ActionButton call={networkCalls.closeStore} onClick={() => setClosing(true)}>{store.state === 'open' ? t.close : t.open}</ActionButton>}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <StateOfStore state={store.state} />
+          <span>{m.types[store.type]}</span>
+          <span>{placeOf(store) ?? t.noPlace}</span>
+          <PendingMark subjects={[{ kind: 'shop', id: store.id }]} />
+        </Stack>
+      }
+      actions={
+        <ActionButton call={networkCalls.closeStore} onClick={() => setClosing(true)}>
+          {store.state === 'open' ? t.close : t.open}
+        </ActionButton>
+      }
     >
       <NetworkNav at="stores" />
       <Strip
         facts={[
-          [t.owner, store.shop_owner_id && store.owner ? <Link key="owner" to={ownerPath(store.shop_owner_id)}>{store.owner}</Link> : t.noOwner],
+          [
+            t.owner,
+            store.shop_owner_id && store.owner ? (
+              <Link key="owner" to={ownerPath(store.shop_owner_id)}>
+                {store.owner}
+              </Link>
+            ) : (
+              t.noOwner
+            ),
+          ],
           [t.agents, groupThousands(store.agents)],
           [t.inStock, t.phones(store.in_stock, groupThousands(store.in_stock))],
           [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />],
@@ -82,6 +126,17 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
 /** Stock belongs to owners; a store shows what its owner has in it. */
 function StockOfStore({ store }: { store: StoreRow }) {
   const t = useTexts(messages).store;
-  if (!store.shop_owner_id) return <Section><EmptyNote title={t.noOwnerStock} help={t.noOwnerStockHelp} /></Section>;
-  return <StockList shop_owner_id={store.shop_owner_id} shop_id={store.id} empty={<NoRecords says={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />} />;
+  if (!store.shop_owner_id)
+    return (
+      <Section>
+        <EmptyNote title={t.noOwnerStock} help={t.noOwnerStockHelp} />
+      </Section>
+    );
+  return (
+    <StockList
+      shop_owner_id={store.shop_owner_id}
+      shop_id={store.id}
+      empty={<NoRecords says={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />}
+    />
+  );
 }

@@ -22,16 +22,39 @@ export function Stores() {
       lead={t.lead}
       width={1440}
       // Importing stores asks for the same role as adding one.
-      actions={may(networkCalls.createStore.access) && (
-        <>
-          <Button component={Link} to={importPath('stores')} variant="outlined">{t.import}</Button>
-          <ActionButton call={networkCalls.createStore} variant="contained" color="primary" {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>
-        </>
-      )}
+      actions={
+        may(networkCalls.createStore.access) && (
+          <>
+            <Button component={Link} to={importPath('stores')} variant="outlined">
+              {t.import}
+            </Button>
+            <ActionButton
+              call={networkCalls.createStore}
+              variant="contained"
+              color="primary"
+              {...{ component: Link, to: addStorePath }}
+            >
+              {t.add}
+            </ActionButton>
+          </>
+        )
+      }
     >
       <NetworkNav at="stores" />
       <Gate access={networkCalls.stores.access}>
-        <StoreList empty={<NoRecords says={t.empty} help={t.emptyHelp} action={<ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>{t.add}</ActionButton>} />} />
+        <StoreList
+          empty={
+            <NoRecords
+              says={t.empty}
+              help={t.emptyHelp}
+              action={
+                <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>
+                  {t.add}
+                </ActionButton>
+              }
+            />
+          }
+        />
       </Gate>
     </Page>
   );

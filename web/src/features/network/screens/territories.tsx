@@ -40,37 +40,150 @@ export function Territories() {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<TerritoryRow | null>(null);
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: 60_000 });
-  const read = useCall(networkCalls.territories, { search: list.search, ...(region_id && { region_id }) }, { keep_previous: true });
+  const read = useCall(
+    networkCalls.territories,
+    { search: list.search, ...(region_id && { region_id }) },
+    { keep_previous: true },
+  );
   const opensStores = may(networkCalls.stores.access);
   const renames = may(networkCalls.renameTerritory.access);
-  const options = useMemo(() => (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const), [regions.data]);
-  const columns = useMemo((): Array<Column<TerritoryRow>> => [
-    { id: 'name', title: t.name, sort: ({ name }) => name, width: 'minmax(140px, 1.4fr)', cell: ({ name }) => <strong>{name}</strong> },
-    { id: 'region', title: t.region, sort: ({ region }) => region, width: 'minmax(120px, 1.2fr)', cell: ({ region }) => region },
-    { id: 'stores', title: t.stores, align: 'right', sort: ({ stores }) => stores, width: '110px', cell: ({ id, name, region_id: of, stores }) => (opensStores ? <Link to={storesWherePath({ region_id: of, territory_id: id })} aria-label={`${groupThousands(stores)} ${m.region.openStores(name)}`}>{groupThousands(stores)}</Link> : groupThousands(stores)) },
-    { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
-    ...(renames ? [{ id: 'actions', title: m.actions, width: '130px', cell: (territory: TerritoryRow) => <ActionButton call={networkCalls.renameTerritory} size="small" aria-label={`${t.rename}: ${territory.name}`} onClick={() => setRenaming(territory)}>{t.rename}</ActionButton> }] : []),
-  ], [t, m, opensStores, renames]);
-  const add = <ActionButton call={networkCalls.createTerritory} onClick={() => setAdding(true)}>{t.add}</ActionButton>;
+  const options = useMemo(
+    () => (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const),
+    [regions.data],
+  );
+  const columns = useMemo(
+    (): Array<Column<TerritoryRow>> => [
+      {
+        id: 'name',
+        title: t.name,
+        sort: ({ name }) => name,
+        width: 'minmax(140px, 1.4fr)',
+        cell: ({ name }) => <strong>{name}</strong>,
+      },
+      {
+        id: 'region',
+        title: t.region,
+        sort: ({ region }) => region,
+        width: 'minmax(120px, 1.2fr)',
+        cell: ({ region }) => region,
+      },
+      {
+        id: 'stores',
+        title: t.stores,
+        align: 'right',
+        sort: ({ stores }) => stores,
+        width: '110px',
+        cell: ({ id, name, region_id: of, stores }) =>
+          opensStores ? (
+            <Link
+              to={storesWherePath({ region_id: of, territory_id: id })}
+              aria-label={`${groupThousands(stores)} ${m.region.openStores(name)}`}
+            >
+              {groupThousands(stores)}
+            </Link>
+          ) : (
+            groupThousands(stores)
+          ),
+      },
+      {
+        id: 'created_at',
+        title: t.created,
+        sort: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+      ...(renames
+        ? [
+            {
+              id: 'actions',
+              title: m.actions,
+              width: '130px',
+              cell: (territory: TerritoryRow) => (
+                <ActionButton
+                  call={networkCalls.renameTerritory}
+                  size="small"
+                  aria-label={`${t.rename}: ${territory.name}`}
+                  onClick={() => setRenaming(territory)}
+                >
+                  {t.rename}
+                </ActionButton>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, m, opensStores, renames],
+  );
+  const add = (
+    <ActionButton call={networkCalls.createTerritory} onClick={() => setAdding(true)}>
+      {t.add}
+    </ActionButton>
+  );
   return (
-    <Page title={t.title} lead={t.lead} width={1240} actions={may(networkCalls.createTerritory.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1240}
+      actions={
+        may(networkCalls.createTerritory.access) && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
+      }
+    >
       <NetworkNav at="territories" />
       <Section dense>
         <Tools>
           <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
-          <FilterSelect filter={{ name: 'region', label: t.region, options }} value={region_id ?? ''} onChange={(region) => list.change({ filters: { region } })} />
+          <FilterSelect
+            filter={{ name: 'region', label: t.region, options }}
+            value={region_id ?? ''}
+            onChange={(region) => list.change({ filters: { region } })}
+          />
         </Tools>
-        {read.isError
-          ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={read.data?.territories} columns={columns} empty={list.search ? <NoRecords says={nothingFound} /> : <NoRecords says={region_id ? t.emptyHere : t.empty} help={t.emptyHelp} action={add} />} />}
+        {read.isError ? (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+          </Box>
+        ) : (
+          <Table
+            caption={t.caption}
+            rows={read.data?.territories}
+            columns={columns}
+            empty={
+              list.search ? (
+                <NoRecords says={nothingFound} />
+              ) : (
+                <NoRecords says={region_id ? t.emptyHere : t.empty} help={t.emptyHelp} action={add} />
+              )
+            }
+          />
+        )}
       </Section>
       {adding && (
-        <FormDialog title={t.add} call={networkCalls.createTerritory} schema={NewTerritory} defaults={{ region_id: region_id ?? '', name: '' }} draft="add-territory" toSent={(values) => values} refreshes={READS} send={t.add} onClose={() => setAdding(false)}>
+        <FormDialog
+          title={t.add}
+          call={networkCalls.createTerritory}
+          schema={NewTerritory}
+          defaults={{ region_id: region_id ?? '', name: '' }}
+          draft="add-territory"
+          toSent={(values) => values}
+          refreshes={READS}
+          send={t.add}
+          onClose={() => setAdding(false)}
+        >
           <SelectInput name="region_id" label={t.region} options={options} required />
           <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
         </FormDialog>
       )}
-      {renaming && <NameDialog title={t.renameTitle(renaming.name)} label={t.name} name={renaming.name} send={t.rename} call={networkCalls.renameTerritory} toSent={(name) => ({ territory_id: renaming.id, name })} refreshes={READS} onClose={() => setRenaming(null)} />}
+      {renaming && (
+        <NameDialog
+          title={t.renameTitle(renaming.name)}
+          label={t.name}
+          name={renaming.name}
+          send={t.rename}
+          call={networkCalls.renameTerritory}
+          toSent={(name) => ({ territory_id: renaming.id, name })}
+          refreshes={READS}
+          onClose={() => setRenaming(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -21,7 +21,17 @@ import { USER_READS, type UserAct, type UserRow } from './user.ts';
 
 const Why = z.object({ reason: Reason });
 
-export function ActOnUsers({ act, people, onClose, onDone }: { act: UserAct; people: readonly UserRow[]; onClose: () => void; onDone?: () => void }) {
+export function ActOnUsers({
+  act,
+  people,
+  onClose,
+  onDone,
+}: {
+  act: UserAct;
+  people: readonly UserRow[];
+  onClose: () => void;
+  onDone?: () => void;
+}) {
   const t = useTexts(messages);
   const w = useTexts(words);
   const id = useId();
@@ -42,8 +52,12 @@ export function ActOnUsers({ act, people, onClose, onDone }: { act: UserAct; peo
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const close = () => { if (result) onDone?.(); onClose(); };
-  const who = others.length === 1 ? (others[0]?.full_name ?? '') : t.people(others.length, groupThousands(others.length));
+  const close = () => {
+    if (result) onDone?.();
+    onClose();
+  };
+  const who =
+    others.length === 1 ? (others[0]?.full_name ?? '') : t.people(others.length, groupThousands(others.length));
   const nameOf = (staff_id: string): string => chosen.find((one) => one.id === staff_id)?.full_name ?? staff_id;
   const isBarred = others.length === 0;
   return (
@@ -51,15 +65,41 @@ export function ActOnUsers({ act, people, onClose, onDone }: { act: UserAct; peo
       open
       title={isBarred ? t.acts[act] : t.actTitle[act](who)}
       onClose={close}
-      actions={result || isBarred ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton type="submit" form={id} loading={change.isPending}>{t.acts[act]}</MainButton></>}
+      actions={
+        result || isBarred ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.acts[act]}
+            </MainButton>
+          </>
+        )
+      }
     >
-      {isBarred && <Alert severity="info" variant="outlined">{t.selfOnly}</Alert>}
+      {isBarred && (
+        <Alert severity="info" variant="outlined">
+          {t.selfOnly}
+        </Alert>
+      )}
       {result && <BulkOutcome result={result} name={nameOf} onClose={close} />}
       {!isBarred && !result && (
         <>
           <Typography color="textSecondary">{t.actHelp[act]}</Typography>
-          {others.length < chosen.length && <Alert severity="info" variant="outlined">{t.selfLeftOut}</Alert>}
-          <Form form={form} id={id} label={t.acts[act]} onSend={({ reason }: z.output<typeof Why>) => change.mutate({ staff_ids: others.map((one) => one.id), action: act, reason })}>
+          {others.length < chosen.length && (
+            <Alert severity="info" variant="outlined">
+              {t.selfLeftOut}
+            </Alert>
+          )}
+          <Form
+            form={form}
+            id={id}
+            label={t.acts[act]}
+            onSend={({ reason }: z.output<typeof Why>) =>
+              change.mutate({ staff_ids: others.map((one) => one.id), action: act, reason })
+            }
+          >
             <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
           </Form>
           <SaidOf refusal={change.error} form={form} />

@@ -23,14 +23,36 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
   const t = useTexts(messages);
   const { language: mine } = useLanguage();
   const choices = useCall(networkCalls.groupChoices, undefined);
-  const schema = useMemo(() => z.object({ full_name, username, dealer_code: blankIsNone(dealer_code), phone, document_number: blankIsNone(document_number), email: blankIsNone(email), language, group_id: z.uuid(t.groupRequired) }), [t]);
+  const schema = useMemo(
+    () =>
+      z.object({
+        full_name,
+        username,
+        dealer_code: blankIsNone(dealer_code),
+        phone,
+        document_number: blankIsNone(document_number),
+        email: blankIsNone(email),
+        language,
+        group_id: z.uuid(t.groupRequired),
+      }),
+    [t],
+  );
   return (
     <FormDialog
       title={t.add}
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={schema}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', document_number: '', email: '', group_id: '', language: mine }}
+      defaults={{
+        full_name: '',
+        username: '',
+        dealer_code: '',
+        phone: '',
+        document_number: '',
+        email: '',
+        group_id: '',
+        language: mine,
+      }}
       draft="add-portal-user"
       toSent={(values) => values}
       refreshes={USER_READS}
@@ -47,11 +69,24 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
         <TextInput name="dealer_code" label={t.optional(t.dealerCode)} autoComplete="off" />
       </FieldGroup>
       <FieldGroup title={t.access}>
-        <SelectInput name="group_id" label={t.group} help={t.groupHelp} required options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)} />
-        <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, t.languages[one]] as const)} />
+        <SelectInput
+          name="group_id"
+          label={t.group}
+          help={t.groupHelp}
+          required
+          options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)}
+        />
+        <SelectInput
+          name="language"
+          label={t.language}
+          help={t.languageHelp}
+          options={LANGUAGES.map((one) => [one, t.languages[one]] as const)}
+        />
       </FieldGroup>
       <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />
-      <Alert severity="info" variant="outlined" icon={false}><Link to={agentsPath}>{t.agentsHere}</Link></Alert>
+      <Alert severity="info" variant="outlined" icon={false}>
+        <Link to={agentsPath}>{t.agentsHere}</Link>
+      </Alert>
     </FormDialog>
   );
 }

@@ -19,9 +19,38 @@ export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => v
   const groups = useCall(securityCalls.groups, {}, { fresh_ms: 60_000 });
   const schema = useMemo(() => z.object({ group_id: z.uuid(t.groupRequired), reason: Reason }), [t]);
   return (
-    <FormDialog title={t.changeGroupTitle(user.full_name)} lead={t.changeGroupLead} call={usersCalls.changeUserGroup} schema={schema} defaults={{ group_id: '', reason: '' }} draft={`change-group.${user.id}`} toSent={(values) => ({ staff_id: user.id, ...values })} refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, approvalsCalls.portalRequests]} send={t.sendRequest} onClose={onClose}>
-      <Facts columns={1} facts={[[t.groupNow, <span key="now" lang="">{user.role}</span>]]} />
-      <SelectInput name="group_id" label={t.newGroup} required autoFocus options={(groups.data?.data ?? []).filter(({ id }) => id !== user.group_id).map(({ id, name }) => [id, name] as const)} />
+    <FormDialog
+      title={t.changeGroupTitle(user.full_name)}
+      lead={t.changeGroupLead}
+      call={usersCalls.changeUserGroup}
+      schema={schema}
+      defaults={{ group_id: '', reason: '' }}
+      draft={`change-group.${user.id}`}
+      toSent={(values) => ({ staff_id: user.id, ...values })}
+      refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, approvalsCalls.portalRequests]}
+      send={t.sendRequest}
+      onClose={onClose}
+    >
+      <Facts
+        columns={1}
+        facts={[
+          [
+            t.groupNow,
+            <span key="now" lang="">
+              {user.role}
+            </span>,
+          ],
+        ]}
+      />
+      <SelectInput
+        name="group_id"
+        label={t.newGroup}
+        required
+        autoFocus
+        options={(groups.data?.data ?? [])
+          .filter(({ id }) => id !== user.group_id)
+          .map(({ id, name }) => [id, name] as const)}
+      />
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required />
       <RefusalNote refusal={groups.error} small retry={() => void groups.refetch()} />
     </FormDialog>

@@ -6,4 +6,5 @@ export const accountPath = '/dashboard/account';
 export const agentsPath = '/dashboard/agents';
 export const storePath = (id: string): string => `/dashboard/stores/${id}`;
 export const groupPath = (id: string): string => `/dashboard/security/groups/${id}`;
-export const auditWherePath = (filters: Readonly<Record<string, string>>): string => `/dashboard/security?${new URLSearchParams({ tab: 'audit', ...filters }).toString()}`;
+export const auditWherePath = (filters: Readonly<Record<string, string>>): string =>
+  `/dashboard/security?${new URLSearchParams({ tab: 'audit', ...filters }).toString()}`;

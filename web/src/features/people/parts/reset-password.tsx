@@ -12,10 +12,32 @@ import { USER_READS, type UserRow } from './user.ts';
 const Why = z.object({ reason: Reason });
 
 /** A temporary password by text to whoever owns the account; nobody else sees it. */
-export function ResetPassword({ user, onClose, onSent, onAsked }: { user: UserRow; onClose: () => void; onSent: (to: string) => void; onAsked: () => void }) {
+export function ResetPassword({
+  user,
+  onClose,
+  onSent,
+  onAsked,
+}: {
+  user: UserRow;
+  onClose: () => void;
+  onSent: (to: string) => void;
+  onAsked: () => void;
+}) {
   const t = useTexts(messages);
   return (
-    <FormDialog title={t.resetTitle(user.full_name)} lead={t.resetLead(spaced(user.phone))} call={usersCalls.resetPassword} schema={Why} defaults={{ reason: '' }} draft={`reset-password.${user.id}`} toSent={({ reason }) => ({ staff_id: user.id, reason })} refreshes={[...USER_READS, approvalsCalls.pendingOn]} send={t.resetSend} onDone={({ sent_to, request }) => (request ? onAsked() : onSent(sent_to))} onClose={onClose}>
+    <FormDialog
+      title={t.resetTitle(user.full_name)}
+      lead={t.resetLead(spaced(user.phone))}
+      call={usersCalls.resetPassword}
+      schema={Why}
+      defaults={{ reason: '' }}
+      draft={`reset-password.${user.id}`}
+      toSent={({ reason }) => ({ staff_id: user.id, reason })}
+      refreshes={[...USER_READS, approvalsCalls.pendingOn]}
+      send={t.resetSend}
+      onDone={({ sent_to, request }) => (request ? onAsked() : onSent(sent_to))}
+      onClose={onClose}
+    >
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
     </FormDialog>
   );

@@ -34,10 +34,42 @@ export function UserList() {
   const filters = useMemo((): Filter[] => {
     const roles = ROLE_CODES.map((code) => ({ id: code, name: ROLES[code][language], detail: '' }));
     return [
-      { name: 'group_id', label: t.role, options: (groups.data?.data ?? []).map(({ id, name }) => [id, name] as const) },
-      { name: 'role_code', label: t.holdsRole, options: [], choose: (value, onChange) => <Box key="role" sx={{ width: { xs: '100%', sm: 240 }, '& .MuiAutocomplete-root': { minWidth: 0 } }}><Choice small label={t.holdsRole} value={value} onChange={onChange} options={roles} loading={false} onType={() => {}} /></Box> },
-      { name: 'status', label: t.state, options: (['active', 'suspended'] as const).map((status) => [status, t.states[status]] as const) },
-      { name: 'never_signed_in', label: t.signedIn, options: [['true', t.never], ['false', t.already]] },
+      {
+        name: 'group_id',
+        label: t.role,
+        options: (groups.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+      },
+      {
+        name: 'role_code',
+        label: t.holdsRole,
+        options: [],
+        choose: (value, onChange) => (
+          <Box key="role" sx={{ width: { xs: '100%', sm: 240 }, '& .MuiAutocomplete-root': { minWidth: 0 } }}>
+            <Choice
+              small
+              label={t.holdsRole}
+              value={value}
+              onChange={onChange}
+              options={roles}
+              loading={false}
+              onType={() => {}}
+            />
+          </Box>
+        ),
+      },
+      {
+        name: 'status',
+        label: t.state,
+        options: (['active', 'suspended'] as const).map((status) => [status, t.states[status]] as const),
+      },
+      {
+        name: 'never_signed_in',
+        label: t.signedIn,
+        options: [
+          ['true', t.never],
+          ['false', t.already],
+        ],
+      },
     ];
   }, [t, language, groups.data]);
   return (
@@ -58,10 +90,17 @@ export function UserList() {
         silent
         empty={<NoRecords says={t.empty} />}
         {...(may(usersCalls.actOnUsers.access) && {
-          bulk: (chosen: readonly UserRow[], clear: () => void) => BULK.map((act) => <Button key={act} size="small" variant="outlined" onClick={() => setActing({ act, chosen, clear })}>{t.acts[act]}</Button>),
+          bulk: (chosen: readonly UserRow[], clear: () => void) =>
+            BULK.map((act) => (
+              <Button key={act} size="small" variant="outlined" onClick={() => setActing({ act, chosen, clear })}>
+                {t.acts[act]}
+              </Button>
+            )),
         })}
       />
-      {acting && <ActOnUsers act={acting.act} people={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />}
+      {acting && (
+        <ActOnUsers act={acting.act} people={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />
+      )}
     </>
   );
 }

@@ -8,4 +8,10 @@ export type Session = z.output<typeof OpenSession>;
 export type UserAct = 'suspend' | 'restore' | 'sign_out' | 'drop_app' | 'end_probation';
 
 /** Readings that are not true any more once somebody's access has changed. */
-export const USER_READS = [usersCalls.users, usersCalls.user, usersCalls.admins, securityCalls.groups, securityCalls.adminRoles];
+export const USER_READS = [
+  usersCalls.users,
+  usersCalls.user,
+  usersCalls.admins,
+  securityCalls.groups,
+  securityCalls.adminRoles,
+];

@@ -32,13 +32,28 @@ import { StateOfUser } from '../parts/user-words.tsx';
 export function UserScreen() {
   const t = useTexts(messages);
   const { id = '' } = useParams();
-  return <Gate access={usersCalls.user.access} frame={(inside) => <Page title={t.user}>{inside}</Page>}><UserOf key={id} id={id} /></Gate>;
+  return (
+    <Gate access={usersCalls.user.access} frame={(inside) => <Page title={t.user}>{inside}</Page>}>
+      <UserOf key={id} id={id} />
+    </Gate>
+  );
 }
 
 function UserOf({ id }: { id: string }) {
   const t = useTexts(messages);
   const read = useCall(usersCalls.user, { staff_id: id });
-  if (!read.data) return <Page title={t.user} lead={<Link to={usersPath}>{t.back}</Link>} width={1240}>{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <Section><SkeletonLines lines={8} /></Section>}</Page>;
+  if (!read.data)
+    return (
+      <Page title={t.user} lead={<Link to={usersPath}>{t.back}</Link>} width={1240}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={8} />
+          </Section>
+        )}
+      </Page>
+    );
   return <Known read={read.data} />;
 }
 
@@ -56,7 +71,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
     <Page
       title={user.full_name}
       width={1240}
-      lead={(
+      lead={
         <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
           <Link to={usersPath}>{t.back}</Link>
           <StateOfUser status={user.status} />
@@ -64,38 +79,105 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
           {user.must_change_password && <StateChip label={t.temporary} tone="wait" />}
           <PendingMark subjects={subjects} />
         </Stack>
-      )}
+      }
     >
-      {may(usersCalls.updateUser.access) && user.is_me && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" component={Link} to={accountPath}>{t.openAccount}</Button>}>{t.selfWhole}</Alert>}
-      {groupWaits && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}</Alert>}
-      {asked && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>{asked === 'number' ? t.numberSent : t.resetAsked}</Alert>}
-      {sentTo !== null && <Alert severity="success" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setSentTo(null)}>{t.resetDone(sentTo)}</Alert>}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}><UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} /></Stack>
+      {may(usersCalls.updateUser.access) && user.is_me && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" component={Link} to={accountPath}>
+              {t.openAccount}
+            </Button>
+          }
+        >
+          {t.selfWhole}
+        </Alert>
+      )}
+      {groupWaits && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}
+        </Alert>
+      )}
+      {asked && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>
+          {asked === 'number' ? t.numberSent : t.resetAsked}
+        </Alert>
+      )}
+      {sentTo !== null && (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setSentTo(null)}>
+          {t.resetDone(sentTo)}
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
+        <UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} />
+      </Stack>
       <Section title={t.profile}>
         <Facts
           facts={[
             [t.username, <Copyable key="username" text={user.username} />],
-            [t.role, seesSecurity ? <Link key="group" lang="" to={groupPath(user.group_id)}>{user.role}</Link> : <span key="group" lang="">{user.role}</span>],
+            [
+              t.role,
+              seesSecurity ? (
+                <Link key="group" lang="" to={groupPath(user.group_id)}>
+                  {user.role}
+                </Link>
+              ) : (
+                <span key="group" lang="">
+                  {user.role}
+                </span>
+              ),
+            ],
             [t.phone, <PhoneNumber key="phone" msisdn={user.phone} />],
             [t.document, user.document_number ?? t.none],
             [t.dealerCode, user.dealer_code ? <Copyable key="code" text={user.dealer_code} /> : t.none],
             [t.email, user.email ?? t.none],
-            [t.shop, user.shop_id && user.shop_name ? (may(networkCalls.store.access) ? <Link key="shop" to={storePath(user.shop_id)}>{user.shop_name}</Link> : user.shop_name) : t.none],
+            [
+              t.shop,
+              user.shop_id && user.shop_name ? (
+                may(networkCalls.store.access) ? (
+                  <Link key="shop" to={storePath(user.shop_id)}>
+                    {user.shop_name}
+                  </Link>
+                ) : (
+                  user.shop_name
+                )
+              ) : (
+                t.none
+              ),
+            ],
             [t.otpChannel, t.channels[user.otp_channel]],
             [t.otpStatus, t.otpStates[user.otp_status]],
             [t.language, t.languages[user.language]],
             [t.lastSeen, user.last_seen ? <When key="seen" at={user.last_seen} /> : t.neverSeen],
             [t.lastIp, user.last_ip ?? t.none],
             [t.created, <When key="created" at={user.created_at} />],
-            ...(user.probation_until === null ? [] : [[t.noCashUntil, <Exactly key="probation" at={user.probation_until} />] as const]),
+            ...(user.probation_until === null
+              ? []
+              : [[t.noCashUntil, <Exactly key="probation" at={user.probation_until} />] as const]),
           ]}
         />
       </Section>
       <SessionsPanel sessions={sessions} />
-      <Section title={t.roles} actions={seesSecurity && <Button size="small" component={Link} to={groupPath(user.group_id)}>{t.openGroup}</Button>}>
-        {roles.length === 0 ? <EmptyNote title={t.noRoles} /> : (
+      <Section
+        title={t.roles}
+        actions={
+          seesSecurity && (
+            <Button size="small" component={Link} to={groupPath(user.group_id)}>
+              {t.openGroup}
+            </Button>
+          )
+        }
+      >
+        {roles.length === 0 ? (
+          <EmptyNote title={t.noRoles} />
+        ) : (
           <>
-            <Typography color="textSecondary" sx={{ mb: 1.5 }}>{t.rolesLead(roles.length, groupThousands(roles.length), user.role)}{user.status === 'suspended' && ` ${t.suspendedRoles}`}</Typography>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              {t.rolesLead(roles.length, groupThousands(roles.length), user.role)}
+              {user.status === 'suspended' && ` ${t.suspendedRoles}`}
+            </Typography>
             <RoleList codes={codes} />
           </>
         )}
@@ -103,8 +185,17 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
       {seesSecurity && (
         <Section title={t.record}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button size="small" variant="outlined" component={Link} to={auditWherePath({ staff_id: user.id })}>{t.didWhat}</Button>
-            <Button size="small" variant="outlined" component={Link} to={auditWherePath({ subject_kind: 'staff', subject_id: user.id })}>{t.doneTo}</Button>
+            <Button size="small" variant="outlined" component={Link} to={auditWherePath({ staff_id: user.id })}>
+              {t.didWhat}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={auditWherePath({ subject_kind: 'staff', subject_id: user.id })}
+            >
+              {t.doneTo}
+            </Button>
           </Stack>
         </Section>
       )}

@@ -21,12 +21,38 @@ export function Users() {
   const adds = may(networkCalls.addPortalUser.access);
   const opens = may(usersCalls.user.access);
   const added = useRef<string | null>(null);
-  const setAdding = (to: boolean) => setParams((before) => { const next = new URLSearchParams(before); if (to) next.set('add', '1'); else next.delete('add'); return next; }, { replace: !to });
-  const close = () => { if (added.current !== null && opens) void navigate(userPath(added.current), { replace: true }); else setAdding(false); };
+  const setAdding = (to: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to) next.set('add', '1');
+        else next.delete('add');
+        return next;
+      },
+      { replace: !to },
+    );
+  const close = () => {
+    if (added.current !== null && opens) void navigate(userPath(added.current), { replace: true });
+    else setAdding(false);
+  };
   return (
-    <Page title={t.title} lead={t.lead} width={1440} actions={adds && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}>
-      <Gate access={usersCalls.users.access}><UserList /></Gate>
-      {adds && params.get('add') === '1' && <AddUser onClose={close} onAdded={(id) => { added.current = id; }} />}
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+    >
+      <Gate access={usersCalls.users.access}>
+        <UserList />
+      </Gate>
+      {adds && params.get('add') === '1' && (
+        <AddUser
+          onClose={close}
+          onAdded={(id) => {
+            added.current = id;
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -33,7 +33,10 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
   const [rows] = useState(lines);
   const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
   const sum = rows.reduce((total, { amount_fcfa }) => total + amount_fcfa, 0);
-  const close = (): void => { if (outcome) onDone(); onClose(); };
+  const close = (): void => {
+    if (outcome) onDone();
+    onClose();
+  };
   const change = useChange<typeof reconciliationCalls.book>(reconciliationCalls.book, {
     refreshes: SETTLED,
     onDone: (result) => {
@@ -43,19 +46,42 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
       onClose();
     },
   });
-  const nameOf = (id: string): string => { const row = rows.find((one) => one.id === id); return row ? m.line.said(row.line) : id; };
+  const nameOf = (id: string): string => {
+    const row = rows.find((one) => one.id === id);
+    return row ? m.line.said(row.line) : id;
+  };
   return (
-    <Ask open title={t.title(rows.length)} onClose={close} actions={outcome ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton autoFocus loading={change.isPending} onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}>{t.send(sum)}</MainButton></>}>
-      {outcome
-        ? <BulkOutcome result={outcome} name={nameOf} onClose={close} />
-        : (
+    <Ask
+      open
+      title={t.title(rows.length)}
+      onClose={close}
+      actions={
+        outcome ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
           <>
-            <LinesInHand lines={rows} />
-            {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
-            <Typography>{t.does(rows.length)}</Typography>
-            <RefusalNote refusal={change.error} />
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton
+              autoFocus
+              loading={change.isPending}
+              onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}
+            >
+              {t.send(sum)}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {outcome ? (
+        <BulkOutcome result={outcome} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <LinesInHand lines={rows} />
+          {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
+          <Typography>{t.does(rows.length)}</Typography>
+          <RefusalNote refusal={change.error} />
+        </>
+      )}
     </Ask>
   );
 }

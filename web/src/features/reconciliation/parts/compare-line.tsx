@@ -58,19 +58,48 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
       open
       title={t.compare(line.line)}
       onClose={() => onGo(null)}
-      actions={(
+      actions={
         <>
           <Button onClick={() => onGo(null)}>{w.close}</Button>
-          {round.length > 1 && <Button disabled={at + 1 >= round.length || change.isPending} onClick={() => { setRefused(null); onGo(round[at + 1]?.id ?? null); }}>{w.next}</Button>}
-          <Button variant="outlined" loading={isWaiting('it_is_not')} disabled={change.isPending} onClick={() => say('it_is_not')}>{t.it_is_not}</Button>
-          <MainButton loading={isWaiting('it_is')} disabled={change.isPending} onClick={() => say('it_is')}>{t.it_is}</MainButton>
+          {round.length > 1 && (
+            <Button
+              disabled={at + 1 >= round.length || change.isPending}
+              onClick={() => {
+                setRefused(null);
+                onGo(round[at + 1]?.id ?? null);
+              }}
+            >
+              {w.next}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            loading={isWaiting('it_is_not')}
+            disabled={change.isPending}
+            onClick={() => say('it_is_not')}
+          >
+            {t.it_is_not}
+          </Button>
+          <MainButton loading={isWaiting('it_is')} disabled={change.isPending} onClick={() => say('it_is')}>
+            {t.it_is}
+          </MainButton>
         </>
-      )}
+      }
     >
-      <Typography color="textSecondary" role="status">{[round.length > 1 && t.of(at + 1, round.length), line.matched_by && t.because(matchedBy[line.matched_by])].filter(Boolean).join(' · ')}</Typography>
+      <Typography color="textSecondary" role="status">
+        {[round.length > 1 && t.of(at + 1, round.length), line.matched_by && t.because(matchedBy[line.matched_by])]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
       <SideBySide key={line.id} line={line} />
-      <Typography variant="body2" color="textSecondary">{t.both}</Typography>
-      {refused && <Typography color="error" role="alert">{refused}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {t.both}
+      </Typography>
+      {refused && (
+        <Typography color="error" role="alert">
+          {refused}
+        </Typography>
+      )}
       <RefusalNote refusal={change.error} />
     </Ask>
   );

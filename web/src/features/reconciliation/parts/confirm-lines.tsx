@@ -35,7 +35,10 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
   const { enqueueSnackbar } = useSnackbar();
   const [rows] = useState(lines);
   const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
-  const close = (): void => { if (outcome) onDone(); onClose(); };
+  const close = (): void => {
+    if (outcome) onDone();
+    onClose();
+  };
   const change = useChange<typeof reconciliationCalls.confirm>(reconciliationCalls.confirm, {
     refreshes: SETTLED,
     onDone: (result) => {
@@ -45,19 +48,52 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
       onClose();
     },
   });
-  const nameOf = (id: string): string => { const row = rows.find((one) => one.id === id); return row ? m.line.said(row.line) : id; };
+  const nameOf = (id: string): string => {
+    const row = rows.find((one) => one.id === id);
+    return row ? m.line.said(row.line) : id;
+  };
   return (
-    <Ask open title={t.title[answer](rows.length)} onClose={close} actions={outcome ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton autoFocus loading={change.isPending} onClick={() => change.mutate({ statement_id: statement.id, line_ids: rows.map(({ id }) => id), is_it: answer === 'it_is' })}>{t[answer]}</MainButton></>}>
-      {outcome
-        ? <BulkOutcome result={outcome} name={nameOf} onClose={close} />
-        : (
+    <Ask
+      open
+      title={t.title[answer](rows.length)}
+      onClose={close}
+      actions={
+        outcome ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography>{t.help[answer]}</Typography>
-            {rows.slice(0, MOST_SHOWN).map((row) => <SideBySide key={row.id} line={row} title={m.line.said(row.line)} />)}
-            {rows.length > MOST_SHOWN && <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>}
-            <RefusalNote refusal={change.error} />
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton
+              autoFocus
+              loading={change.isPending}
+              onClick={() =>
+                change.mutate({
+                  statement_id: statement.id,
+                  line_ids: rows.map(({ id }) => id),
+                  is_it: answer === 'it_is',
+                })
+              }
+            >
+              {t[answer]}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {outcome ? (
+        <BulkOutcome result={outcome} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <Typography>{t.help[answer]}</Typography>
+          {rows.slice(0, MOST_SHOWN).map((row) => (
+            <SideBySide key={row.id} line={row} title={m.line.said(row.line)} />
+          ))}
+          {rows.length > MOST_SHOWN && (
+            <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>
+          )}
+          <RefusalNote refusal={change.error} />
+        </>
+      )}
     </Ask>
   );
 }

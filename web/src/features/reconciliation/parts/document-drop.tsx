@@ -11,9 +11,22 @@ import { MOST_UPLOAD_BYTES } from '../../../kit/file-input.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { uploadTexts } from '../upload-messages.ts';
 
-const ACCEPTED = '.csv,.txt,.xlsx,.xls,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED =
+  '.csv,.txt,.xlsx,.xls,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function DocumentDrop({ file, onFile, error, disabled, children }: { file: File | null; onFile: (file: File) => void; error: string | undefined; disabled: boolean; children: ReactNode }) {
+export function DocumentDrop({
+  file,
+  onFile,
+  error,
+  disabled,
+  children,
+}: {
+  file: File | null;
+  onFile: (file: File) => void;
+  error: string | undefined;
+  disabled: boolean;
+  children: ReactNode;
+}) {
   const t = useTexts(uploadTexts).upload;
   const id = useId();
   const pick = useRef<HTMLInputElement>(null);
@@ -21,7 +34,9 @@ export function DocumentDrop({ file, onFile, error, disabled, children }: { file
   const [isTooLarge, setIsTooLarge] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // What is wrong is found when all of it was sent, and on a phone that button is far below.
-  useEffect(() => { if (error) box.current?.scrollIntoView({ block: 'center' }); }, [error]);
+  useEffect(() => {
+    if (error) box.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   const take = (chosen: File | undefined): void => {
     if (!chosen || disabled) return;
     setIsTooLarge(chosen.size > MOST_UPLOAD_BYTES);
@@ -30,26 +45,83 @@ export function DocumentDrop({ file, onFile, error, disabled, children }: { file
   const wrong = isTooLarge ? t.tooLarge : error;
   return (
     <div>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>{t.file}</Typography>
+      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
+        {t.file}
+      </Typography>
       <Box
         ref={box}
         role="group"
         aria-labelledby={id}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
-        sx={{ border: 2, borderStyle: 'dashed', borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'divider', borderRadius: 2, p: { xs: 2, sm: 2.5 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, bgcolor: over ? 'action.hover' : 'transparent' }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'divider',
+          borderRadius: 2,
+          p: { xs: 2, sm: 2.5 },
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 1,
+          bgcolor: over ? 'action.hover' : 'transparent',
+        }}
       >
-        {file && <Stack direction="row" sx={{ gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}><DescriptionOutlined fontSize="small" /><Typography component="span" sx={{ fontWeight: 600 }}>{file.name}</Typography></Stack>}
+        {file && (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}>
+            <DescriptionOutlined fontSize="small" />
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {file.name}
+            </Typography>
+          </Stack>
+        )}
         {children}
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" size={file ? 'small' : 'medium'} startIcon={<UploadFileOutlined />} disabled={disabled} onClick={() => pick.current?.click()}>{file ? t.another : t.choose}</Button>
-          {!file && <Typography component="span" color="textSecondary">{t.drop}</Typography>}
+          <Button
+            variant="outlined"
+            size={file ? 'small' : 'medium'}
+            startIcon={<UploadFileOutlined />}
+            disabled={disabled}
+            onClick={() => pick.current?.click()}
+          >
+            {file ? t.another : t.choose}
+          </Button>
+          {!file && (
+            <Typography component="span" color="textSecondary">
+              {t.drop}
+            </Typography>
+          )}
         </Stack>
-        {!file && <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 520 }}>{t.help}</Typography>}
-        <input ref={pick} hidden type="file" aria-label={t.file} accept={ACCEPTED} onClick={(event) => { event.currentTarget.value = ''; }} onChange={(event) => take(event.target.files?.[0])} />
+        {!file && (
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 520 }}>
+            {t.help}
+          </Typography>
+        )}
+        <input
+          ref={pick}
+          hidden
+          type="file"
+          aria-label={t.file}
+          accept={ACCEPTED}
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
       </Box>
-      {wrong && <FormHelperText error role="alert">{wrong}</FormHelperText>}
+      {wrong && (
+        <FormHelperText error role="alert">
+          {wrong}
+        </FormHelperText>
+      )}
     </div>
   );
 }

@@ -45,13 +45,18 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const wasAsking = useRef(false);
   useEffect(() => {
     // The row that was settled is gone, and with it the place that the keyboard would return to.
-    if (wasAsking.current && !isAsking && document.activeElement === document.body) document.getElementById(`tab-${result}`)?.focus();
+    if (wasAsking.current && !isAsking && document.activeElement === document.body)
+      document.getElementById(`tab-${result}`)?.focus();
     wasAsking.current = isAsking;
   }, [isAsking, result]);
   const begin = (of: Deed['of'], lines: readonly LineRow[], clear: () => void) => () => setDeed({ of, lines, clear });
   return (
     <>
-      {isForOthers && <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2 }}>{t.book.mine}</Alert>}
+      {isForOthers && (
+        <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2 }}>
+          {t.book.mine}
+        </Alert>
+      )}
       <ListScreen
         name={`reconciliation.${result}`}
         caption={t.leads[result]}
@@ -66,15 +71,38 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
         export_call={reconciliationCalls.exportLines}
         row_name={({ line }) => t.line.name(line)}
         empty={<NoRecords says={t.empty[result]} />}
-        {...(canAct && { onOpen: (row: LineRow) => (result === 'missing' ? setDeed({ of: 'book', lines: [row], clear: () => undefined }) : setCompared(row.id)) })}
         {...(canAct && {
-          bulk: (chosen: readonly LineRow[], clear: () => void) => (chosen.length > MOST_AT_ONCE ? <Typography color="error">{t.book.tooMany(MOST_AT_ONCE)}</Typography> : result === 'missing'
-            ? <ActionButton size="small" call={reconciliationCalls.book} onClick={begin('book', chosen, clear)}>{t.book.act}</ActionButton>
-            : (['it_is', 'it_is_not'] as const).map((answer) => <ActionButton key={answer} size="small" call={reconciliationCalls.confirm} onClick={begin(answer, chosen, clear)}>{t.confirm[answer]}</ActionButton>)),
+          onOpen: (row: LineRow) =>
+            result === 'missing' ? setDeed({ of: 'book', lines: [row], clear: () => undefined }) : setCompared(row.id),
+        })}
+        {...(canAct && {
+          bulk: (chosen: readonly LineRow[], clear: () => void) =>
+            chosen.length > MOST_AT_ONCE ? (
+              <Typography color="error">{t.book.tooMany(MOST_AT_ONCE)}</Typography>
+            ) : result === 'missing' ? (
+              <ActionButton size="small" call={reconciliationCalls.book} onClick={begin('book', chosen, clear)}>
+                {t.book.act}
+              </ActionButton>
+            ) : (
+              (['it_is', 'it_is_not'] as const).map((answer) => (
+                <ActionButton
+                  key={answer}
+                  size="small"
+                  call={reconciliationCalls.confirm}
+                  onClick={begin(answer, chosen, clear)}
+                >
+                  {t.confirm[answer]}
+                </ActionButton>
+              ))
+            ),
         })}
       />
-      {deed?.of === 'book' && <BookLines statement_id={statement.id} lines={deed.lines} onClose={close} onDone={deed.clear} />}
-      {(deed?.of === 'it_is' || deed?.of === 'it_is_not') && <ConfirmLines statement={statement} answer={deed.of} lines={deed.lines} onClose={close} onDone={deed.clear} />}
+      {deed?.of === 'book' && (
+        <BookLines statement_id={statement.id} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      )}
+      {(deed?.of === 'it_is' || deed?.of === 'it_is_not') && (
+        <ConfirmLines statement={statement} answer={deed.of} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      )}
       {compared !== null && <CompareLine statement={statement} lines={rows} line_id={compared} onGo={setCompared} />}
     </>
   );

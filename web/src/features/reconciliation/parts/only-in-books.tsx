@@ -24,15 +24,61 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
   const m = useTexts(messages);
   const { may } = useSession();
   const navigate = useNavigate();
-  const columns = useMemo((): ReadonlyArray<Column<Paid>> => [
-    { id: 'transaction', title: m.line.transaction, width: 'minmax(150px, 1.4fr)', cell: ({ transaction_id }) => <strong>{transaction_id}</strong> },
-    { id: 'day', title: m.line.day, width: '118px', cell: ({ value_on }) => <DayText day={value_on} /> },
-    { id: 'amount', title: m.line.books, align: 'right', width: '134px', cell: ({ amount }) => <Money fcfa={amount} strong /> },
-    { id: 'payer', title: m.line.payer, width: 'minmax(150px, 1.3fr)', cell: ({ payer_name, payment_phone }) => <span>{payer_name}{payer_name && payment_phone && <br />}{payment_phone && <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</Typography>}{!payer_name && !payment_phone && m.none}</span> },
-    { id: 'keyed', title: m.line.keyed, width: 'minmax(110px, 1fr)', cell: ({ account_keyed_in }) => account_keyed_in ?? m.none },
-    { id: 'booked_to', title: m.books.reference, width: 'minmax(140px, 1.3fr)', cell: (row) => <BookedTo row={{ ...row, payment_id: row.id }} /> },
-    { id: 'processed', title: m.books.processed, width: 'minmax(160px, 1fr)', wide: true, cell: ({ date_processed }) => <Exactly at={date_processed} /> },
-  ], [m]);
+  const columns = useMemo(
+    (): ReadonlyArray<Column<Paid>> => [
+      {
+        id: 'transaction',
+        title: m.line.transaction,
+        width: 'minmax(150px, 1.4fr)',
+        cell: ({ transaction_id }) => <strong>{transaction_id}</strong>,
+      },
+      { id: 'day', title: m.line.day, width: '118px', cell: ({ value_on }) => <DayText day={value_on} /> },
+      {
+        id: 'amount',
+        title: m.line.books,
+        align: 'right',
+        width: '134px',
+        cell: ({ amount }) => <Money fcfa={amount} strong />,
+      },
+      {
+        id: 'payer',
+        title: m.line.payer,
+        width: 'minmax(150px, 1.3fr)',
+        cell: ({ payer_name, payment_phone }) => (
+          <span>
+            {payer_name}
+            {payer_name && payment_phone && <br />}
+            {payment_phone && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                {spaced(payment_phone)}
+              </Typography>
+            )}
+            {!payer_name && !payment_phone && m.none}
+          </span>
+        ),
+      },
+      {
+        id: 'keyed',
+        title: m.line.keyed,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
+      },
+      {
+        id: 'booked_to',
+        title: m.books.reference,
+        width: 'minmax(140px, 1.3fr)',
+        cell: (row) => <BookedTo row={{ ...row, payment_id: row.id }} />,
+      },
+      {
+        id: 'processed',
+        title: m.books.processed,
+        width: 'minmax(160px, 1fr)',
+        wide: true,
+        cell: ({ date_processed }) => <Exactly at={date_processed} />,
+      },
+    ],
+    [m],
+  );
   return (
     <PagesOf
       caption={m.books.caption}
@@ -43,7 +89,9 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
       columns={columns}
       {...(may(transactionsCalls.find.access) && { onOpen: ({ id }: Paid) => void navigate(transactionPath(id)) })}
       empty={<NoRecords says={m.empty.only_in_books} />}
-      above={({ total_items, total_fcfa }: Listed) => total_items > 0 && <Typography sx={{ px: 2, py: 1.25 }}>{m.books.sum(total_items, total_fcfa)}</Typography>}
+      above={({ total_items, total_fcfa }: Listed) =>
+        total_items > 0 && <Typography sx={{ px: 2, py: 1.25 }}>{m.books.sum(total_items, total_fcfa)}</Typography>
+      }
     />
   );
 }

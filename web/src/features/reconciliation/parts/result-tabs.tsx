@@ -18,7 +18,17 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
   const [tab, settle] = useFirstTab(statement, params.get('tab'));
   return (
     <>
-      <Tabs value={tab} onChange={(_, name: Standing) => { settle(name); setParams({ tab: name }); }} variant="scrollable" allowScrollButtonsMobile aria-label={t.statement.tabs} sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, name: Standing) => {
+          settle(name);
+          setParams({ tab: name });
+        }}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t.statement.tabs}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
         {STANDINGS.map((name) => {
           const { lines, fcfa } = tallyOf(statement, name);
           return (
@@ -27,15 +37,38 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
               value={name}
               id={`tab-${name}`}
               aria-controls={`panel-${name}`}
-              sx={{ alignItems: 'flex-start', px: 1.5, minWidth: 0, ...(lines === 0 && { color: 'text.secondary', fontWeight: 400 }) }}
-              label={<><Box component="span">{standings[name]}</Box><Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>{lines === 0 ? '0' : t.statement.sum(lines, fcfa)}</Typography></>}
+              sx={{
+                alignItems: 'flex-start',
+                px: 1.5,
+                minWidth: 0,
+                ...(lines === 0 && { color: 'text.secondary', fontWeight: 400 }),
+              }}
+              label={
+                <>
+                  <Box component="span">{standings[name]}</Box>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {lines === 0 ? '0' : t.statement.sum(lines, fcfa)}
+                  </Typography>
+                </>
+              }
             />
           );
         })}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>{t.leads[tab]}</Typography>
-        {tab === 'only_in_books' ? <OnlyInBooks statement_id={statement.id} /> : <LineList statement={statement} result={tab} />}
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t.leads[tab]}
+        </Typography>
+        {tab === 'only_in_books' ? (
+          <OnlyInBooks statement_id={statement.id} />
+        ) : (
+          <LineList statement={statement} result={tab} />
+        )}
       </div>
     </>
   );
@@ -43,6 +76,8 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
 
 /** Without a tab in the address it is the first one that needs somebody; it stays that one while its lines are settled. */
 function useFirstTab(statement: StatementRow, named: string | null): readonly [Standing, (to: Standing) => void] {
-  const [first, settle] = useState<Standing>(() => STANDINGS.find((standing) => tallyOf(statement, standing).lines > 0) ?? 'matched');
+  const [first, settle] = useState<Standing>(
+    () => STANDINGS.find((standing) => tallyOf(statement, standing).lines > 0) ?? 'matched',
+  );
   return [STANDINGS.find((standing) => standing === named) ?? first, settle];
 }

@@ -30,9 +30,22 @@ export function SignOff({ statement, onClose }: { statement: StatementRow; onClo
       send={t.act}
       onClose={onClose}
     >
-      <Alert severity={left > 0 ? 'warning' : 'success'} variant="outlined" role="note"><strong>{left > 0 ? t.left(left) : t.nothingLeft}.</strong> {left > 0 ? t.differs : t.agrees}</Alert>
+      <Alert severity={left > 0 ? 'warning' : 'success'} variant="outlined" role="note">
+        <strong>{left > 0 ? t.left(left) : t.nothingLeft}.</strong> {left > 0 ? t.differs : t.agrees}
+      </Alert>
       <ResultChips statement={statement} />
-      {left > 0 && <TextInput name="note" label={t.reason} help={t.reasonHelp} required multiline minRows={2} autoFocus slotProps={{ htmlInput: { maxLength: 300 } }} />}
+      {left > 0 && (
+        <TextInput
+          name="note"
+          label={t.reason}
+          help={t.reasonHelp}
+          required
+          multiline
+          minRows={2}
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      )}
     </FormDialog>
   );
 }

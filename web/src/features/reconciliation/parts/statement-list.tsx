@@ -30,8 +30,16 @@ export function StatementList() {
   const sources = useCall(reconciliationCalls.sources, undefined);
   const columns = useStatementColumns();
   const filters: readonly Filter[] = [
-    { name: 'source', label: t.source, options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(m, source)] as const) },
-    { name: 'state', label: t.state, options: (['open', 'signed_off'] as const).map((state) => [state, w.states[state]] as const) },
+    {
+      name: 'source',
+      label: t.source,
+      options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(m, source)] as const),
+    },
+    {
+      name: 'state',
+      label: t.state,
+      options: (['open', 'signed_off'] as const).map((state) => [state, w.states[state]] as const),
+    },
   ];
   return (
     <PagesOf
@@ -54,12 +62,53 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
   const w = useTexts(reconciliationWords);
   const m = useTexts(moneyWords);
   const days = useDays();
-  return useMemo(() => [
-    { id: 'source', title: t.source, width: 'minmax(140px, 1.4fr)', cell: (row) => <span><strong>{providerName(m, row.source)}</strong><br /><Typography component="span" variant="body2" color="textSecondary">{row.file_name || w.formats[row.format]}</Typography></span> },
-    { id: 'days', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
-    { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
-    { id: 'state', title: t.state, width: '104px', cell: (row) => <StateChip label={w.states[row.state]} tone={stateTone[row.state]} strong={row.state === 'signed_off'} /> },
-    { id: 'results', title: t.results, width: 'minmax(190px, 3fr)', cell: (row) => <ResultChips statement={row} isCell /> },
-    { id: 'uploaded', title: t.uploaded, width: 'minmax(124px, 1fr)', cell: (row) => <span><When at={row.uploaded_at} /><br /><Typography component="span" variant="body2" color="textSecondary">{t.by(row.uploaded_by)}</Typography></span> },
-  ], [t, w, m, days]);
+  return useMemo(
+    () => [
+      {
+        id: 'source',
+        title: t.source,
+        width: 'minmax(140px, 1.4fr)',
+        cell: (row) => (
+          <span>
+            <strong>{providerName(m, row.source)}</strong>
+            <br />
+            <Typography component="span" variant="body2" color="textSecondary">
+              {row.file_name || w.formats[row.format]}
+            </Typography>
+          </span>
+        ),
+      },
+      { id: 'days', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
+      { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
+      {
+        id: 'state',
+        title: t.state,
+        width: '104px',
+        cell: (row) => (
+          <StateChip label={w.states[row.state]} tone={stateTone[row.state]} strong={row.state === 'signed_off'} />
+        ),
+      },
+      {
+        id: 'results',
+        title: t.results,
+        width: 'minmax(190px, 3fr)',
+        cell: (row) => <ResultChips statement={row} isCell />,
+      },
+      {
+        id: 'uploaded',
+        title: t.uploaded,
+        width: 'minmax(124px, 1fr)',
+        cell: (row) => (
+          <span>
+            <When at={row.uploaded_at} />
+            <br />
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t.by(row.uploaded_by)}
+            </Typography>
+          </span>
+        ),
+      },
+    ],
+    [t, w, m, days],
+  );
 }

@@ -28,10 +28,15 @@ export function UploadStatement() {
   const sources = useCall(reconciliationCalls.sources, undefined);
   return (
     <Section title={t.title}>
-      {sources.isError ? <RefusalNote refusal={sources.error} retry={() => void sources.refetch()} />
-        : !sources.data ? <SkeletonLines lines={4} height={40} />
-        : sources.data.sources.length === 0 ? <EmptyNote title={t.noSources} help={t.noSourcesHelp} />
-        : <Upload sources={sources.data.sources} />}
+      {sources.isError ? (
+        <RefusalNote refusal={sources.error} retry={() => void sources.refetch()} />
+      ) : !sources.data ? (
+        <SkeletonLines lines={4} height={40} />
+      ) : sources.data.sources.length === 0 ? (
+        <EmptyNote title={t.noSources} help={t.noSourcesHelp} />
+      ) : (
+        <Upload sources={sources.data.sources} />
+      )}
     </Section>
   );
 }
@@ -55,13 +60,22 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
     },
   });
   const { reset } = upload;
-  useEffect(() => { setMapping(read?.mapping ?? {}); setTries(0); reset(); }, [read, reset]);
+  useEffect(() => {
+    setMapping(read?.mapping ?? {});
+    setTries(0);
+    reset();
+  }, [read, reset]);
   const said = whereRefused(reading.refusal ?? upload.error);
   const isTable = read?.format === 'table';
   const match = (): void => {
     if (!read || !source || !file) return;
     if (isTable && problemsOf(mapping).size > 0) return setTries((now) => now + 1);
-    upload.mutate({ source, file, file_name: file.name.slice(0, 120), ...(isTable && { mapping: JSON.stringify(mapping) }) });
+    upload.mutate({
+      source,
+      file,
+      file_name: file.name.slice(0, 120),
+      ...(isTable && { mapping: JSON.stringify(mapping) }),
+    });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -69,16 +83,36 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
       <DocumentDrop file={file} onFile={setFile} error={said.file} disabled={upload.isPending}>
         <div role="status">
           {file && source === null && <Typography>{t.chooseSource}</Typography>}
-          {reading.isReading && <><Typography color="textSecondary">{t.reading}</Typography><LinearProgress aria-label={t.reading} sx={{ mt: 1, minWidth: 220 }} /></>}
+          {reading.isReading && (
+            <>
+              <Typography color="textSecondary">{t.reading}</Typography>
+              <LinearProgress aria-label={t.reading} sx={{ mt: 1, minWidth: 220 }} />
+            </>
+          )}
           {read && <Typography>{t.read(w.formats[read.format], read.lines)}</Typography>}
         </div>
       </DocumentDrop>
-      {read && isTable && <ColumnMapping read={read} mapping={mapping} onChange={(next) => { setMapping(next); reset(); }} tries={tries} error={said.columns} />}
+      {read && isTable && (
+        <ColumnMapping
+          read={read}
+          mapping={mapping}
+          onChange={(next) => {
+            setMapping(next);
+            reset();
+          }}
+          tries={tries}
+          error={said.columns}
+        />
+      )}
       <RefusalNote refusal={said.rest} retry={reading.refusal ? reading.again : match} />
       {read && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <MainButton onClick={match} loading={upload.isPending}>{t.match}</MainButton>
-          <div role="status">{upload.isPending && <Typography color="textSecondary">{t.matching(read.lines)}</Typography>}</div>
+          <MainButton onClick={match} loading={upload.isPending}>
+            {t.match}
+          </MainButton>
+          <div role="status">
+            {upload.isPending && <Typography color="textSecondary">{t.matching(read.lines)}</Typography>}
+          </div>
         </Stack>
       )}
     </Box>

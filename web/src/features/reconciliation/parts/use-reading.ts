@@ -22,8 +22,17 @@ export function useReading(source: string | null, file: File | null): Reading & 
     const leaving = new AbortController();
     setReading({ ...NOTHING, isReading: true });
     send<typeof reconciliationCalls.read>(reconciliationCalls.read, { source, file }, { signal: leaving.signal }).then(
-      (read) => { if (!leaving.signal.aborted) setReading({ isReading: false, read, refusal: null }); },
-      (failure: unknown) => { if (!leaving.signal.aborted) setReading({ isReading: false, read: null, refusal: failure instanceof Refused ? failure : new Refused(0, {}) }); },
+      (read) => {
+        if (!leaving.signal.aborted) setReading({ isReading: false, read, refusal: null });
+      },
+      (failure: unknown) => {
+        if (!leaving.signal.aborted)
+          setReading({
+            isReading: false,
+            read: null,
+            refusal: failure instanceof Refused ? failure : new Refused(0, {}),
+          });
+      },
     );
     return () => leaving.abort();
   }, [source, file, round]);

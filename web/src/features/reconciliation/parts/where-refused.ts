@@ -12,8 +12,14 @@ export interface WhereRefused {
 export function whereRefused(refusal: Refused | null): WhereRefused {
   if (!refusal?.message) return { rest: refusal };
   const { fields, message } = refusal;
-  const at = (field: string): string | undefined => (Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? message) : undefined);
+  const at = (field: string): string | undefined =>
+    Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? message) : undefined;
   const [source, file, columns] = [at('source'), at('file'), at('mapping')];
   if (source === undefined && file === undefined && columns === undefined) return { rest: refusal };
-  return { ...(source !== undefined && { source }), ...(file !== undefined && { file }), ...(columns !== undefined && { columns }), rest: null };
+  return {
+    ...(source !== undefined && { source }),
+    ...(file !== undefined && { file }),
+    ...(columns !== undefined && { columns }),
+    rest: null,
+  };
 }

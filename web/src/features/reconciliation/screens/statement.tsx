@@ -25,7 +25,11 @@ import { type StatementRow, reconciliationWords, stateTone } from '../words.ts';
 export function StatementPage() {
   const t = useTexts(messages).statement;
   const { statement_id = '' } = useParams();
-  return <Gate access={reconciliationCalls.statement.access} frame={(inside) => <Page title={t.untitled}>{inside}</Page>}><Loaded key={statement_id} statement_id={statement_id} /></Gate>;
+  return (
+    <Gate access={reconciliationCalls.statement.access} frame={(inside) => <Page title={t.untitled}>{inside}</Page>}>
+      <Loaded key={statement_id} statement_id={statement_id} />
+    </Gate>
+  );
 }
 
 function Loaded({ statement_id }: { statement_id: string }) {
@@ -33,8 +37,27 @@ function Loaded({ statement_id }: { statement_id: string }) {
   const read = useCall(reconciliationCalls.statement, { statement_id });
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
-    <Page title={t.untitled} width={1600} actions={<Button component={Link} to={reconciliationPath}>{t.all}</Button>}>
-      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : <><Section><SkeletonLines lines={2} height={40} /></Section><Section><SkeletonLines lines={8} height={32} /></Section></>}
+    <Page
+      title={t.untitled}
+      width={1600}
+      actions={
+        <Button component={Link} to={reconciliationPath}>
+          {t.all}
+        </Button>
+      }
+    >
+      {read.isError ? (
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <>
+          <Section>
+            <SkeletonLines lines={2} height={40} />
+          </Section>
+          <Section>
+            <SkeletonLines lines={8} height={32} />
+          </Section>
+        </>
+      )}
     </Page>
   );
 }
@@ -50,20 +73,38 @@ function Opened({ statement }: { statement: StatementRow }) {
   return (
     <Page
       title={providerName(names, statement.source)}
-      lead={(
+      lead={
         <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <span>{days(statement)}</span>
           <StateChip label={w.states[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
-          {!isClosed && <Typography component="span" role="status" sx={{ fontWeight: 600, color: left > 0 ? 'warning.main' : 'success.main' }}>{left > 0 ? m.signOff.left(left) : m.signOff.nothingLeft}</Typography>}
+          {!isClosed && (
+            <Typography
+              component="span"
+              role="status"
+              sx={{ fontWeight: 600, color: left > 0 ? 'warning.main' : 'success.main' }}
+            >
+              {left > 0 ? m.signOff.left(left) : m.signOff.nothingLeft}
+            </Typography>
+          )}
         </Stack>
-      )}
+      }
       width={1600}
-      actions={(
+      actions={
         <>
-          <Button component={Link} to={reconciliationPath}>{m.statement.all}</Button>
-          {!isClosed && <ActionButton call={reconciliationCalls.signOff} {...(left === 0 && { variant: 'contained', color: 'primary' })} onClick={() => setClosing(true)}>{m.signOff.act}</ActionButton>}
+          <Button component={Link} to={reconciliationPath}>
+            {m.statement.all}
+          </Button>
+          {!isClosed && (
+            <ActionButton
+              call={reconciliationCalls.signOff}
+              {...(left === 0 && { variant: 'contained', color: 'primary' })}
+              onClick={() => setClosing(true)}
+            >
+              {m.signOff.act}
+            </ActionButton>
+          )}
         </>
-      )}
+      }
     >
       <StatementFacts statement={statement} />
       <ResultTabs statement={statement} />

@@ -18,14 +18,21 @@ import { StepActions } from './step-frame.tsx';
 import { VivoCode } from './vivo-code.tsx';
 
 const confirmed = z.literal(true, 'confirmation required');
-const Statements = z.object({ sim_moved_to_new_phone: confirmed, lock_solution_set_up: confirmed, customer_logged_in: confirmed });
+const Statements = z.object({
+  sim_moved_to_new_phone: confirmed,
+  lock_solution_set_up: confirmed,
+  customer_logged_in: confirmed,
+});
 
 export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   const t = useTexts(messages).install;
   const people = useTexts(personWords);
   const { enqueueSnackbar } = useSnackbar();
   const { record } = sale;
-  const solution = record.lock_solution !== null && record.lock_solution in t.steps ? (record.lock_solution as keyof typeof t.steps) : 'none';
+  const solution =
+    record.lock_solution !== null && record.lock_solution in t.steps
+      ? (record.lock_solution as keyof typeof t.steps)
+      : 'none';
   const { form, forgetDraft } = useRecordForm(Statements, {}, `activation.${record.id}`);
   const confirm = useStepChange(sale, locksCalls.confirmActivation, {
     refreshes: [customersCalls.card],
@@ -36,9 +43,17 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
     },
   });
   return (
-    <Form form={form} onSend={(statements: z.output<typeof Statements>) => confirm.mutate({ application_id: record.id, ...statements })} label={t.confirmTitle}>
+    <Form
+      form={form}
+      onSend={(statements: z.output<typeof Statements>) => confirm.mutate({ application_id: record.id, ...statements })}
+      label={t.confirmTitle}
+    >
       <Section title={t.titleFor(people.lockSolutions[solution])}>
-        <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>{t.steps[solution].map((step) => <li key={step}>{step}</li>)}</Box>
+        <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>
+          {t.steps[solution].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
       </Section>
       {solution === 'vivo' && <VivoCode loan_reference={record.loan_reference} />}
       <ActivationSeen record={record} />
@@ -48,7 +63,13 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
         <CheckInput name="customer_logged_in" label={t.app_login} />
       </Section>
       <ChangeNote of={[confirm]} />
-      <StepActions main={<MainButton type="submit" loading={confirm.isPending}>{t.confirm}</MainButton>} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={confirm.isPending}>
+            {t.confirm}
+          </MainButton>
+        }
+      />
     </Form>
   );
 }

@@ -15,16 +15,35 @@ export function CancelSale({ sale }: { sale: Sale }) {
   const t = useTexts(messages);
   const { enqueueSnackbar } = useSnackbar();
   const [asks, setAsks] = useState(false);
-  const cancel = useStepChange(sale, loansCalls.cancelApplication, { onDone: () => { setAsks(false); enqueueSnackbar(t.cancelled, { variant: 'success' }); } });
+  const cancel = useStepChange(sale, loansCalls.cancelApplication, {
+    onDone: () => {
+      setAsks(false);
+      enqueueSnackbar(t.cancelled, { variant: 'success' });
+    },
+  });
   if (!mayCancel(sale.record)) return null;
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>{t.cancel}</Button>
+      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+        {t.cancel}
+      </Button>
       <Ask
         open={asks}
         title={t.cancelAsk}
         onClose={() => setAsks(false)}
-        actions={<><Button onClick={() => setAsks(false)}>{t.keep}</Button><Button variant="contained" color="error" loading={cancel.isPending} onClick={() => cancel.mutate({ application_id: sale.record.id })}>{t.cancel}</Button></>}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{t.keep}</Button>
+            <Button
+              variant="contained"
+              color="error"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ application_id: sale.record.id })}
+            >
+              {t.cancel}
+            </Button>
+          </>
+        }
       >
         <Typography>{t.cancelHelp}</Typography>
         <ChangeNote of={[cancel]} />

@@ -21,10 +21,16 @@ export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; a
   const refusal = of.find(({ error, isPending }) => error && !isPending)?.error ?? null;
   return (
     <Box role="status" aria-live="polite" sx={{ '& > *': { mt: 2 } }}>
-      {waits && <Alert severity="warning" variant="outlined">{t.sendingAgain}</Alert>}
+      {waits && (
+        <Alert severity="warning" variant="outlined">
+          {t.sendingAgain}
+        </Alert>
+      )}
       {!waits && refusal && (
         <div>
-          {!(at_fields && Object.keys(refusal.fields).length > 0) && <RefusalNote refusal={inWords(refusal, t.install)} />}
+          {!(at_fields && Object.keys(refusal.fields).length > 0) && (
+            <RefusalNote refusal={inWords(refusal, t.install)} />
+          )}
           <Advice refusal={refusal} />
         </div>
       )}
@@ -35,7 +41,12 @@ export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; a
 /** The portal names the provider's state as the provider does; here it is a sentence. */
 function inWords(refusal: Refused, t: { readonly notVerified: string; readonly notActive: string }): Refused {
   if (refusal.code !== 'LOCK_NOT_ACTIVE') return refusal;
-  return new Refused(refusal.status, { code: refusal.code, message: refusal.facts['state'] === 'code_not_verified' ? t.notVerified : t.notActive, fields: refusal.fields, facts: refusal.facts });
+  return new Refused(refusal.status, {
+    code: refusal.code,
+    message: refusal.facts['state'] === 'code_not_verified' ? t.notVerified : t.notActive,
+    fields: refusal.fields,
+    facts: refusal.facts,
+  });
 }
 
 /** What to do after a refusal whose sentence does not say it. */
@@ -43,5 +54,9 @@ export function Advice({ refusal }: { refusal: Refused }) {
   const { advice } = useTexts(messages);
   // A Vivo lock that is on still waits for its code; the state says so.
   const code = refusal.facts['state'] === 'code_not_verified' ? 'CODE_NOT_VERIFIED' : refusal.code;
-  return code in advice ? <Typography variant="body2" sx={{ mt: 0.75 }}>{advice[code as keyof typeof advice]}</Typography> : null;
+  return code in advice ? (
+    <Typography variant="body2" sx={{ mt: 0.75 }}>
+      {advice[code as keyof typeof advice]}
+    </Typography>
+  ) : null;
 }

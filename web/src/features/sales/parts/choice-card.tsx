@@ -21,17 +21,44 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
       component="label"
       sx={[
         {
-          position: 'relative', display: 'block', border: 1, borderColor: checked ? 'primary.main' : 'divider', borderRadius: 2, p: 1.5, bgcolor: 'background.paper', cursor: disabled ? 'not-allowed' : 'pointer',
+          position: 'relative',
+          display: 'block',
+          border: 1,
+          borderColor: checked ? 'primary.main' : 'divider',
+          borderRadius: 2,
+          p: 1.5,
+          bgcolor: 'background.paper',
+          cursor: disabled ? 'not-allowed' : 'pointer',
           boxShadow: checked ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
           '&:hover': { borderColor: disabled ? 'divider' : 'primary.main' },
           '&:has(:focus-visible)': { outline: '2px solid var(--ring)', outlineOffset: 2 },
-          ...(checked && { backgroundImage: 'linear-gradient(color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent), color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent))' }),
+          ...(checked && {
+            backgroundImage:
+              'linear-gradient(color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent), color-mix(in srgb, var(--mui-palette-primary-main) 9%, transparent))',
+          }),
           ...(disabled && { color: 'text.secondary', bgcolor: 'transparent', borderStyle: 'dashed' }),
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      <input type="radio" name={name} value={value} checked={checked} disabled={disabled} aria-label={label} onChange={onChoose} style={{ position: 'absolute', opacity: 0, inset: 0, margin: 0, width: '100%', height: '100%', cursor: 'inherit' }} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={onChoose}
+        style={{
+          position: 'absolute',
+          opacity: 0,
+          inset: 0,
+          margin: 0,
+          width: '100%',
+          height: '100%',
+          cursor: 'inherit',
+        }}
+      />
       {children}
     </Box>
   );
@@ -39,5 +66,19 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
 
 /** The ring that shows which one is chosen, beside the border. */
 export function ChoiceDot({ checked }: { checked: boolean }) {
-  return <Box component="span" aria-hidden="true" sx={{ flexShrink: 0, width: 18, height: 18, borderRadius: '50%', border: checked ? 6 : 2, borderColor: checked ? 'primary.main' : 'text.secondary', bgcolor: 'background.paper' }} />;
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        flexShrink: 0,
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        border: checked ? 6 : 2,
+        borderColor: checked ? 'primary.main' : 'text.secondary',
+        bgcolor: 'background.paper',
+      }}
+    />
+  );
 }

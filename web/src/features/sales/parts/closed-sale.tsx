@@ -9,7 +9,11 @@ export function ClosedSale({ state, onRestart }: { state: 'cancelled' | 'expired
   const t = useTexts(messages);
   return (
     <>
-      <Alert severity="info" variant="outlined" role="status"><strong>{t.closed[state]}</strong><br />{t.closedHelp}</Alert>
+      <Alert severity="info" variant="outlined" role="status">
+        <strong>{t.closed[state]}</strong>
+        <br />
+        {t.closedHelp}
+      </Alert>
       <StepActions main={<MainButton onClick={onRestart}>{t.startAgain}</MainButton>} />
     </>
   );

@@ -8,11 +8,22 @@ import { saveFile } from '../../../kit/save-file.ts';
 
 /** The signed contract, as the file that was signed. */
 export function ContractButton({ contract_id, label }: { contract_id: string | null; label: string }) {
-  const fetched = useMutation<void, Refused>({ mutationFn: async () => { if (contract_id) saveFile(await send(loansCalls.contract, { contract_id })); } });
+  const fetched = useMutation<void, Refused>({
+    mutationFn: async () => {
+      if (contract_id) saveFile(await send(loansCalls.contract, { contract_id }));
+    },
+  });
   if (!contract_id) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<PictureAsPdfOutlined />} loading={fetched.isPending} onClick={() => fetched.mutate()}>{label}</Button>
+      <Button
+        variant="outlined"
+        startIcon={<PictureAsPdfOutlined />}
+        loading={fetched.isPending}
+        onClick={() => fetched.mutate()}
+      >
+        {label}
+      </Button>
       <RefusalNote refusal={fetched.error} retry={() => fetched.mutate()} />
     </>
   );

@@ -19,7 +19,12 @@ import { CodeRow } from './code-row.tsx';
 import { PhoneToSell } from './phone-to-sell.tsx';
 import { StepActions } from './step-frame.tsx';
 
-const Creation = z.object({ imei: Imei, customer_code: z.string().trim().max(12), agent_code: z.string().trim().max(12), dealer_sheet_no: z.string().trim().max(40).optional() });
+const Creation = z.object({
+  imei: Imei,
+  customer_code: z.string().trim().max(12),
+  agent_code: z.string().trim().max(12),
+  dealer_sheet_no: z.string().trim().max(40).optional(),
+});
 
 export function CreateLoan({ sale }: { sale: Sale }) {
   const t = useTexts(messages);
@@ -27,7 +32,11 @@ export function CreateLoan({ sale }: { sale: Sale }) {
   const { record } = sale;
   const customer = useCodeSending(sale, 'customer');
   const agent = useCodeSending(sale, 'agent');
-  const { form, forgetDraft } = useRecordForm(Creation, { imei: '', customer_code: '', agent_code: '', dealer_sheet_no: '' }, `loan.${record.id}`);
+  const { form, forgetDraft } = useRecordForm(
+    Creation,
+    { imei: '', customer_code: '', agent_code: '', dealer_sheet_no: '' },
+    `loan.${record.id}`,
+  );
   const create = useStepChange(sale, loansCalls.loans, {
     refreshes: [customersCalls.card],
     onDone: () => {
@@ -39,8 +48,17 @@ export function CreateLoan({ sale }: { sale: Sale }) {
 
   function send({ imei, customer_code, agent_code, dealer_sheet_no }: z.output<typeof Creation>) {
     const empty = (['customer_code', 'agent_code'] as const).filter((name) => form.getValues(name).trim() === '');
-    for (const name of empty) form.setError(name, { type: 'required', message: t.loan.bothCodes }, { shouldFocus: name === empty[0] });
-    if (empty.length === 0) create.mutate({ action: 'create', application_id: record.id, imei, customer_code, agent_code, dealer_sheet_no: dealer_sheet_no || null });
+    for (const name of empty)
+      form.setError(name, { type: 'required', message: t.loan.bothCodes }, { shouldFocus: name === empty[0] });
+    if (empty.length === 0)
+      create.mutate({
+        action: 'create',
+        application_id: record.id,
+        imei,
+        customer_code,
+        agent_code,
+        dealer_sheet_no: dealer_sheet_no || null,
+      });
   }
 
   return (
@@ -54,15 +72,36 @@ export function CreateLoan({ sale }: { sale: Sale }) {
             <TextInput name="dealer_sheet_no" label={t.loan.dealerSheet} autoComplete="off" />
           </Box>
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>{t.loan.resend}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t.loan.resend}
+        </Typography>
         <CodeRow sale={sale} sending={customer} owner="customer" divider />
         <CodeRow sale={sale} sending={agent} owner="agent" />
         <ChangeNote of={[customer.change, agent.change]} />
       </Section>
       <ChangeNote at_fields of={[create]} />
-      <StepActions main={<MainButton type="submit" loading={create.isPending}>{t.loan.create}</MainButton>} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={create.isPending}>
+            {t.loan.create}
+          </MainButton>
+        }
+      />
     </Form>
   );
 }
 
-const CodeInput = ({ name, label }: { name: string; label: string }) => <TextInput name={name} label={label} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6, style: { letterSpacing: '0.25em', fontWeight: 600 } } }} />;
+const CodeInput = ({ name, label }: { name: string; label: string }) => (
+  <TextInput
+    name={name}
+    label={label}
+    slotProps={{
+      htmlInput: {
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        maxLength: 6,
+        style: { letterSpacing: '0.25em', fontWeight: 600 },
+      },
+    }}
+  />
+);

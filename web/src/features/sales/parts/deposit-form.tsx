@@ -24,21 +24,43 @@ import { StepActions } from './step-frame.tsx';
 const METHODS = ['push', 'cash', 'pos'] as const;
 const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, msisdn: z.string().optional() });
 const Deposit = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('push'), amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string().optional() }),
+  z.object({
+    method: z.literal('push'),
+    amount_fcfa: PaidFcfa,
+    msisdn: TypedMsisdn,
+    receipt_number: z.string().optional(),
+  }),
   AtDesk.extend({ method: z.literal('cash') }),
   AtDesk.extend({ method: z.literal('pos') }),
 ]);
 
-export function DepositForm({ sale, missing_fcfa, customer_msisdn, takes_cash }: { sale: Sale; missing_fcfa: number; customer_msisdn: string; takes_cash: boolean }) {
+export function DepositForm({
+  sale,
+  missing_fcfa,
+  customer_msisdn,
+  takes_cash,
+}: {
+  sale: Sale;
+  missing_fcfa: number;
+  customer_msisdn: string;
+  takes_cash: boolean;
+}) {
   const t = useTexts(messages).deposit;
   const legend = useId();
   const { enqueueSnackbar } = useSnackbar();
   const application_id = sale.record.id;
-  const { form } = useRecordForm(Deposit, { method: 'push', amount_fcfa: missing_fcfa, msisdn: spaced(customer_msisdn), receipt_number: '' });
+  const { form } = useRecordForm(Deposit, {
+    method: 'push',
+    amount_fcfa: missing_fcfa,
+    msisdn: spaced(customer_msisdn),
+    receipt_number: '',
+  });
   const method = form.watch('method');
   const pay = useStepChange(sale, paymentsCalls.payDeposit, {
     refreshes: [paymentsCalls.checkShopPayment],
-    onDone: (_, sent) => { if (sent.method !== 'push') enqueueSnackbar(t.success, { variant: 'success' }); },
+    onDone: (_, sent) => {
+      if (sent.method !== 'push') enqueueSnackbar(t.success, { variant: 'success' });
+    },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
@@ -51,22 +73,57 @@ export function DepositForm({ sale, missing_fcfa, customer_msisdn, takes_cash }:
   return (
     <Form form={form} onSend={take} label={t.method}>
       <Section>
-        <Typography id={legend} sx={{ fontWeight: 600, mb: 1 }}>{t.method}</Typography>
-        <Box role="radiogroup" aria-labelledby={legend} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+        <Typography id={legend} sx={{ fontWeight: 600, mb: 1 }}>
+          {t.method}
+        </Typography>
+        <Box
+          role="radiogroup"
+          aria-labelledby={legend}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+        >
           {METHODS.filter((one) => one !== 'cash' || takes_cash).map((one) => (
-            <ChoiceCard key={one} name="method" value={one} checked={method === one} onChoose={() => form.setValue('method', one)}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}><strong>{t.methods[one]}</strong><ChoiceDot checked={method === one} /></Box>
-              <Typography variant="body2" color="textSecondary">{t.methodHelp[one]}</Typography>
+            <ChoiceCard
+              key={one}
+              name="method"
+              value={one}
+              checked={method === one}
+              onChoose={() => form.setValue('method', one)}
+            >
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <strong>{t.methods[one]}</strong>
+                <ChoiceDot checked={method === one} />
+              </Box>
+              <Typography variant="body2" color="textSecondary">
+                {t.methodHelp[one]}
+              </Typography>
             </ChoiceCard>
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          {method === 'push' ? <TextInput key="msisdn" name="msisdn" label={t.number} help={t.numberHelp} type="tel" autoComplete="off" slotProps={{ htmlInput: { inputMode: 'tel' } }} /> : <TextInput key="receipt" name="receipt_number" label={t.receipt} autoComplete="off" />}
+          {method === 'push' ? (
+            <TextInput
+              key="msisdn"
+              name="msisdn"
+              label={t.number}
+              help={t.numberHelp}
+              type="tel"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'tel' } }}
+            />
+          ) : (
+            <TextInput key="receipt" name="receipt_number" label={t.receipt} autoComplete="off" />
+          )}
           <MoneyInput name="amount_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(missing_fcfa))} />
         </Box>
       </Section>
       <ChangeNote at_fields of={[pay]} />
-      <StepActions main={<MainButton type="submit" loading={pay.isPending}>{t.take[method]}</MainButton>} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={pay.isPending}>
+            {t.take[method]}
+          </MainButton>
+        }
+      />
     </Form>
   );
 }

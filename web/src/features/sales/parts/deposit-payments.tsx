@@ -22,10 +22,32 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
         caption={t.payments}
         rows={payments}
         columns={[
-          { id: 'channel', title: t.paidBy, cell: ({ channel, payment_phone, status }) => <>{m.channels[channel]}{payment_phone && ` · ${spaced(payment_phone)}`}{status === 'reversed' && ` (${t.reversed})`}</>, width: '2fr' },
+          {
+            id: 'channel',
+            title: t.paidBy,
+            cell: ({ channel, payment_phone, status }) => (
+              <>
+                {m.channels[channel]}
+                {payment_phone && ` · ${spaced(payment_phone)}`}
+                {status === 'reversed' && ` (${t.reversed})`}
+              </>
+            ),
+            width: '2fr',
+          },
           { id: 'receipt', title: t.ourReceipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
-          { id: 'when', title: t.receivedAt, cell: ({ date_processed }) => <When at={date_processed} />, width: '1.2fr' },
-          { id: 'amount', title: t.amount, cell: ({ amount }) => <Money fcfa={amount} strong />, align: 'right', width: '1fr' },
+          {
+            id: 'when',
+            title: t.receivedAt,
+            cell: ({ date_processed }) => <When at={date_processed} />,
+            width: '1.2fr',
+          },
+          {
+            id: 'amount',
+            title: t.amount,
+            cell: ({ amount }) => <Money fcfa={amount} strong />,
+            align: 'right',
+            width: '1fr',
+          },
         ]}
       />
     </Section>

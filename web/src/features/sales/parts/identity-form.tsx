@@ -26,16 +26,31 @@ const FILES = [
 ] as const;
 type Files = Readonly<Partial<Record<(typeof FILES)[number]['kind'], File | null>>>;
 
-export function IdentityForm({ customer, better, onDone }: { customer: z.output<typeof Customer>; better: boolean; onDone: () => void }) {
+export function IdentityForm({
+  customer,
+  better,
+  onDone,
+}: {
+  customer: z.output<typeof Customer>;
+  better: boolean;
+  onDone: () => void;
+}) {
   const t = useTexts(messages).details;
   const { idTypes } = useTexts(personWords);
-  const { form, forgetDraft } = useRecordForm(Paper, { id_type: customer.id_type, document_number: customer.document_number }, `identity.${customer.id}`);
+  const { form, forgetDraft } = useRecordForm(
+    Paper,
+    { id_type: customer.id_type, document_number: customer.document_number },
+    `identity.${customer.id}`,
+  );
   const [files, setFiles] = useState<Files>({});
   const [missesFiles, setMissesFiles] = useState(false);
   const [numberIsFine, setNumberIsFine] = useState(false);
   const submit = useChange<typeof customersCalls.submitKyc>(customersCalls.submitKyc, {
     refreshes: [customersCalls.kycCase, customersCalls.card],
-    onDone: () => { forgetDraft(); onDone(); },
+    onDone: () => {
+      forgetDraft();
+      onDone();
+    },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
@@ -60,20 +75,49 @@ export function IdentityForm({ customer, better, onDone }: { customer: z.output<
     <Form form={form} onSend={handIn} label={t.identity}>
       <Section>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }} onBlur={() => void checkNumber()}>
-            <SelectInput name="id_type" label={t.idType} options={ID_TYPES.map((type) => [type, idTypes[type]] as const)} />
-            <TextInput name="document_number" label={t.number} slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }} {...(numberIsFine && { help: t.numberFine })} />
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+            onBlur={() => void checkNumber()}
+          >
+            <SelectInput
+              name="id_type"
+              label={t.idType}
+              options={ID_TYPES.map((type) => [type, idTypes[type]] as const)}
+            />
+            <TextInput
+              name="document_number"
+              label={t.number}
+              slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }}
+              {...(numberIsFine && { help: t.numberFine })}
+            />
           </Box>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
             {FILES.map(({ kind, text, camera }) => (
-              <FileInput key={kind} label={t[text]} camera={camera} file={files[kind] ?? null} onChange={(file) => setFiles((now) => ({ ...now, [kind]: file }))} error={missesFiles && !files[kind] ? t.fileNeeded : undefined} />
+              <FileInput
+                key={kind}
+                label={t[text]}
+                camera={camera}
+                file={files[kind] ?? null}
+                onChange={(file) => setFiles((now) => ({ ...now, [kind]: file }))}
+                error={missesFiles && !files[kind] ? t.fileNeeded : undefined}
+              />
             ))}
           </Box>
         </Box>
       </Section>
-      {missesFiles && FILES.some(({ kind }) => !files[kind]) && <Alert severity="error" variant="outlined" role="alert">{t.filesNeeded}</Alert>}
+      {missesFiles && FILES.some(({ kind }) => !files[kind]) && (
+        <Alert severity="error" variant="outlined" role="alert">
+          {t.filesNeeded}
+        </Alert>
+      )}
       <ChangeNote at_fields of={[submit]} />
-      <StepActions main={<MainButton type="submit" loading={submit.isPending}>{better ? t.handInBetter : t.handIn}</MainButton>} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={submit.isPending}>
+            {better ? t.handInBetter : t.handIn}
+          </MainButton>
+        }
+      />
     </Form>
   );
 }

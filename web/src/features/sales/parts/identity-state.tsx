@@ -24,25 +24,58 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
   const { may } = useSession();
   const wasChecked = kyc.document_check !== 'none' || kyc.face_check !== 'none';
   return (
-    <Section title={t.identity} actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}>
+    <Section
+      title={t.identity}
+      actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}
+    >
       <Stack sx={{ gap: 1.5 }}>
-        <Typography role="status" aria-live="polite">{t.advice[kyc.state]}</Typography>
+        <Typography role="status" aria-live="polite">
+          {t.advice[kyc.state]}
+        </Typography>
         {wasChecked && (
           <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
             {(['document', 'face'] as const).map((check) => {
               const outcome = check === 'document' ? kyc.document_check : kyc.face_check;
-              return <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}><Typography color="textSecondary">{t.checks[check]}</Typography><StateChip label={people.checks[outcome]} tone={checkTone[outcome]} /></Stack>;
+              return (
+                <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                  <Typography color="textSecondary">{t.checks[check]}</Typography>
+                  <StateChip label={people.checks[outcome]} tone={checkTone[outcome]} />
+                </Stack>
+              );
             })}
           </Stack>
         )}
-        {kyc.state !== 'verified' && kyc.reasons.length > 0 && <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{kyc.reasons.map((reason) => <li key={reason}>{kycReason(people, reason)}</li>)}</Box>}
-        {kyc.reviewed_by && kyc.review_note && <Typography>{t.reviewNote(kyc.reviewed_by, kyc.review_note)}</Typography>}
+        {kyc.state !== 'verified' && kyc.reasons.length > 0 && (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {kyc.reasons.map((reason) => (
+              <li key={reason}>{kycReason(people, reason)}</li>
+            ))}
+          </Box>
+        )}
+        {kyc.reviewed_by && kyc.review_note && (
+          <Typography>{t.reviewNote(kyc.reviewed_by, kyc.review_note)}</Typography>
+        )}
         {kyc.documents.length > 0 && (
           <Typography variant="body2" color="textSecondary" component="div">
-            {t.handedIn}: {kyc.documents.map(({ id, kind, created_at }, at) => <span key={id}>{at > 0 && ' · '}{t.kinds[kind]} (<When at={created_at} />)</span>)}
+            {t.handedIn}:{' '}
+            {kyc.documents.map(({ id, kind, created_at }, at) => (
+              <span key={id}>
+                {at > 0 && ' · '}
+                {t.kinds[kind]} (<When at={created_at} />)
+              </span>
+            ))}
           </Typography>
         )}
-        {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && <Button component={Link} to={`/dashboard/customers/kyc-validation?customer=${customer_id}`} variant="outlined" sx={{ alignSelf: 'start' }}>{t.decide}</Button>}
+        {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
+          <Button
+            component={Link}
+            to={`/dashboard/customers/kyc-validation?customer=${customer_id}`}
+            variant="outlined"
+            sx={{ alignSelf: 'start' }}
+          >
+            {t.decide}
+          </Button>
+        )}
       </Stack>
     </Section>
   );
@@ -57,7 +90,20 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
       <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
         {of.map((person) => (
           <li key={person.id ?? `${person.first_name} ${person.msisdn}`}>
-            {person.id === null ? `${person.first_name} ${person.surname}` : <Link to={`/dashboard/customers/view?customer=${person.id}`}>{person.first_name} {person.surname}</Link>}, {person.date_of_birth !== null && <><DayText day={person.date_of_birth} />, </>}{person.id === null ? person.msisdn : spaced(person.msisdn)} ({t.because[person.because]})
+            {person.id === null ? (
+              `${person.first_name} ${person.surname}`
+            ) : (
+              <Link to={`/dashboard/customers/view?customer=${person.id}`}>
+                {person.first_name} {person.surname}
+              </Link>
+            )}
+            ,{' '}
+            {person.date_of_birth !== null && (
+              <>
+                <DayText day={person.date_of_birth} />,{' '}
+              </>
+            )}
+            {person.id === null ? person.msisdn : spaced(person.msisdn)} ({t.because[person.because]})
           </li>
         ))}
       </Box>

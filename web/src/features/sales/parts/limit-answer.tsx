@@ -14,16 +14,33 @@ import { messages } from '../messages.ts';
 
 type LimitView = z.output<typeof Limit>;
 
-export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { preapproval: { status: 'approved' | 'declined'; limit: LimitView; checked_at: string } }) {
+export function LimitAnswer({
+  preapproval: { status, limit, checked_at },
+}: {
+  preapproval: { status: 'approved' | 'declined'; limit: LimitView; checked_at: string };
+}) {
   const t = useTexts(messages).finance;
   return (
-    <Section title={t.limit} actions={<StateChip strong label={status === 'approved' ? t.approved : t.declined} tone={status === 'approved' ? 'good' : 'bad'} />}>
+    <Section
+      title={t.limit}
+      actions={
+        <StateChip
+          strong
+          label={status === 'approved' ? t.approved : t.declined}
+          tone={status === 'approved' ? 'good' : 'bad'}
+        />
+      }
+    >
       <Stack role="status" sx={{ gap: 1 }}>
-        <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>{formatFcfa(limit.limit_fcfa)}</Typography>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>
+          {formatFcfa(limit.limit_fcfa)}
+        </Typography>
         {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
         <Typography variant="h3">{t.why}</Typography>
         <LimitReasons limit={limit} />
-        <Typography variant="body2" color="textSecondary">{t.checkedAt} <When at={checked_at} /></Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t.checkedAt} <When at={checked_at} />
+        </Typography>
       </Stack>
     </Section>
   );
@@ -33,5 +50,11 @@ export function LimitAnswer({ preapproval: { status, limit, checked_at } }: { pr
 export function LimitReasons({ limit }: { limit: LimitView }) {
   const advice: Readonly<Record<string, string>> = useTexts(messages).finance.advice;
   const people = useTexts(personWords);
-  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{limit.reasons.map((reason) => <li key={reason.code}>{[limitReason(people, reason), advice[reason.code]].filter(Boolean).join('. ')}</li>)}</Box>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {limit.reasons.map((reason) => (
+        <li key={reason.code}>{[limitReason(people, reason), advice[reason.code]].filter(Boolean).join('. ')}</li>
+      ))}
+    </Box>
+  );
 }

@@ -9,8 +9,17 @@ import { ContractButton } from './contract-button.tsx';
 export function LoanFacts({ record }: { record: SaleRecord }) {
   const t = useTexts(messages);
   return (
-    <Section title={record.product_name ?? ''} actions={<ContractButton contract_id={record.contract_id} label={t.loan.view} />}>
-      <Facts columns={2} facts={[[t.loan.reference, <Copyable key="reference" text={record.loan_reference} />], [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />]]} />
+    <Section
+      title={record.product_name ?? ''}
+      actions={<ContractButton contract_id={record.contract_id} label={t.loan.view} />}
+    >
+      <Facts
+        columns={2}
+        facts={[
+          [t.loan.reference, <Copyable key="reference" text={record.loan_reference} />],
+          [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
+        ]}
+      />
     </Section>
   );
 }

@@ -7,5 +7,15 @@ import { messages } from '../messages.ts';
 /** Nobody is in hand to sell to. */
 export function NoCustomer() {
   const t = useTexts(messages);
-  return <EmptyNote title={t.customerRecordNotFound} help={t.noCustomerHelp} action={<Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">{t.findCustomer}</Button>} />;
+  return (
+    <EmptyNote
+      title={t.customerRecordNotFound}
+      help={t.noCustomerHelp}
+      action={
+        <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+          {t.findCustomer}
+        </Button>
+      }
+    />
+  );
 }

@@ -16,16 +16,48 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
   const text = typeof typed === 'string' ? typed : '';
   const digits = text.replace(/\D/g, '').length;
   const imei = Imei.safeParse(text);
-  const check = useCall(customersCalls.checkImei, { imei: imei.data ?? '', product_id }, { enabled: imei.success, fresh_ms: 0 });
-  const state = !imei.success ? (digits === 15 ? 'wrong' : 'typing') : check.data ? 'fine' : check.error ? 'refused' : 'checking';
-  const says = { wrong: t.imeiWrong, typing: t.imeiDigits(digits), fine: t.imeiFine(check.data?.model ?? ''), refused: check.error?.message ?? '', checking: t.imeiChecking }[state];
-  const colour = { wrong: 'error.main', refused: 'error.main', fine: 'success.main', typing: 'text.secondary', checking: 'text.secondary' }[state];
+  const check = useCall(
+    customersCalls.checkImei,
+    { imei: imei.data ?? '', product_id },
+    { enabled: imei.success, fresh_ms: 0 },
+  );
+  const state = !imei.success
+    ? digits === 15
+      ? 'wrong'
+      : 'typing'
+    : check.data
+      ? 'fine'
+      : check.error
+        ? 'refused'
+        : 'checking';
+  const says = {
+    wrong: t.imeiWrong,
+    typing: t.imeiDigits(digits),
+    fine: t.imeiFine(check.data?.model ?? ''),
+    refused: check.error?.message ?? '',
+    checking: t.imeiChecking,
+  }[state];
+  const colour = {
+    wrong: 'error.main',
+    refused: 'error.main',
+    fine: 'success.main',
+    typing: 'text.secondary',
+    checking: 'text.secondary',
+  }[state];
   return (
     <div>
       <ImeiInput name="imei" label={t.imei} help={t.imeiHelp} />
       <Box role="status" aria-live="polite" sx={{ px: 1.75, mt: 0.25, minHeight: 24, color: colour, fontWeight: 600 }}>
-        {digits > 0 && <Typography variant="body2" sx={{ fontWeight: 'inherit' }}>{says}</Typography>}
-        {state === 'refused' && check.error && <Box sx={{ color: 'text.primary', fontWeight: 400 }}><Advice refusal={check.error} /></Box>}
+        {digits > 0 && (
+          <Typography variant="body2" sx={{ fontWeight: 'inherit' }}>
+            {says}
+          </Typography>
+        )}
+        {state === 'refused' && check.error && (
+          <Box sx={{ color: 'text.primary', fontWeight: 400 }}>
+            <Advice refusal={check.error} />
+          </Box>
+        )}
       </Box>
     </div>
   );

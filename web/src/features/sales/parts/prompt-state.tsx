@@ -28,12 +28,40 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
   const { status } = prompt;
   return (
     <Box role="status" aria-live="polite" sx={{ mb: 2 }}>
-      {status === 'succeeded' && <Alert severity="success" variant="outlined">{t.succeeded(formatFcfa(prompt.amount_fcfa))}</Alert>}
+      {status === 'succeeded' && (
+        <Alert severity="success" variant="outlined">
+          {t.succeeded(formatFcfa(prompt.amount_fcfa))}
+        </Alert>
+      )}
       {(status === 'created' || status === 'submitted' || status === 'pending') && <Waiting prompt={prompt} />}
-      {status === 'unknown' && <Alert severity="warning" variant="outlined"><strong>{t.unknown}</strong><br />{t.unknownHelp}</Alert>}
+      {status === 'unknown' && (
+        <Alert severity="warning" variant="outlined">
+          <strong>{t.unknown}</strong>
+          <br />
+          {t.unknownHelp}
+        </Alert>
+      )}
       {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
-        <Alert severity="error" variant="outlined" action={prompt.amount_fcfa <= missing_fcfa && <Button size="small" variant="outlined" sx={{ whiteSpace: 'nowrap' }} loading={retry.isPending} onClick={() => retry.mutate({ collection_id: prompt.id })}>{t.retry}</Button>}>
-          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})<br />{outcomes[outcomeOf(prompt)]} {t.orOther}
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            prompt.amount_fcfa <= missing_fcfa && (
+              <Button
+                size="small"
+                variant="outlined"
+                sx={{ whiteSpace: 'nowrap' }}
+                loading={retry.isPending}
+                onClick={() => retry.mutate({ collection_id: prompt.id })}
+              >
+                {t.retry}
+              </Button>
+            )
+          }
+        >
+          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})
+          <br />
+          {outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>
       )}
       <ChangeNote of={[retry]} />
@@ -49,11 +77,20 @@ function Waiting({ prompt }: { prompt: Prompt }) {
   return (
     <Box sx={{ border: 2, borderColor: 'primary.main', borderRadius: 2, p: 2, bgcolor: 'background.paper' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
-        <Typography variant="h2" component="p">{prompt.status === 'pending' ? t.waiting(spaced(prompt.msisdn)) : t.sending(spaced(prompt.msisdn))}</Typography>
-        <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{t.left(asClock(seconds))}</Typography>
+        <Typography variant="h2" component="p">
+          {prompt.status === 'pending' ? t.waiting(spaced(prompt.msisdn)) : t.sending(spaced(prompt.msisdn))}
+        </Typography>
+        <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {t.left(asClock(seconds))}
+        </Typography>
       </Stack>
       <Typography sx={{ mt: 0.5 }}>{formatFcfa(prompt.amount_fcfa)}</Typography>
-      <LinearProgress aria-hidden="true" variant="determinate" value={Math.min(100, (seconds * 100) / whole)} sx={{ my: 1.5, height: 6, borderRadius: 3, bgcolor: 'divider' }} />
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        value={Math.min(100, (seconds * 100) / whole)}
+        sx={{ my: 1.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
+      />
       <Typography color="textSecondary">{t.waitingHelp}</Typography>
     </Box>
   );

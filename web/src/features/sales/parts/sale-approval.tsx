@@ -43,27 +43,59 @@ export function SaleApproval({ sale, limit_fcfa, wanted_fcfa, stopped, onApprove
   const waits = approval.state === 'pending';
   return (
     <Box component="section" aria-label={t.title} sx={{ mt: 2 }}>
-      <Box role="status" aria-live="polite"><Standing approval={approval} limit_fcfa={limit_fcfa} /></Box>
+      <Box role="status" aria-live="polite">
+        <Standing approval={approval} limit_fcfa={limit_fcfa} />
+      </Box>
       {!waits && (
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mt: 1.5 }}>
-          <Typography color="textSecondary" sx={{ flex: '1 1 260px' }}>{stopped ? t.offer : t.offerMore}</Typography>
-          <ActionButton call={requestsCalls.sale} onClick={() => setAsking(true)}>{approval.state === null || approval.state === 'approved' ? t.ask : t.askAgain}</ActionButton>
+          <Typography color="textSecondary" sx={{ flex: '1 1 260px' }}>
+            {stopped ? t.offer : t.offerMore}
+          </Typography>
+          <ActionButton call={requestsCalls.sale} onClick={() => setAsking(true)}>
+            {approval.state === null || approval.state === 'approved' ? t.ask : t.askAgain}
+          </ActionButton>
         </Box>
       )}
-      {asking && <AskForSale sale={sale} limit_fcfa={limit_fcfa} wanted_fcfa={wanted_fcfa} onClose={() => setAsking(false)} />}
+      {asking && (
+        <AskForSale sale={sale} limit_fcfa={limit_fcfa} wanted_fcfa={wanted_fcfa} onClose={() => setAsking(false)} />
+      )}
     </Box>
   );
 }
 
 /** Pending since when and asked by whom; approved by whom; declined why. */
-function Standing({ approval: { request_id, state, limit_fcfa: asked_fcfa, requested_by, date_requested, decided_by, decision_reason }, limit_fcfa }: { approval: SaleApprovalState; limit_fcfa: number }) {
+function Standing({
+  approval: { request_id, state, limit_fcfa: asked_fcfa, requested_by, date_requested, decided_by, decision_reason },
+  limit_fcfa,
+}: {
+  approval: SaleApprovalState;
+  limit_fcfa: number;
+}) {
   const t = useTexts(messages).approval;
   const amount = formatFcfa(asked_fcfa ?? 0);
   if (state === null || !request_id) return null;
   if (state === 'pending') {
     return (
-      <Alert severity="info" variant="outlined" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } } }} action={<Button size="small" component={Link} to={requestPath('customer_sale', request_id)} sx={{ whiteSpace: 'nowrap' }}>{t.follow}</Button>}>
-        <strong>{t.pending}</strong><br />
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
+        }}
+        action={
+          <Button
+            size="small"
+            component={Link}
+            to={requestPath('customer_sale', request_id)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {t.follow}
+          </Button>
+        }
+      >
+        <strong>{t.pending}</strong>
+        <br />
         {t.asked(amount, requested_by ?? '')} · {date_requested && <When at={date_requested} />}
         <LinearProgress aria-hidden="true" sx={{ my: 1, height: 4, borderRadius: 2 }} />
         <Typography variant="body2">{t.goesOn}</Typography>
@@ -71,15 +103,43 @@ function Standing({ approval: { request_id, state, limit_fcfa: asked_fcfa, reque
     );
   }
   // What was approved and no longer counts, because the rules allow more by now, needs no word.
-  if (state === 'approved') return limit_fcfa === asked_fcfa ? <Alert severity="success" variant="outlined">{t.approvedBy(decided_by ?? '', amount)}</Alert> : null;
-  if (state === 'declined') return <Alert severity="error" variant="outlined"><strong>{t.declinedBy(decided_by ?? '', amount)}</strong>{decision_reason && <><br />{t.because(decision_reason)}</>}</Alert>;
-  return <Alert severity="warning" variant="outlined">{t.ended[state]}</Alert>;
+  if (state === 'approved')
+    return limit_fcfa === asked_fcfa ? (
+      <Alert severity="success" variant="outlined">
+        {t.approvedBy(decided_by ?? '', amount)}
+      </Alert>
+    ) : null;
+  if (state === 'declined')
+    return (
+      <Alert severity="error" variant="outlined">
+        <strong>{t.declinedBy(decided_by ?? '', amount)}</strong>
+        {decision_reason && (
+          <>
+            <br />
+            {t.because(decision_reason)}
+          </>
+        )}
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t.ended[state]}
+    </Alert>
+  );
 }
 
-function AskForSale({ sale, limit_fcfa, wanted_fcfa, onClose }: Pick<Props, 'sale' | 'limit_fcfa' | 'wanted_fcfa'> & { onClose: () => void }) {
+function AskForSale({
+  sale,
+  limit_fcfa,
+  wanted_fcfa,
+  onClose,
+}: Pick<Props, 'sale' | 'limit_fcfa' | 'wanted_fcfa'> & { onClose: () => void }) {
   const t = useTexts(messages).approval;
   const { limit_fcfa: limit, reason } = SaleRequest.shape;
-  const schema = SaleRequest.pick({}).extend({ limit_fcfa: limit.refine((amount) => amount > limit_fcfa, 'valid amount required'), reason });
+  const schema = SaleRequest.pick({}).extend({
+    limit_fcfa: limit.refine((amount) => amount > limit_fcfa, 'valid amount required'),
+    reason,
+  });
   return (
     <FormDialog
       title={t.ask}

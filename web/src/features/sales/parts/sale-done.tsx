@@ -33,32 +33,52 @@ export function SaleDone({ record }: { record: SaleRecord }) {
     <Box sx={{ maxWidth: 760 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 0.5 }}>
         <CheckCircle color="success" sx={{ fontSize: 32 }} />
-        <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>{t.done.title}</Typography>
+        <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>
+          {t.done.title}
+        </Typography>
       </Box>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>{t.done.help(record.customer_name)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t.done.help(record.customer_name)}
+      </Typography>
       <Section>
         <Typography color="textSecondary">{t.loan.reference}</Typography>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}><Copyable text={record.loan_reference} /></Box>
-        <Facts columns={3} facts={[
-          [t.customer, record.customer_name],
-          [t.done.phone, record.product_name],
-          [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
-          [t.loan.plan, plan && sayPayments(plan, language)],
-          [t.done.first, loan?.next_repayment_on ? t.done.firstValue(formatFcfa(loan.next_repayment_fcfa), writeDay(language, loan.next_repayment_on)) : null],
-          [t.done.last, loan?.end_date ? writeDay(language, loan.end_date) : null],
-          [t.loan.deposit, formatFcfa(record.deposit_paid_fcfa)],
-          [t.loan.total, plan && formatFcfa(plan.total_cost_fcfa)],
-          [t.steps.pos, loan?.pos_reference],
-        ]} />
+        <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}>
+          <Copyable text={record.loan_reference} />
+        </Box>
+        <Facts
+          columns={3}
+          facts={[
+            [t.customer, record.customer_name],
+            [t.done.phone, record.product_name],
+            [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
+            [t.loan.plan, plan && sayPayments(plan, language)],
+            [
+              t.done.first,
+              loan?.next_repayment_on
+                ? t.done.firstValue(formatFcfa(loan.next_repayment_fcfa), writeDay(language, loan.next_repayment_on))
+                : null,
+            ],
+            [t.done.last, loan?.end_date ? writeDay(language, loan.end_date) : null],
+            [t.loan.deposit, formatFcfa(record.deposit_paid_fcfa)],
+            [t.loan.total, plan && formatFcfa(plan.total_cost_fcfa)],
+            [t.steps.pos, loan?.pos_reference],
+          ]}
+        />
       </Section>
       <StepActions
-        main={<Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">{t.done.newSale}</Button>}
-        others={(
+        main={
+          <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+            {t.done.newSale}
+          </Button>
+        }
+        others={
           <>
-            <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">{t.openCard}</Button>
+            <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">
+              {t.openCard}
+            </Button>
             <ContractButton contract_id={record.contract_id} label={t.done.contract} />
           </>
-        )}
+        }
       />
     </Box>
   );

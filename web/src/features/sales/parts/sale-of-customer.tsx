@@ -30,7 +30,9 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
   const t = useTexts(messages);
   const { enqueueSnackbar } = useSnackbar();
   const [params, setParams] = useSearchParams();
-  const { sale, refusal, restart } = useSale(customer_id, params.get('sale'), () => enqueueSnackbar(t.movedElsewhere, { variant: 'info' }));
+  const { sale, refusal, restart } = useSale(customer_id, params.get('sale'), () =>
+    enqueueSnackbar(t.movedElsewhere, { variant: 'info' }),
+  );
   const isWide = useMediaQuery(WIDE);
   const isDone = sale?.record.state === 'completed';
   const sale_id = sale?.record.id;
@@ -39,12 +41,31 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
     if (isDone && sale_id) setParams({ customer: customer_id, sale: sale_id }, { replace: true });
   }, [isDone, sale_id, customer_id, setParams]);
 
-  if (!sale) return <Page title={t.title}>{refusal ? <CannotOpen refusal={refusal} customer_id={customer_id} onRetry={restart} /> : <SkeletonLines lines={7} height={44} />}</Page>;
+  if (!sale)
+    return (
+      <Page title={t.title}>
+        {refusal ? (
+          <CannotOpen refusal={refusal} customer_id={customer_id} onRetry={restart} />
+        ) : (
+          <SkeletonLines lines={7} height={44} />
+        )}
+      </Page>
+    );
   const { record } = sale;
   return (
     <Page title={t.title} lead={record.customer_name} actions={isWide && <CancelSale sale={sale} />}>
-      {record.state === 'completed' ? <SaleDone record={record} /> : record.state === 'open' ? <OpenSale sale={sale} isWide={isWide} /> : (
-        <ClosedSale state={record.state} onRestart={() => { setParams({ customer: customer_id }, { replace: true }); restart(); }} />
+      {record.state === 'completed' ? (
+        <SaleDone record={record} />
+      ) : record.state === 'open' ? (
+        <OpenSale sale={sale} isWide={isWide} />
+      ) : (
+        <ClosedSale
+          state={record.state}
+          onRestart={() => {
+            setParams({ customer: customer_id }, { replace: true });
+            restart();
+          }}
+        />
       )}
     </Page>
   );
@@ -57,7 +78,16 @@ function CannotOpen({ refusal, customer_id, onRetry }: { refusal: Refused; custo
     <>
       <RefusalNote refusal={refusal} {...(refusal.code === 'NO_ANSWER' && { retry: onRetry })} />
       <Advice refusal={refusal} />
-      {refusal.code === 'RUNNING_LOAN' && <Button component={Link} to={`/dashboard/customers/view?customer=${customer_id}`} variant="outlined" sx={{ mt: 2 }}>{t.openCard}</Button>}
+      {refusal.code === 'RUNNING_LOAN' && (
+        <Button
+          component={Link}
+          to={`/dashboard/customers/view?customer=${customer_id}`}
+          variant="outlined"
+          sx={{ mt: 2 }}
+        >
+          {t.openCard}
+        </Button>
+      )}
     </>
   );
 }
@@ -73,21 +103,63 @@ function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const changed = useRef(false);
   if (first.current !== shown) changed.current = true;
 
-  const open = (step: number) => setParams((now) => {
-    if (step >= current) now.delete('step');
-    else now.set('step', String(step + 1));
-    return now;
-  });
+  const open = (step: number) =>
+    setParams((now) => {
+      if (step >= current) now.delete('step');
+      else now.set('step', String(step + 1));
+      return now;
+    });
   const stepper = { current, shown, onOpen: open };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' } }}>
-      {isWide ? <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}><StepList {...stepper} /><SaleSoFar record={sale.record} /></Box> : <StepLine {...stepper} />}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignItems: 'start',
+        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' },
+      }}
+    >
+      {isWide ? (
+        <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}>
+          <StepList {...stepper} />
+          <SaleSoFar record={sale.record} />
+        </Box>
+      ) : (
+        <StepLine {...stepper} />
+      )}
       <Box sx={{ minWidth: 0, maxWidth: 900 }}>
-        {shown < current && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => open(current)}>{t.backToSale(current + 1)}</Button>}>{t.lookingBack}</Alert>}
+        {shown < current && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button size="small" onClick={() => open(current)}>
+                {t.backToSale(current + 1)}
+              </Button>
+            }
+          >
+            {t.lookingBack}
+          </Alert>
+        )}
         <StepChanged value={changed.current}>
-          <StepContent key={shown} step={STEPS[shown]?.id ?? 'details'} sale={sale} finished={shown < current} onNext={() => open(shown + 1)} onStep={(id: SaleStep['id']) => open(STEPS.findIndex((step) => step.id === id))} />
+          <StepContent
+            key={shown}
+            step={STEPS[shown]?.id ?? 'details'}
+            sale={sale}
+            finished={shown < current}
+            onNext={() => open(shown + 1)}
+            onStep={(id: SaleStep['id']) => open(STEPS.findIndex((step) => step.id === id))}
+          />
         </StepChanged>
-        {!isWide && <><SaleSoFar record={sale.record} /><Box sx={{ mt: 2 }}><CancelSale sale={sale} /></Box></>}
+        {!isWide && (
+          <>
+            <SaleSoFar record={sale.record} />
+            <Box sx={{ mt: 2 }}>
+              <CancelSale sale={sale} />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );

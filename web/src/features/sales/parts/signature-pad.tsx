@@ -26,13 +26,25 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
     if (!on) return undefined;
     fit(on);
     let alive = true;
-    const ended = () => { setIsEmpty(false); tell.current(on.toDataURL('image/png')); };
+    const ended = () => {
+      setIsEmpty(false);
+      tell.current(on.toDataURL('image/png'));
+    };
     void import('signature_pad').then(({ default: SignaturePadOf }) => {
       if (!alive) return;
-      pad.current = new SignaturePadOf(on, { penColor: '#111111', backgroundColor: '#ffffff', minWidth: 0.8, maxWidth: 2.6 });
+      pad.current = new SignaturePadOf(on, {
+        penColor: '#111111',
+        backgroundColor: '#ffffff',
+        minWidth: 0.8,
+        maxWidth: 2.6,
+      });
       pad.current.addEventListener('endStroke', ended);
     });
-    return () => { alive = false; pad.current?.off(); pad.current = null; };
+    return () => {
+      alive = false;
+      pad.current?.off();
+      pad.current = null;
+    };
   }, []);
 
   function clear() {
@@ -55,14 +67,67 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
 
   return (
     <Stack sx={{ gap: 1 }}>
-      {writes && <TextField label={t.typedName} value={written} autoFocus autoComplete="off" onChange={(event) => write(event.target.value.slice(0, 60))} />}
-      <Box sx={{ position: 'relative', bgcolor: '#ffffff', color: '#6b6b6b', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', '&::after': { content: '""', position: 'absolute', left: 24, right: 24, bottom: 40, borderBottom: '1px solid #c9c9c9', pointerEvents: 'none' } }}>
-        <canvas ref={canvas} role="img" aria-label={t.sign} style={{ display: 'block', width: '100%', height: HEIGHT_PX, touchAction: 'none', cursor: 'crosshair', pointerEvents: writes ? 'none' : 'auto' }} />
-        {isEmpty && !writes && <Typography aria-hidden="true" sx={{ position: 'absolute', left: 24, bottom: 10, pointerEvents: 'none' }}>{t.signHelp}</Typography>}
+      {writes && (
+        <TextField
+          label={t.typedName}
+          value={written}
+          autoFocus
+          autoComplete="off"
+          onChange={(event) => write(event.target.value.slice(0, 60))}
+        />
+      )}
+      <Box
+        sx={{
+          position: 'relative',
+          bgcolor: '#ffffff',
+          color: '#6b6b6b',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          overflow: 'hidden',
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            left: 24,
+            right: 24,
+            bottom: 40,
+            borderBottom: '1px solid #c9c9c9',
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t.sign}
+          style={{
+            display: 'block',
+            width: '100%',
+            height: HEIGHT_PX,
+            touchAction: 'none',
+            cursor: 'crosshair',
+            pointerEvents: writes ? 'none' : 'auto',
+          }}
+        />
+        {isEmpty && !writes && (
+          <Typography aria-hidden="true" sx={{ position: 'absolute', left: 24, bottom: 10, pointerEvents: 'none' }}>
+            {t.signHelp}
+          </Typography>
+        )}
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button size="small" variant="outlined" disabled={isEmpty} onClick={clear}>{t.clear}</Button>
-        <Button size="small" onClick={() => { clear(); setWritten(writes ? null : ''); }}>{writes ? t.drawInstead : t.typeInstead}</Button>
+        <Button size="small" variant="outlined" disabled={isEmpty} onClick={clear}>
+          {t.clear}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            clear();
+            setWritten(writes ? null : '');
+          }}
+        >
+          {writes ? t.drawInstead : t.typeInstead}
+        </Button>
       </Stack>
     </Stack>
   );

@@ -29,7 +29,15 @@ export function StepCodes({ sale, finished, onNext }: StepProps) {
       </Section>
       <ChangeNote of={[customer.change, agent.change]} />
       <StepActions
-        main={finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : <MainButton loading={customer.change.isPending || agent.change.isPending} onClick={sendMissing}>{none ? t.codes.both : t.codes.missing}</MainButton>}
+        main={
+          finished ? (
+            <MainButton onClick={onNext}>{t.goOn}</MainButton>
+          ) : (
+            <MainButton loading={customer.change.isPending || agent.change.isPending} onClick={sendMissing}>
+              {none ? t.codes.both : t.codes.missing}
+            </MainButton>
+          )
+        }
       />
     </StepFrame>
   );

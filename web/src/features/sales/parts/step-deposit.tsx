@@ -28,7 +28,9 @@ const IDLE_MS = 8_000;
 export function StepDeposit({ sale, finished, onNext }: StepProps) {
   const t = useTexts(messages);
   const { record } = sale;
-  const books = useFollowing(paymentsCalls.checkShopPayment, { application_id: record.id }, (answer) => (finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS));
+  const books = useFollowing(paymentsCalls.checkShopPayment, { application_id: record.id }, (answer) =>
+    finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS,
+  );
   const card = useCall(customersCalls.card, { customer_id: record.customer_id });
   const standing = books.data;
   useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
@@ -42,13 +44,46 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
       {standing ? (
         <>
           {standing.due_fcfa > 0 && <DepositProgress paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} />}
-          {standing.last_attempt && !isPaid && <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />}
-          {standing.paid_fcfa > 0 && <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>{missing_fcfa > 0 ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa)) : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}</Typography>}
+          {standing.last_attempt && !isPaid && (
+            <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
+          )}
+          {standing.paid_fcfa > 0 && (
+            <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>
+              {missing_fcfa > 0
+                ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa))
+                : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}
+            </Typography>
+          )}
           <DepositPayments payments={standing.payments} />
-          {!finished && !isPaid && !standing.in_flight && card.data && <DepositForm key={missing_fcfa} sale={sale} missing_fcfa={missing_fcfa} customer_msisdn={card.data.customer.msisdn} takes_cash={standing.takes_cash} />}
-          {finished ? <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} /> : isPaid ? <DepositConfirmation sale={sale} paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} onDone={onNext} /> : <Typography color="textSecondary" sx={{ mt: 2 }}>{t.deposit.confirmLater}</Typography>}
+          {!finished && !isPaid && !standing.in_flight && card.data && (
+            <DepositForm
+              key={missing_fcfa}
+              sale={sale}
+              missing_fcfa={missing_fcfa}
+              customer_msisdn={card.data.customer.msisdn}
+              takes_cash={standing.takes_cash}
+            />
+          )}
+          {finished ? (
+            <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />
+          ) : isPaid ? (
+            <DepositConfirmation
+              sale={sale}
+              paid_fcfa={standing.paid_fcfa}
+              due_fcfa={standing.due_fcfa}
+              onDone={onNext}
+            />
+          ) : (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {t.deposit.confirmLater}
+            </Typography>
+          )}
         </>
-      ) : books.error ? <RefusalNote refusal={books.error} retry={() => void books.refetch()} /> : <SkeletonLines lines={6} />}
+      ) : books.error ? (
+        <RefusalNote refusal={books.error} retry={() => void books.refetch()} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
     </StepFrame>
   );
 }
@@ -65,18 +100,38 @@ function useSaleInStep(paid_fcfa: number | undefined, known_fcfa: number, refres
 
 function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa: number }) {
   const t = useTexts(messages).deposit;
-  const facts = [[t.due, due_fcfa], [t.paid, paid_fcfa], [t.missing, due_fcfa - paid_fcfa]] as const;
+  const facts = [
+    [t.due, due_fcfa],
+    [t.paid, paid_fcfa],
+    [t.missing, due_fcfa - paid_fcfa],
+  ] as const;
   return (
     <Section>
-      <Stack direction="row" component="dl" sx={{ m: 0, justifyContent: 'space-between', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        component="dl"
+        sx={{ m: 0, justifyContent: 'space-between', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}
+      >
         {facts.map(([name, amount_fcfa], at) => (
           <Box key={name} sx={{ textAlign: at === 0 ? 'left' : 'right' }}>
-            <Typography component="dt" variant="overline" color="textSecondary">{name}</Typography>
-            <Typography component="dd" sx={{ m: 0, fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 650, whiteSpace: 'nowrap' }}>{formatFcfa(amount_fcfa)}</Typography>
+            <Typography component="dt" variant="overline" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 650, whiteSpace: 'nowrap' }}
+            >
+              {formatFcfa(amount_fcfa)}
+            </Typography>
           </Box>
         ))}
       </Stack>
-      <LinearProgress variant="determinate" value={Math.min(100, (paid_fcfa * 100) / due_fcfa)} aria-label={t.progress(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))} sx={{ mt: 1.5, height: 8, borderRadius: 4, bgcolor: 'divider' }} />
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (paid_fcfa * 100) / due_fcfa)}
+        aria-label={t.progress(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))}
+        sx={{ mt: 1.5, height: 8, borderRadius: 4, bgcolor: 'divider' }}
+      />
     </Section>
   );
 }

@@ -29,7 +29,11 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
   const { idTypes } = useTexts(personWords);
   const { id, customer_id } = sale.record;
   const card = useCall(customersCalls.card, { customer_id });
-  const kyc = useFollowing(customersCalls.kycCase, { customer_id }, (answer) => EVERY_MS[answer?.kyc.state ?? 'missing']);
+  const kyc = useFollowing(
+    customersCalls.kycCase,
+    { customer_id },
+    (answer) => EVERY_MS[answer?.kyc.state ?? 'missing'],
+  );
   // Not oneself, no running loan: asked before anything is photographed. Later steps have a loan of their own, so it is asked here only.
   const verify = useCall(customersCalls.verify, { customer_id }, { enabled: !finished });
   const advance = useStepChange(sale, loansCalls.advanceApplication);
@@ -43,29 +47,65 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
     <StepFrame title={t.steps.details} lead={t.details.lead}>
       <Section title={t.details.who}>
         {customer ? (
-          <Facts facts={[
-            [t.details.name, [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' ')],
-            [t.phoneNumber, <PhoneNumber key="phone" msisdn={customer.msisdn} />],
-            [t.details.born, <DayText key="born" day={customer.date_of_birth} />],
-            [t.details.document, `${idTypes[customer.id_type]} ${customer.document_number}`],
-            [t.details.address, customer.home_address],
-            [t.details.language, t.details.languages[customer.language]],
-          ]} />
-        ) : card.error ? <RefusalNote refusal={card.error} retry={() => void card.refetch()} /> : <SkeletonLines lines={3} />}
+          <Facts
+            facts={[
+              [t.details.name, [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' ')],
+              [t.phoneNumber, <PhoneNumber key="phone" msisdn={customer.msisdn} />],
+              [t.details.born, <DayText key="born" day={customer.date_of_birth} />],
+              [t.details.document, `${idTypes[customer.id_type]} ${customer.document_number}`],
+              [t.details.address, customer.home_address],
+              [t.details.language, t.details.languages[customer.language]],
+            ]}
+          />
+        ) : card.error ? (
+          <RefusalNote refusal={card.error} retry={() => void card.refetch()} />
+        ) : (
+          <SkeletonLines lines={3} />
+        )}
       </Section>
-      {verify.error && verify.error.code !== 'NO_ANSWER' && <><RefusalNote refusal={verify.error} /><Advice refusal={verify.error} /></>}
-      {identity ? <><Duplicates of={identity.duplicates} /><IdentityState kyc={identity} customer_id={customer_id} /></> : kyc.error ? <RefusalNote refusal={kyc.error} retry={() => void kyc.refetch()} /> : <SkeletonLines lines={4} />}
-      {customer && takesFiles && <IdentityForm customer={customer} better={state !== 'missing'} onDone={() => setReplaces(false)} />}
+      {verify.error && verify.error.code !== 'NO_ANSWER' && (
+        <>
+          <RefusalNote refusal={verify.error} />
+          <Advice refusal={verify.error} />
+        </>
+      )}
+      {identity ? (
+        <>
+          <Duplicates of={identity.duplicates} />
+          <IdentityState kyc={identity} customer_id={customer_id} />
+        </>
+      ) : kyc.error ? (
+        <RefusalNote refusal={kyc.error} retry={() => void kyc.refetch()} />
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+      {customer && takesFiles && (
+        <IdentityForm customer={customer} better={state !== 'missing'} onDone={() => setReplaces(false)} />
+      )}
       {state === 'checking' && <LinearProgress aria-label={t.details.advice.checking} sx={{ mb: 2 }} />}
       <ChangeNote of={[advance]} />
       {!takesFiles && (
         <StepActions
-          main={finished ? <MainButton onClick={onNext}>{t.goOn}</MainButton> : (
-            <MainButton disabled={state !== 'verified'} loading={advance.isPending} onClick={() => advance.mutate({ application_id: id, step: 0 }, { onSuccess: onNext })}>
-              {state === 'attention' ? t.details.waitingDecision : state === 'checking' ? t.details.waiting : t.goOn}
-            </MainButton>
-          )}
-          others={state === 'attention' && <Button variant="outlined" onClick={() => setReplaces(true)}>{t.details.handInBetter}</Button>}
+          main={
+            finished ? (
+              <MainButton onClick={onNext}>{t.goOn}</MainButton>
+            ) : (
+              <MainButton
+                disabled={state !== 'verified'}
+                loading={advance.isPending}
+                onClick={() => advance.mutate({ application_id: id, step: 0 }, { onSuccess: onNext })}
+              >
+                {state === 'attention' ? t.details.waitingDecision : state === 'checking' ? t.details.waiting : t.goOn}
+              </MainButton>
+            )
+          }
+          others={
+            state === 'attention' && (
+              <Button variant="outlined" onClick={() => setReplaces(true)}>
+                {t.details.handInBetter}
+              </Button>
+            )
+          }
         />
       )}
     </StepFrame>

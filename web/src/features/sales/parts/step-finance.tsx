@@ -23,8 +23,15 @@ import { StepActions, StepFrame } from './step-frame.tsx';
 
 const Finance = z.object({
   profession: Profession,
-  residential_location: z.string('valid residential location required').trim().min(2, 'valid residential location required').max(200, 'valid residential location required'),
-  monthly_income_fcfa: z.int('valid amount required').min(1, 'valid amount required').max(100_000_000, 'valid amount required'),
+  residential_location: z
+    .string('valid residential location required')
+    .trim()
+    .min(2, 'valid residential location required')
+    .max(200, 'valid residential location required'),
+  monthly_income_fcfa: z
+    .int('valid amount required')
+    .min(1, 'valid amount required')
+    .max(100_000_000, 'valid amount required'),
 });
 
 export function StepFinance(props: StepProps) {
@@ -32,7 +39,13 @@ export function StepFinance(props: StepProps) {
   const card = useCall(customersCalls.card, { customer_id: props.sale.record.customer_id });
   return (
     <StepFrame title={t.steps.finance} lead={t.finance.lead}>
-      {card.data ? <FinanceForm {...props} customer={card.data.customer} /> : card.error ? <RefusalNote refusal={card.error} retry={() => void card.refetch()} /> : <SkeletonLines />}
+      {card.data ? (
+        <FinanceForm {...props} customer={card.data.customer} />
+      ) : card.error ? (
+        <RefusalNote refusal={card.error} retry={() => void card.refetch()} />
+      ) : (
+        <SkeletonLines />
+      )}
     </StepFrame>
   );
 }
@@ -40,10 +53,20 @@ export function StepFinance(props: StepProps) {
 function FinanceForm({ sale, finished, onNext, customer }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(messages);
   const { professions } = useTexts(personWords);
-  const { form, forgetDraft } = useRecordForm(Finance, { ...(customer.profession && { profession: customer.profession }), residential_location: customer.residential_location ?? '', ...(customer.monthly_income_fcfa !== null && { monthly_income_fcfa: customer.monthly_income_fcfa }) }, `finance.${sale.record.id}`);
+  const { form, forgetDraft } = useRecordForm(
+    Finance,
+    {
+      ...(customer.profession && { profession: customer.profession }),
+      residential_location: customer.residential_location ?? '',
+      ...(customer.monthly_income_fcfa !== null && { monthly_income_fcfa: customer.monthly_income_fcfa }),
+    },
+    `finance.${sale.record.id}`,
+  );
   const last = useCall(customersCalls.preapproval, { customer_id: customer.id });
   const advance = useStepChange(sale, loansCalls.advanceApplication);
-  const check = useChange<typeof customersCalls.requestPreapproval>(customersCalls.requestPreapproval, { refreshes: [customersCalls.preapproval, customersCalls.limits] });
+  const check = useChange<typeof customersCalls.requestPreapproval>(customersCalls.requestPreapproval, {
+    refreshes: [customersCalls.preapproval, customersCalls.limits],
+  });
   const link = useChange<typeof customersCalls.linkFinancialInformation>(customersCalls.linkFinancialInformation, {
     refreshes: [customersCalls.card],
     onDone: (_, { customer_id, ...kept }) => {
@@ -58,29 +81,69 @@ function FinanceForm({ sale, finished, onNext, customer }: StepProps & { custome
   const isApproved = preapproval?.status === 'approved' && !changed;
   const isBusy = link.isPending || check.isPending;
 
-  const goOn = () => (finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext }));
+  const goOn = () =>
+    finished ? onNext() : advance.mutate({ application_id: sale.record.id, step: 2 }, { onSuccess: onNext });
 
   return (
     <>
-      <Form form={form} onSend={(values: z.output<typeof Finance>) => link.mutate({ customer_id: customer.id, ...values })} label={t.steps.finance}>
+      <Form
+        form={form}
+        onSend={(values: z.output<typeof Finance>) => link.mutate({ customer_id: customer.id, ...values })}
+        label={t.steps.finance}
+      >
         <Section>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <SelectInput name="profession" label={t.finance.profession} options={PROFESSIONS.map((one) => [one, professions[one]] as const)} />
+            <SelectInput
+              name="profession"
+              label={t.finance.profession}
+              options={PROFESSIONS.map((one) => [one, professions[one]] as const)}
+            />
             <MoneyInput name="monthly_income_fcfa" label={t.finance.income} help={t.finance.incomeHelp} />
-            <TextInput name="residential_location" label={t.finance.location} help={t.finance.locationHelp} sx={{ gridColumn: { sm: '1 / -1' } }} />
+            <TextInput
+              name="residential_location"
+              label={t.finance.location}
+              help={t.finance.locationHelp}
+              sx={{ gridColumn: { sm: '1 / -1' } }}
+            />
           </Box>
         </Section>
-        {preapproval && !isBusy && (changed ? <Alert severity="info" variant="outlined">{t.finance.changed}</Alert> : <LimitAnswer preapproval={preapproval} />)}
+        {preapproval &&
+          !isBusy &&
+          (changed ? (
+            <Alert severity="info" variant="outlined">
+              {t.finance.changed}
+            </Alert>
+          ) : (
+            <LimitAnswer preapproval={preapproval} />
+          ))}
         {isBusy && <SkeletonLines lines={3} />}
         <ChangeNote at_fields of={[link, check, advance]} />
         {isApproved ? (
           <StepActions
-            main={<MainButton loading={advance.isPending} onClick={goOn}>{t.goOn}</MainButton>}
-            others={<Button type="submit" variant="outlined" loading={isBusy}>{t.finance.checkAgain}</Button>}
+            main={
+              <MainButton loading={advance.isPending} onClick={goOn}>
+                {t.goOn}
+              </MainButton>
+            }
+            others={
+              <Button type="submit" variant="outlined" loading={isBusy}>
+                {t.finance.checkAgain}
+              </Button>
+            }
           />
-        ) : <StepActions main={<MainButton type="submit" loading={isBusy}>{t.finance.check}</MainButton>} />}
+        ) : (
+          <StepActions
+            main={
+              <MainButton type="submit" loading={isBusy}>
+                {t.finance.check}
+              </MainButton>
+            }
+          />
+        )}
       </Form>
-      {preapproval && !isBusy && !changed && preapproval.status === 'declined' && <SaleApproval sale={sale} limit_fcfa={preapproval.limit.limit_fcfa} stopped onApproved={goOn} />}
+      {preapproval && !isBusy && !changed && preapproval.status === 'declined' && (
+        <SaleApproval sale={sale} limit_fcfa={preapproval.limit.limit_fcfa} stopped onApproved={goOn} />
+      )}
     </>
   );
 }

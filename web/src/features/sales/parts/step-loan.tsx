@@ -20,11 +20,45 @@ export function StepLoan({ sale, finished, onNext }: StepProps) {
   return (
     <StepFrame title={t.steps.loan} lead={part === 'install' ? t.install.lead : t.loan.lead}>
       {!finished && (
-        <Box component="ol" sx={{ listStyle: 'none', display: 'flex', gap: { xs: 2, sm: 3 }, p: 0, m: 0, mb: 2, borderBottom: 1, borderColor: 'divider' }}>
-          {PARTS.map((one, at) => <Typography key={one} component="li" aria-current={one === part ? 'step' : undefined} sx={{ pb: 0.75, borderBottom: 3, borderColor: one === part ? 'primary.main' : 'transparent', fontWeight: one === part ? 650 : 400, color: one === part ? 'text.primary' : 'text.secondary' }}>{at + 1}. {t.loan.parts[one]}</Typography>)}
+        <Box
+          component="ol"
+          sx={{
+            listStyle: 'none',
+            display: 'flex',
+            gap: { xs: 2, sm: 3 },
+            p: 0,
+            m: 0,
+            mb: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {PARTS.map((one, at) => (
+            <Typography
+              key={one}
+              component="li"
+              aria-current={one === part ? 'step' : undefined}
+              sx={{
+                pb: 0.75,
+                borderBottom: 3,
+                borderColor: one === part ? 'primary.main' : 'transparent',
+                fontWeight: one === part ? 650 : 400,
+                color: one === part ? 'text.primary' : 'text.secondary',
+              }}
+            >
+              {at + 1}. {t.loan.parts[one]}
+            </Typography>
+          ))}
         </Box>
       )}
-      {record.loan_status === null ? <><ContractPart sale={sale} />{record.signed && <CreateLoan sale={sale} />}</> : <LoanFacts record={record} />}
+      {record.loan_status === null ? (
+        <>
+          <ContractPart sale={sale} />
+          {record.signed && <CreateLoan sale={sale} />}
+        </>
+      ) : (
+        <LoanFacts record={record} />
+      )}
       {record.loan_status === 'pending_activation' && <Activation sale={sale} onDone={onNext} />}
       {finished && <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />}
     </StepFrame>

@@ -17,7 +17,12 @@ import { ChangeNote } from './change-note.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 const Receipt = z.object({
-  pos_reference: z.string('valid pos reference required').trim().min(3, 'valid pos reference required').max(40, 'valid pos reference required').regex(/^[\w./-]+$/, 'valid pos reference required'),
+  pos_reference: z
+    .string('valid pos reference required')
+    .trim()
+    .min(3, 'valid pos reference required')
+    .max(40, 'valid pos reference required')
+    .regex(/^[\w./-]+$/, 'valid pos reference required'),
   loan_reference_entered_in_pos: z.literal(true, 'confirmation required'),
 });
 
@@ -36,15 +41,29 @@ export function StepPos({ sale }: StepProps) {
   });
   return (
     <StepFrame title={t.steps.pos} lead={t.pos.lead}>
-      <Form form={form} onSend={(receipt: z.output<typeof Receipt>) => finish.mutate({ application_id: record.id, ...receipt })} label={t.steps.pos}>
+      <Form
+        form={form}
+        onSend={(receipt: z.output<typeof Receipt>) => finish.mutate({ application_id: record.id, ...receipt })}
+        label={t.steps.pos}
+      >
         <Section>
           <Typography color="textSecondary">{t.pos.reference}</Typography>
-          <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}><Copyable text={record.loan_reference} /></Box>
+          <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}>
+            <Copyable text={record.loan_reference} />
+          </Box>
           <TextInput name="pos_reference" label={t.pos.field} autoComplete="off" />
-          <Box sx={{ mt: 1 }}><CheckInput name="loan_reference_entered_in_pos" label={t.pos.check} /></Box>
+          <Box sx={{ mt: 1 }}>
+            <CheckInput name="loan_reference_entered_in_pos" label={t.pos.check} />
+          </Box>
         </Section>
         <ChangeNote at_fields of={[finish]} />
-        <StepActions main={<MainButton type="submit" loading={finish.isPending}>{t.pos.finish}</MainButton>} />
+        <StepActions
+          main={
+            <MainButton type="submit" loading={finish.isPending}>
+              {t.pos.finish}
+            </MainButton>
+          }
+        />
       </Form>
     </StepFrame>
   );

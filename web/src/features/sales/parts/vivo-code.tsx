@@ -17,22 +17,63 @@ export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(messages).install;
   const [code, setCode] = useState('');
   const sent = useChange<typeof locksCalls.sendVivoCode>(locksCalls.sendVivoCode, { onDone: () => setCode('') });
-  const verified = useChange<typeof locksCalls.verifyVivoCode>(locksCalls.verifyVivoCode, { refreshes: [locksCalls.customerStatus] });
+  const verified = useChange<typeof locksCalls.verifyVivoCode>(locksCalls.verifyVivoCode, {
+    refreshes: [locksCalls.customerStatus],
+  });
   const known = useCall(locksCalls.customerStatus, { loan_reference });
   const isFine = known.data?.code_verified === true || verified.data?.authorised === true;
-  const verify = () => { if (/^\d{6}$/.test(code.trim())) verified.mutate({ loan_reference, code: code.trim() }); };
+  const verify = () => {
+    if (/^\d{6}$/.test(code.trim())) verified.mutate({ loan_reference, code: code.trim() });
+  };
   return (
     <Section title={t.vivoTitle}>
-      {isFine && <Alert severity="success" variant="outlined" role="status">{t.vivoFine}</Alert>}
+      {isFine && (
+        <Alert severity="success" variant="outlined" role="status">
+          {t.vivoFine}
+        </Alert>
+      )}
       {!isFine && known.isPending && <SkeletonLines lines={1} height={56} />}
       {!isFine && !known.isPending && (
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'auto 1fr auto' }, '& > button': { height: 56 } }}>
-          <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>{sent.data ? t.vivoAgain : t.vivoSend}</Button>
-          <TextField label={t.vivoCode} value={code} onChange={(event) => setCode(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); verify(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }} {...(sent.data && { helperText: <>{t.vivoSent} <ValidFor until={sent.data.expires_at} /></> })} />
-          <Button variant="outlined" loading={verified.isPending} disabled={!/^\d{6}$/.test(code.trim())} onClick={verify}>{t.vivoVerify}</Button>
+        <Box
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'auto 1fr auto' }, '& > button': { height: 56 } }}
+        >
+          <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>
+            {sent.data ? t.vivoAgain : t.vivoSend}
+          </Button>
+          <TextField
+            label={t.vivoCode}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault();
+                verify();
+              }
+            }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }}
+            {...(sent.data && {
+              helperText: (
+                <>
+                  {t.vivoSent} <ValidFor until={sent.data.expires_at} />
+                </>
+              ),
+            })}
+          />
+          <Button
+            variant="outlined"
+            loading={verified.isPending}
+            disabled={!/^\d{6}$/.test(code.trim())}
+            onClick={verify}
+          >
+            {t.vivoVerify}
+          </Button>
         </Box>
       )}
-      {!isFine && verified.data?.authorised === false && <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 1.5 }}>{t.vivoWrong}</Alert>}
+      {!isFine && verified.data?.authorised === false && (
+        <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 1.5 }}>
+          {t.vivoWrong}
+        </Alert>
+      )}
       <ChangeNote of={[sent, verified]} />
     </Section>
   );

@@ -19,7 +19,15 @@ import { ReviewRoles } from './review-roles.tsx';
 import { RoleTicks } from './role-ticks.tsx';
 import { useWantedRoles } from './use-wanted-roles.ts';
 
-export function GroupRoles({ group, held, isPending }: { group: { readonly id: string; readonly name: string }; held: ReadonlySet<RoleCode>; /** A request about the roles waits already. */ isPending: boolean }) {
+export function GroupRoles({
+  group,
+  held,
+  isPending,
+}: {
+  group: { readonly id: string; readonly name: string };
+  held: ReadonlySet<RoleCode>;
+  /** A request about the roles waits already. */ isPending: boolean;
+}) {
   const t = useTexts(messages).group;
   const w = useTexts(words);
   const { may, user } = useSession();
@@ -29,26 +37,75 @@ export function GroupRoles({ group, held, isPending }: { group: { readonly id: s
   const changes = give.length + take.length;
   if (!isEditing) {
     return (
-      <Section title={t.roles} actions={!isPending && <ActionButton call={securityCalls.changeGroupRoles} size="small" onClick={begin}>{t.edit}</ActionButton>}>
+      <Section
+        title={t.roles}
+        actions={
+          !isPending && (
+            <ActionButton call={securityCalls.changeGroupRoles} size="small" onClick={begin}>
+              {t.edit}
+            </ActionButton>
+          )
+        }
+      >
         {held.size === 0 ? <EmptyNote title={t.noRoles} help={t.noRolesHelp} /> : <RoleList codes={held} />}
       </Section>
     );
   }
   return (
-    <Box component="section" aria-label={t.edit} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2 }}>
+    <Box
+      component="section"
+      aria-label={t.edit}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2 }}
+    >
       <Box sx={{ p: 2 }}>
         <Typography sx={{ mb: 2 }}>{t.editing}</Typography>
-        {isRestored && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.restored}</Alert>}
-        {user?.user.group.id === group.id && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.own}</Alert>}
+        {isRestored && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.restored}
+          </Alert>
+        )}
+        {user?.user.group.id === group.id && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.own}
+          </Alert>
+        )}
         <RoleTicks held={held} wanted={wanted} onTick={tick} />
       </Box>
       {/* What would be sent stays in sight however far down one ticks. */}
-      <Box sx={{ position: 'sticky', bottom: 0, px: 2, py: 1.25, display: 'flex', gap: 1.25, flexWrap: 'wrap', alignItems: 'center', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderRadius: '0 0 8px 8px' }}>
-        <Typography role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>{changes === 0 ? t.nothingYet : [give.length > 0 && t.giving(give.length, groupThousands(give.length)), take.length > 0 && t.taking(take.length, groupThousands(take.length))].filter(Boolean).join(' · ')}</Typography>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          px: 2,
+          py: 1.25,
+          display: 'flex',
+          gap: 1.25,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          borderRadius: '0 0 8px 8px',
+        }}
+      >
+        <Typography role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>
+          {changes === 0
+            ? t.nothingYet
+            : [
+                give.length > 0 && t.giving(give.length, groupThousands(give.length)),
+                take.length > 0 && t.taking(take.length, groupThousands(take.length)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+        </Typography>
         <Button onClick={end}>{w.cancel}</Button>
-        <MainButton disabled={changes === 0} onClick={() => setReviewing(true)}>{t.review}</MainButton>
+        <MainButton disabled={changes === 0} onClick={() => setReviewing(true)}>
+          {t.review}
+        </MainButton>
       </Box>
-      {reviewing && <ReviewRoles group={group} give={give} take={take} onClose={() => setReviewing(false)} onSent={end} />}
+      {reviewing && (
+        <ReviewRoles group={group} give={give} take={take} onClose={() => setReviewing(false)} onSent={end} />
+      )}
     </Box>
   );
 }

@@ -39,22 +39,92 @@ export function GroupsPanel() {
   const list = useListState([]);
   const read = useCall(securityCalls.groups, {});
   const seesUsers = may(usersCalls.users.access);
-  const rows = useMemo(() => read.data?.data.filter(({ name }) => plain(name).includes(plain(list.search))), [read.data, list.search]);
+  const rows = useMemo(
+    () => read.data?.data.filter(({ name }) => plain(name).includes(plain(list.search))),
+    [read.data, list.search],
+  );
   const subjects = useMemo(() => (read.data?.data ?? []).map(({ id }) => ({ kind: 'group', id })), [read.data]);
   const pending = usePending(subjects);
   const waiting = useMemo(() => new Set(pending.map(({ subject_id }) => subject_id)), [pending]);
-  const columns = useMemo((): Array<Column<GroupRow>> => [
-    { id: 'name', title: t.name, sort: ({ name }) => plain(name), width: 'minmax(160px, 2fr)', cell: ({ id, name }) => <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}><Link to={groupPath(id)} lang="" onClick={stay}>{name}</Link>{waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}</Stack> },
-    { id: 'roles', title: t.roles, align: 'right', sort: ({ roles }) => roles, width: '100px', cell: ({ roles }) => groupThousands(roles) },
-    { id: 'people', title: t.people, align: 'right', sort: ({ people }) => people, width: '110px', cell: ({ id, name, people }) => (seesUsers ? <Link to={usersWherePath({ group_id: id })} aria-label={`${name}, ${t.membersOf(people, groupThousands(people))}`} onClick={stay}>{groupThousands(people)}</Link> : groupThousands(people)) },
-    { id: 'created_at', title: t.created, sort: ({ created_at }) => created_at, cell: ({ created_at }) => <When at={created_at} /> },
-  ], [t, waits, waiting, seesUsers]);
+  const columns = useMemo(
+    (): Array<Column<GroupRow>> => [
+      {
+        id: 'name',
+        title: t.name,
+        sort: ({ name }) => plain(name),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ id, name }) => (
+          <Stack
+            direction="row"
+            component="span"
+            sx={{
+              gap: 1,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+            }}
+          >
+            <Link to={groupPath(id)} lang="" onClick={stay}>
+              {name}
+            </Link>
+            {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
+          </Stack>
+        ),
+      },
+      {
+        id: 'roles',
+        title: t.roles,
+        align: 'right',
+        sort: ({ roles }) => roles,
+        width: '100px',
+        cell: ({ roles }) => groupThousands(roles),
+      },
+      {
+        id: 'people',
+        title: t.people,
+        align: 'right',
+        sort: ({ people }) => people,
+        width: '110px',
+        cell: ({ id, name, people }) =>
+          seesUsers ? (
+            <Link
+              to={usersWherePath({ group_id: id })}
+              aria-label={`${name}, ${t.membersOf(people, groupThousands(people))}`}
+              onClick={stay}
+            >
+              {groupThousands(people)}
+            </Link>
+          ) : (
+            groupThousands(people)
+          ),
+      },
+      {
+        id: 'created_at',
+        title: t.created,
+        sort: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ],
+    [t, waits, waiting, seesUsers],
+  );
   return (
     <Section dense>
-      <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
-      {read.isError
-        ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-        : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ id }) => void navigate(groupPath(id))} empty={<NoRecords says={list.search ? nothingFound : t.empty} />} />}
+      <Tools>
+        <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+      </Tools>
+      {read.isError ? (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </Box>
+      ) : (
+        <Table
+          caption={t.caption}
+          rows={rows}
+          columns={columns}
+          onOpen={({ id }) => void navigate(groupPath(id))}
+          empty={<NoRecords says={list.search ? nothingFound : t.empty} />}
+        />
+      )}
     </Section>
   );
 }

@@ -2,8 +2,10 @@
 export const securityPath = '/dashboard/security';
 export const groupsPath = `${securityPath}?tab=groups`;
 export const groupPath = (id: string): string => `${securityPath}/groups/${id}`;
-export const usersWherePath = (filters: Readonly<Record<string, string>>): string => `/dashboard/users?${new URLSearchParams(filters).toString()}`;
-export const auditWherePath = (filters: Readonly<Record<string, string>>): string => `${securityPath}?${new URLSearchParams({ tab: 'audit', ...filters }).toString()}`;
+export const usersWherePath = (filters: Readonly<Record<string, string>>): string =>
+  `/dashboard/users?${new URLSearchParams(filters).toString()}`;
+export const auditWherePath = (filters: Readonly<Record<string, string>>): string =>
+  `${securityPath}?${new URLSearchParams({ tab: 'audit', ...filters }).toString()}`;
 
 const RECORDS: Readonly<Record<string, (id: string) => string>> = {
   staff: (id) => `/dashboard/users/${id}`,
@@ -20,7 +22,8 @@ const RECORDS: Readonly<Record<string, (id: string) => string>> = {
 const isId = (text: string): boolean => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 
 /** Where a record of the audit is opened; null where it has no screen of its own. */
-export const recordPath = (kind: string | null, id: string | null): string | null => (kind !== null && id !== null && isId(id) && Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(id) ?? null) : null);
+export const recordPath = (kind: string | null, id: string | null): string | null =>
+  kind !== null && id !== null && isId(id) && Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(id) ?? null) : null;
 
 /** `…4f1c9a` for an id, anything else as it is. */
 export const shortId = (id: string): string => (isId(id) ? `…${id.slice(-6)}` : id);

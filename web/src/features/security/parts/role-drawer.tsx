@@ -24,18 +24,56 @@ export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => vo
     <SidePanel title={ROLES[code][language]} onClose={onClose}>
       <Code>{code}</Code>
       <div>
-        <Typography variant="h3" sx={{ mb: 1 }}>{t.heldBy}</Typography>
-        {groups.length === 0 ? <Typography color="textSecondary">{t.noGroups}</Typography> : <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{groups.map(({ id, name }) => <li key={id}><Link to={groupPath(id)} lang="">{name}</Link></li>)}</Box>}
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {t.heldBy}
+        </Typography>
+        {groups.length === 0 ? (
+          <Typography color="textSecondary">{t.noGroups}</Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {groups.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={groupPath(id)} lang="">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        )}
         <Stack direction="row" sx={{ mt: 1, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography>{t.holdersOf(holders, groupThousands(holders))}</Typography>
-          {may(usersCalls.users.access) && <Button size="small" variant="outlined" component={Link} to={usersWherePath({ role_code: code, status: 'active' })}>{t.seeHolders}</Button>}
+          {may(usersCalls.users.access) && (
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={usersWherePath({ role_code: code, status: 'active' })}
+            >
+              {t.seeHolders}
+            </Button>
+          )}
         </Stack>
       </div>
       <div>
-        <Typography variant="h3" sx={{ mb: 1 }}>{t.behind}</Typography>
-        {calls.length === 0 ? <Typography color="textSecondary">{t.noCalls}</Typography> : (
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {t.behind}
+        </Typography>
+        {calls.length === 0 ? (
+          <Typography color="textSecondary">{t.noCalls}</Typography>
+        ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {calls.map(({ method, path, effect }) => <Box component="li" key={`${method} ${path}`} sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}><Code>{`${method} ${path}`}</Code><Typography component="span" variant="body2" color="textSecondary">{t.effects[effect]}</Typography></Box>)}
+            {calls.map(({ method, path, effect }) => (
+              <Box
+                component="li"
+                key={`${method} ${path}`}
+                sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}
+              >
+                <Code>{`${method} ${path}`}</Code>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {t.effects[effect]}
+                </Typography>
+              </Box>
+            ))}
           </Box>
         )}
       </div>

@@ -10,7 +10,15 @@ import { messages } from '../messages.ts';
 const ALL: ReadonlySet<RoleCode> = new Set(ROLE_CODES);
 
 /** Every role there is, ticked where the group should hold it; what differs from now says so in a word. */
-export function RoleTicks({ held, wanted, onTick }: { held: ReadonlySet<RoleCode>; wanted: ReadonlySet<RoleCode>; onTick: (code: RoleCode, ticked: boolean) => void }) {
+export function RoleTicks({
+  held,
+  wanted,
+  onTick,
+}: {
+  held: ReadonlySet<RoleCode>;
+  wanted: ReadonlySet<RoleCode>;
+  onTick: (code: RoleCode, ticked: boolean) => void;
+}) {
   const t = useTexts(messages).group;
   return (
     <RoleList
@@ -18,8 +26,22 @@ export function RoleTicks({ held, wanted, onTick }: { held: ReadonlySet<RoleCode
       draw={(code) => (
         <FormControlLabel
           sx={{ alignItems: 'flex-start', mr: 0 }}
-          control={<Checkbox size="small" sx={{ mt: -0.75 }} checked={wanted.has(code)} onChange={(_, ticked) => onTick(code, ticked)} />}
-          label={<Box component="span" sx={{ display: 'block' }}><RoleInWords code={code} />{wanted.has(code) !== held.has(code) && <StateChip label={wanted.has(code) ? t.given : t.taken} tone={wanted.has(code) ? 'good' : 'bad'} />}</Box>}
+          control={
+            <Checkbox
+              size="small"
+              sx={{ mt: -0.75 }}
+              checked={wanted.has(code)}
+              onChange={(_, ticked) => onTick(code, ticked)}
+            />
+          }
+          label={
+            <Box component="span" sx={{ display: 'block' }}>
+              <RoleInWords code={code} />
+              {wanted.has(code) !== held.has(code) && (
+                <StateChip label={wanted.has(code) ? t.given : t.taken} tone={wanted.has(code) ? 'good' : 'bad'} />
+              )}
+            </Box>
+          }
         />
       )}
     />

@@ -36,25 +36,105 @@ export function RolesPanel() {
   const all = useMemo(() => read.data?.data.map((role): RoleRow => ({ ...role, id: role.code })), [read.data]);
   const rows = useMemo(() => {
     const wanted = plain(list.search);
-    return all?.filter(({ code, calls }) => wanted === '' || [ROLES[code][language], code, ...calls.map(({ method, path }) => `${method} ${path}`)].some((text) => plain(text).includes(wanted)));
+    return all?.filter(
+      ({ code, calls }) =>
+        wanted === '' ||
+        [ROLES[code][language], code, ...calls.map(({ method, path }) => `${method} ${path}`)].some((text) =>
+          plain(text).includes(wanted),
+        ),
+    );
   }, [all, list.search, language]);
-  const open = (code: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (code) next.set('role', code); else next.delete('role'); return next; });
+  const open = (code: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (code) next.set('role', code);
+      else next.delete('role');
+      return next;
+    });
   const opened = all?.find(({ code }) => code === params.get('role'));
-  const columns = useMemo((): Array<Column<RoleRow>> => [
-    { id: 'allows', title: t.allows, sort: ({ code }) => plain(ROLES[code][language]), width: 'minmax(220px, 2fr)', cell: ({ code }) => <strong>{ROLES[code][language]}</strong> },
-    { id: 'code', title: t.code, sort: ({ code }) => code, width: 'minmax(210px, 1.3fr)', cell: ({ code }) => <Code>{code}</Code> },
-    { id: 'groups', title: t.groups, sort: ({ groups }) => groups.length, width: 'minmax(150px, 1.6fr)', cell: ({ groups }) => (groups.length === 0 ? <Box component="span" sx={{ color: 'text.secondary' }}>{t.noGroups}</Box> : groups.map(({ name }) => name).join(', ')) },
-    { id: 'holders', title: t.holders, align: 'right', sort: ({ holders }) => holders, width: '100px', cell: ({ code, holders }) => (seesUsers ? <Link to={usersWherePath({ role_code: code, status: 'active' })} aria-label={t.holdersOf(holders, groupThousands(holders))} onClick={(event) => event.stopPropagation()}>{groupThousands(holders)}</Link> : groupThousands(holders)) },
-    { id: 'calls', title: t.calls, align: 'right', sort: ({ calls }) => calls.length, width: '80px', wide: true, cell: ({ calls }) => groupThousands(calls.length) },
-  ], [t, language, seesUsers]);
+  const columns = useMemo(
+    (): Array<Column<RoleRow>> => [
+      {
+        id: 'allows',
+        title: t.allows,
+        sort: ({ code }) => plain(ROLES[code][language]),
+        width: 'minmax(220px, 2fr)',
+        cell: ({ code }) => <strong>{ROLES[code][language]}</strong>,
+      },
+      {
+        id: 'code',
+        title: t.code,
+        sort: ({ code }) => code,
+        width: 'minmax(210px, 1.3fr)',
+        cell: ({ code }) => <Code>{code}</Code>,
+      },
+      {
+        id: 'groups',
+        title: t.groups,
+        sort: ({ groups }) => groups.length,
+        width: 'minmax(150px, 1.6fr)',
+        cell: ({ groups }) =>
+          groups.length === 0 ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t.noGroups}
+            </Box>
+          ) : (
+            groups.map(({ name }) => name).join(', ')
+          ),
+      },
+      {
+        id: 'holders',
+        title: t.holders,
+        align: 'right',
+        sort: ({ holders }) => holders,
+        width: '100px',
+        cell: ({ code, holders }) =>
+          seesUsers ? (
+            <Link
+              to={usersWherePath({ role_code: code, status: 'active' })}
+              aria-label={t.holdersOf(holders, groupThousands(holders))}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {groupThousands(holders)}
+            </Link>
+          ) : (
+            groupThousands(holders)
+          ),
+      },
+      {
+        id: 'calls',
+        title: t.calls,
+        align: 'right',
+        sort: ({ calls }) => calls.length,
+        width: '80px',
+        wide: true,
+        cell: ({ calls }) => groupThousands(calls.length),
+      },
+    ],
+    [t, language, seesUsers],
+  );
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>{t.lead}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t.lead}
+      </Typography>
       <Section dense>
-        <Tools><ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} /></Tools>
-        {read.isError
-          ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-          : <Table caption={t.caption} rows={rows} columns={columns} onOpen={({ code }) => open(code)} empty={<NoRecords says={t.empty} />} />}
+        <Tools>
+          <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+        </Tools>
+        {read.isError ? (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+          </Box>
+        ) : (
+          <Table
+            caption={t.caption}
+            rows={rows}
+            columns={columns}
+            onOpen={({ code }) => open(code)}
+            empty={<NoRecords says={t.empty} />}
+          />
+        )}
       </Section>
       {opened && <RoleDrawer role={opened} onClose={() => open(null)} />}
     </>

@@ -11,10 +11,33 @@ export function SidePanel({ title, onClose, children }: { title: string; onClose
   const w = useTexts(words);
   const id = useId();
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 560 }, p: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: {
+            width: { xs: '100%', sm: 560 },
+            p: 2.5,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2.5,
+            alignContent: 'start',
+          },
+        },
+      }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-        <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Button size="small" onClick={onClose} autoFocus>
+          {w.close}
+        </Button>
       </Stack>
       {children}
     </Drawer>

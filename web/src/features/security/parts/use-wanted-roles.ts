@@ -35,7 +35,9 @@ export function useWantedRoles(group_id: string, held: ReadonlySet<RoleCode>): W
       setChange((now) => now ?? { give: kept.give.filter(isKnown), take: kept.take.filter(isKnown) });
       setRestored(true);
     });
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [draft]);
   const give = inOrder((change?.give ?? []).filter((code) => !held.has(code)));
   const take = inOrder((change?.take ?? []).filter((code) => held.has(code)));
@@ -50,10 +52,15 @@ export function useWantedRoles(group_id: string, held: ReadonlySet<RoleCode>): W
     take,
     isRestored,
     begin: () => setChange({ give: [], take: [] }),
-    tick: (code, ticked) => put({
-      give: ticked && !held.has(code) ? [...give, code] : give.filter((one) => one !== code),
-      take: !ticked && held.has(code) ? [...take, code] : take.filter((one) => one !== code),
-    }),
-    end: () => { forget(draft); setChange(null); setRestored(false); },
+    tick: (code, ticked) =>
+      put({
+        give: ticked && !held.has(code) ? [...give, code] : give.filter((one) => one !== code),
+        take: !ticked && held.has(code) ? [...take, code] : take.filter((one) => one !== code),
+      }),
+    end: () => {
+      forget(draft);
+      setChange(null);
+      setRestored(false);
+    },
   };
 }

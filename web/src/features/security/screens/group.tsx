@@ -22,7 +22,11 @@ import { auditWherePath, groupsPath, usersWherePath } from '../parts/paths.ts';
 export function GroupScreen() {
   const t = useTexts(messages).group;
   const { id = '' } = useParams();
-  return <Gate access={securityCalls.adminRoles.access} frame={(inside) => <Page title={t.title}>{inside}</Page>}><GroupOf key={id} id={id} /></Gate>;
+  return (
+    <Gate access={securityCalls.adminRoles.access} frame={(inside) => <Page title={t.title}>{inside}</Page>}>
+      <GroupOf key={id} id={id} />
+    </Gate>
+  );
 }
 
 function GroupOf({ id }: { id: string }) {
@@ -36,21 +40,59 @@ function GroupOf({ id }: { id: string }) {
   const isPending = usePending(subjects).length > 0;
   const failed = groups.isError ? groups : read.isError ? read : null;
   const back = <Link to={groupsPath}>{t.back}</Link>;
-  if (groups.data && !group) return <Page title={t.title} lead={back}><Section><EmptyNote title={t.notFound} /></Section></Page>;
+  if (groups.data && !group)
+    return (
+      <Page title={t.title} lead={back}>
+        <Section>
+          <EmptyNote title={t.notFound} />
+        </Section>
+      </Page>
+    );
   return (
     <Page
       title={group?.name ?? t.title}
       width={1240}
-      lead={<Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>{back}{group && <><span>{t.membersOf(group.people, groupThousands(group.people))}</span><span>{t.rolesOf(group.roles, groupThousands(group.roles))}</span></>}<PendingMark subjects={subjects} /></Stack>}
-      actions={group && (
-        <>
-          {may(usersCalls.users.access) && <Button variant="outlined" component={Link} to={usersWherePath({ group_id: id })}>{t.seeMembers}</Button>}
-          <Button variant="outlined" component={Link} to={auditWherePath({ subject_kind: 'group', subject_id: id })}>{t.done}</Button>
-        </>
-      )}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+          {back}
+          {group && (
+            <>
+              <span>{t.membersOf(group.people, groupThousands(group.people))}</span>
+              <span>{t.rolesOf(group.roles, groupThousands(group.roles))}</span>
+            </>
+          )}
+          <PendingMark subjects={subjects} />
+        </Stack>
+      }
+      actions={
+        group && (
+          <>
+            {may(usersCalls.users.access) && (
+              <Button variant="outlined" component={Link} to={usersWherePath({ group_id: id })}>
+                {t.seeMembers}
+              </Button>
+            )}
+            <Button variant="outlined" component={Link} to={auditWherePath({ subject_kind: 'group', subject_id: id })}>
+              {t.done}
+            </Button>
+          </>
+        )
+      }
     >
-      {isPending && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.pending}</Alert>}
-      {failed ? <RefusalNote refusal={failed.error} retry={() => void failed.refetch()} /> : group && read.data ? <GroupRoles group={group} held={held} isPending={isPending} /> : <Section><SkeletonLines lines={10} /></Section>}
+      {isPending && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.pending}
+        </Alert>
+      )}
+      {failed ? (
+        <RefusalNote refusal={failed.error} retry={() => void failed.refetch()} />
+      ) : group && read.data ? (
+        <GroupRoles group={group} held={held} isPending={isPending} />
+      ) : (
+        <Section>
+          <SkeletonLines lines={10} />
+        </Section>
+      )}
     </Page>
   );
 }

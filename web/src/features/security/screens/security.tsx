@@ -24,14 +24,41 @@ export function Security() {
   const [params, setParams] = useSearchParams();
   const added = useRef<string | null>(null);
   const adds = may(securityCalls.addGroup.access);
-  const setAdding = (to: boolean) => setParams((before) => { const next = new URLSearchParams(before); if (to) next.set('add', '1'); else next.delete('add'); return next; }, { replace: !to });
-  const close = () => { if (added.current !== null && may(securityCalls.adminRoles.access)) void navigate(groupPath(added.current), { replace: true }); else setAdding(false); };
+  const setAdding = (to: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to) next.set('add', '1');
+        else next.delete('add');
+        return next;
+      },
+      { replace: !to },
+    );
+  const close = () => {
+    if (added.current !== null && may(securityCalls.adminRoles.access))
+      void navigate(groupPath(added.current), { replace: true });
+    else setAdding(false);
+  };
   return (
-    <Page title={t.title} lead={t.lead} width={1440} actions={adds && <MainButton onClick={() => setAdding(true)}>{t.group.add}</MainButton>}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.group.add}</MainButton>}
+    >
       <Gate access={securityCalls.adminRoles.access}>
-        <RecordTabs tabs={TABS} titles={t.tabs}>{(tab) => (tab === 'roles' ? <RolesPanel /> : tab === 'audit' ? <AuditPanel /> : <GroupsPanel />)}</RecordTabs>
+        <RecordTabs tabs={TABS} titles={t.tabs}>
+          {(tab) => (tab === 'roles' ? <RolesPanel /> : tab === 'audit' ? <AuditPanel /> : <GroupsPanel />)}
+        </RecordTabs>
       </Gate>
-      {adds && params.get('add') === '1' && <AddGroup onClose={close} onAdded={(id) => { added.current = id; }} />}
+      {adds && params.get('add') === '1' && (
+        <AddGroup
+          onClose={close}
+          onAdded={(id) => {
+            added.current = id;
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -15,15 +15,33 @@ export function BothLoans({ payment_id }: { payment_id: string }) {
   const { language } = useLanguage();
   const { control } = useFormContext();
   const typed = LoanReference.safeParse(useWatch({ name: 'loan_reference' }));
-  const effects = useCall(transactionsCalls.effects, { payment_id, loan_reference: typed.success ? typed.data : '' }, { enabled: typed.success, fresh_ms: 0 });
+  const effects = useCall(
+    transactionsCalls.effects,
+    { payment_id, loan_reference: typed.success ? typed.data : '' },
+    { enabled: typed.success, fresh_ms: 0 },
+  );
   // A refusal with a sentence belongs to the field; what has none could be asked again.
   const refusal = typed.success ? effects.error : null;
   const sentence = refusal?.message;
   return (
     <>
-      <Controller control={control} name="loan_reference" render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <TextField {...field} inputRef={ref} value={field.value ?? ''} label={m.move.reference} required autoFocus error={error !== undefined || Boolean(sentence)} helperText={error ? fieldText(language, error.message) : sentence || m.move.referenceHelp} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }} />
-      )} />
+      <Controller
+        control={control}
+        name="loan_reference"
+        render={({ field: { ref, ...field }, fieldState: { error } }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            value={field.value ?? ''}
+            label={m.move.reference}
+            required
+            autoFocus
+            error={error !== undefined || Boolean(sentence)}
+            helperText={error ? fieldText(language, error.message) : sentence || m.move.referenceHelp}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
+          />
+        )}
+      />
       {refusal && !sentence && <RefusalNote refusal={refusal} retry={() => void effects.refetch()} />}
       {typed.success && effects.isFetching && !effects.data && <SkeletonLines lines={6} />}
       {typed.success && effects.data && (

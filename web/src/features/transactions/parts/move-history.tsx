@@ -15,10 +15,22 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }) {
   const t = useTexts(messages).panel;
   return (
     <div>
-      <Typography variant="h3" sx={{ mb: 1 }}>{t.history}</Typography>
-      {moves.length === 0
-        ? <Typography color="textSecondary">{t.untouched}</Typography>
-        : <Box component="ol" aria-label={t.history} sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}>{moves.map((move) => <MoveLine key={move.id} move={move} />)}</Box>}
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t.history}
+      </Typography>
+      {moves.length === 0 ? (
+        <Typography color="textSecondary">{t.untouched}</Typography>
+      ) : (
+        <Box
+          component="ol"
+          aria-label={t.history}
+          sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+        >
+          {moves.map((move) => (
+            <MoveLine key={move.id} move={move} />
+          ))}
+        </Box>
+      )}
     </div>
   );
 }
@@ -28,17 +40,44 @@ function MoveLine({ move }: { move: Move }) {
   const w = useTexts(transactionWords);
   const ends = endsOf(move, t);
   return (
-    <Box component="li" sx={{ pl: 2.5, pb: 2, position: 'relative', '&::before': { content: '""', position: 'absolute', left: -6, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } }}>
-      <Typography sx={{ fontWeight: 600 }}>{w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} /></Typography>
+    <Box
+      component="li"
+      sx={{
+        pl: 2.5,
+        pb: 2,
+        position: 'relative',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: -6,
+          top: 7,
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />
+      </Typography>
       {ends && <Typography component="div">{t.moved(...ends)}</Typography>}
-      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>{move.reason}</Typography>
-      <Typography variant="body2" color="textSecondary" component="div"><Exactly at={move.made_at} /> · {move.made_by}{move.approved_by && <> · {t.approvedBy(move.approved_by)}</>}</Typography>
+      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {move.reason}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <Exactly at={move.made_at} /> · {move.made_by}
+        {move.approved_by && <> · {t.approvedBy(move.approved_by)}</>}
+      </Typography>
     </Box>
   );
 }
 
 /** A place without a reference is suspense, unless the money has gone out. Setting aside and queueing leave it where it is. */
-function endsOf({ kind, from_reference, to_reference }: Move, t: (typeof messages)['en']['history']): readonly [from: string, to: string] | null {
+function endsOf(
+  { kind, from_reference, to_reference }: Move,
+  t: (typeof messages)['en']['history'],
+): readonly [from: string, to: string] | null {
   const from = from_reference ?? t.suspense;
   switch (kind) {
     case 'placed':

@@ -12,13 +12,33 @@ export function PartsOf({ parts, onOpen }: { parts: readonly TransactionRow[]; o
   const w = useTexts(transactionWords);
   return (
     <div>
-      <Typography variant="h3" sx={{ mb: 1 }}>{t.parts(parts.length)}</Typography>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t.parts(parts.length)}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {parts.map(({ id, transaction_id, credit, allocated_to, reference, customer_name }) => (
-          <Box component="li" key={id} sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              px: 1,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+            }}
+          >
             <Box sx={{ minWidth: 0 }}>
-              <Button size="small" onClick={() => onOpen(id)} sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>{transaction_id}</Button>
-              <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>{[w.allocations[allocated_to], reference, customer_name].filter(Boolean).join(' · ')}</Typography>
+              <Button size="small" onClick={() => onOpen(id)} sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
+                {transaction_id}
+              </Button>
+              <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
+                {[w.allocations[allocated_to], reference, customer_name].filter(Boolean).join(' · ')}
+              </Typography>
             </Box>
             <Money fcfa={credit} strong />
           </Box>

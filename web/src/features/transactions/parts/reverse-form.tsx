@@ -25,7 +25,14 @@ export function ReverseForm({ transaction, onClose }: { transaction: Transaction
       onClose={onClose}
     >
       <TransactionInHand transaction={transaction} />
-      <TextInput name="reversal_reference" label={t.reference} required autoFocus help={t.referenceHelp} slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }} />
+      <TextInput
+        name="reversal_reference"
+        label={t.reference}
+        required
+        autoFocus
+        help={t.referenceHelp}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
       <Typography>{t.notCash}</Typography>
     </RequestForm>
   );

@@ -41,7 +41,11 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
   const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const back = useChange<typeof transactionsCalls.queue>(transactionsCalls.queue, {
     refreshes: MOVED,
-    onDone: ({ done, refused, results }) => enqueueSnackbar(refused > 0 ? (results.find((one) => !one.done)?.message ?? w.anErrorOccurred) : t.actDone.queue(done), { variant: refused > 0 ? 'error' : 'success' }),
+    onDone: ({ done, refused, results }) =>
+      enqueueSnackbar(
+        refused > 0 ? (results.find((one) => !one.done)?.message ?? w.anErrorOccurred) : t.actDone.queue(done),
+        { variant: refused > 0 ? 'error' : 'success' },
+      ),
     onRefused: (refusal) => enqueueSnackbar(refusal.message || w.noAnswer, { variant: 'error' }),
   });
   const undo = (key: string | number): void => {
@@ -53,28 +57,74 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
     onDone: (outcome) => {
       forgetDraft();
       if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.actDone[deed](outcome.done), { variant: 'success', ...(deed === 'set_aside' && { autoHideDuration: 8_000, action: (key: string | number) => <Button size="small" color="inherit" onClick={() => undo(key)}>{t.place.undo}</Button> }) });
+      enqueueSnackbar(t.actDone[deed](outcome.done), {
+        variant: 'success',
+        ...(deed === 'set_aside' && {
+          autoHideDuration: 8_000,
+          action: (key: string | number) => (
+            <Button size="small" color="inherit" onClick={() => undo(key)}>
+              {t.place.undo}
+            </Button>
+          ),
+        }),
+      });
       onDone();
       onClose();
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const close = (): void => { if (result) onDone(); onClose(); };
-  const nameOf = (payment_id: string): string => rows.find((row) => row.id === payment_id)?.transaction_id ?? payment_id;
+  const close = (): void => {
+    if (result) onDone();
+    onClose();
+  };
+  const nameOf = (payment_id: string): string =>
+    rows.find((row) => row.id === payment_id)?.transaction_id ?? payment_id;
   const what = rows.length === 1 ? (rows[0]?.transaction_id ?? '') : t.payments(rows.length);
   return (
-    <Ask open title={t.actTitle[deed](what)} onClose={close} actions={result ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton type="submit" form={id} loading={change.isPending}>{t.acts[deed]}</MainButton></>}>
-      {result
-        ? <BulkOutcome result={result} name={nameOf} onClose={close} />
-        : (
+    <Ask
+      open
+      title={t.actTitle[deed](what)}
+      onClose={close}
+      actions={
+        result ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography color="textSecondary">{t.actHelp[deed]}</Typography>
-            <Form form={form} id={id} label={t.acts[deed]} onSend={({ reason }: z.output<typeof Why>) => change.mutate({ payment_ids: rows.map((row) => row.id), reason })}>
-              <TextInput name="reason" label={t.place.reason} help={t.place.reasonHelp} multiline minRows={2} required autoFocus slotProps={{ htmlInput: { maxLength: 300 } }} />
-            </Form>
-            <SaidOf refusal={change.error} form={form} />
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.acts[deed]}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.actHelp[deed]}</Typography>
+          <Form
+            form={form}
+            id={id}
+            label={t.acts[deed]}
+            onSend={({ reason }: z.output<typeof Why>) =>
+              change.mutate({ payment_ids: rows.map((row) => row.id), reason })
+            }
+          >
+            <TextInput
+              name="reason"
+              label={t.place.reason}
+              help={t.place.reasonHelp}
+              multiline
+              minRows={2}
+              required
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+          </Form>
+          <SaidOf refusal={change.error} form={form} />
+        </>
+      )}
     </Ask>
   );
 }

@@ -17,7 +17,15 @@ import type { Payment } from './suspense-row.ts';
 
 const Named = z.object({ loan_reference: LoanReference });
 
-export function SuspenseAnotherLoan({ payment, placing, onDivide }: { payment: Payment; placing: Placing; onDivide: (reference: string, amount_fcfa: number) => void }) {
+export function SuspenseAnotherLoan({
+  payment,
+  placing,
+  onDivide,
+}: {
+  payment: Payment;
+  placing: Placing;
+  onDivide: (reference: string, amount_fcfa: number) => void;
+}) {
   const m = useTexts(suspenseTexts);
   const t = m.another;
   const { form } = useRecordForm(Named, { loan_reference: '' });
@@ -27,13 +35,52 @@ export function SuspenseAnotherLoan({ payment, placing, onDivide }: { payment: P
   const [left, setLeft] = useState<string | null>(null);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <Form form={form} label={m.ways.another} onSend={() => { if (candidate) setChosen(candidate.reference); }}>
-        <Box sx={{ maxWidth: 460, pt: 0.75 }}><SuspenseReferenceField name="loan_reference" label={t.reference} help={t.help} refusal={refusal} autoFocus /></Box>
+      <Form
+        form={form}
+        label={m.ways.another}
+        onSend={() => {
+          if (candidate) setChosen(candidate.reference);
+        }}
+      >
+        <Box sx={{ maxWidth: 460, pt: 0.75 }}>
+          <SuspenseReferenceField name="loan_reference" label={t.reference} help={t.help} refusal={refusal} autoFocus />
+        </Box>
       </Form>
       {isRead && <SkeletonLines lines={5} />}
       {candidate && (
-        <SuspenseCandidate candidate={candidate} payment={payment} barred={false} onPlace={() => setChosen(candidate.reference)} isBack={left === candidate.reference} onDivide={onDivide}>
-          {chosen === candidate.reference && <SuspensePlace candidate={candidate} amount_fcfa={payment.amount} busy={placing.isPlacing} otherwise={t.own} onPlace={(reason) => placing.place(payment, [{ loan_reference: candidate.reference, customer_name: candidate.customer_name, amount_fcfa: payment.amount }], reason)} onCancel={() => { setLeft(chosen); setChosen(null); }} />}
+        <SuspenseCandidate
+          candidate={candidate}
+          payment={payment}
+          barred={false}
+          onPlace={() => setChosen(candidate.reference)}
+          isBack={left === candidate.reference}
+          onDivide={onDivide}
+        >
+          {chosen === candidate.reference && (
+            <SuspensePlace
+              candidate={candidate}
+              amount_fcfa={payment.amount}
+              busy={placing.isPlacing}
+              otherwise={t.own}
+              onPlace={(reason) =>
+                placing.place(
+                  payment,
+                  [
+                    {
+                      loan_reference: candidate.reference,
+                      customer_name: candidate.customer_name,
+                      amount_fcfa: payment.amount,
+                    },
+                  ],
+                  reason,
+                )
+              }
+              onCancel={() => {
+                setLeft(chosen);
+                setChosen(null);
+              }}
+            />
+          )}
         </SuspenseCandidate>
       )}
     </Box>

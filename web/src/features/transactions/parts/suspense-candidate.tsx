@@ -32,21 +32,62 @@ export interface CandidateProps {
   readonly children?: ReactNode;
 }
 
-export function SuspenseCandidate({ candidate, payment, rank, barred, onPlace, isBack, onDivide, children }: CandidateProps) {
+export function SuspenseCandidate({
+  candidate,
+  payment,
+  rank,
+  barred,
+  onPlace,
+  isBack,
+  onDivide,
+  children,
+}: CandidateProps) {
   const m = useTexts(suspenseTexts);
   const t = m.candidates;
   const id = useId();
   const { customer_name, reference, due_fcfa, effect } = candidate;
   const more_fcfa = due_fcfa === null ? 0 : payment.amount - due_fcfa;
   return (
-    <Box component="article" aria-labelledby={id} data-reference={reference} sx={{ border: 1, borderColor: children ? 'primary.main' : 'divider', borderRadius: 2, p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, minWidth: 0 }}>
+    <Box
+      component="article"
+      aria-labelledby={id}
+      data-reference={reference}
+      sx={{
+        border: 1,
+        borderColor: children ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        p: 1.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.25,
+        minWidth: 0,
+      }}
+    >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>{rank !== undefined && <Box component="span" aria-label={t.rank(rank)} sx={{ color: 'text.secondary', mr: 1 }}>{rank}</Box>}{customer_name}</Typography>
-        {rank !== undefined && <StateChip label={m.strengths[candidate.strength]} tone={TONE[candidate.strength]} strong={candidate.strength === 'strong'} />}
+        <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {rank !== undefined && (
+            <Box component="span" aria-label={t.rank(rank)} sx={{ color: 'text.secondary', mr: 1 }}>
+              {rank}
+            </Box>
+          )}
+          {customer_name}
+        </Typography>
+        {rank !== undefined && (
+          <StateChip
+            label={m.strengths[candidate.strength]}
+            tone={TONE[candidate.strength]}
+            strong={candidate.strength === 'strong'}
+          />
+        )}
       </Stack>
-      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center', fontSize: '0.9375rem' }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center', fontSize: '0.9375rem' }}
+      >
         <Stack direction="row" component="span" sx={{ gap: 0.75, alignItems: 'center' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{candidate.of === 'loan' ? t.loan : t.sale}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {candidate.of === 'loan' ? t.loan : t.sale}
+          </Box>
           <SuspenseReference reference={reference} keyed={payment.account_keyed_in} />
           <Copyable text={reference} label="" />
         </Stack>
@@ -55,18 +96,41 @@ export function SuspenseCandidate({ candidate, payment, rank, barred, onPlace, i
       </Stack>
       {candidate.evidence.length > 0 && (
         <Stack direction="row" component="ul" sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}>
-          {byWeight(candidate.evidence).map((one) => <li key={one}><Chip size="small" variant="outlined" label={m.evidence[one]} /></li>)}
+          {byWeight(candidate.evidence).map((one) => (
+            <li key={one}>
+              <Chip size="small" variant="outlined" label={m.evidence[one]} />
+            </li>
+          ))}
         </Stack>
       )}
       {effect && <EffectOnLoan effect={effect} />}
-      {due_fcfa !== null && <Typography variant="body2">{t.saleDue(due_fcfa)}{more_fcfa > 0 && <> {t.saleMore(more_fcfa)}</>}</Typography>}
-      {children || (!barred && (
-        <div>
-          {more_fcfa > 0 && due_fcfa !== null && due_fcfa > 0
-            ? <ActionButton call={transactionsCalls.correct} onClick={() => onDivide(reference, due_fcfa)}>{t.divide}</ActionButton>
-            : <ActionButton call={transactionsCalls.correct} variant={rank === 1 ? 'contained' : 'outlined'} {...(rank === 1 && { color: 'primary' as const })} autoFocus={isBack ?? false} aria-label={t.placeOn(customer_name, reference)} onClick={onPlace}>{t.place}</ActionButton>}
-        </div>
-      ))}
+      {due_fcfa !== null && (
+        <Typography variant="body2">
+          {t.saleDue(due_fcfa)}
+          {more_fcfa > 0 && <> {t.saleMore(more_fcfa)}</>}
+        </Typography>
+      )}
+      {children ||
+        (!barred && (
+          <div>
+            {more_fcfa > 0 && due_fcfa !== null && due_fcfa > 0 ? (
+              <ActionButton call={transactionsCalls.correct} onClick={() => onDivide(reference, due_fcfa)}>
+                {t.divide}
+              </ActionButton>
+            ) : (
+              <ActionButton
+                call={transactionsCalls.correct}
+                variant={rank === 1 ? 'contained' : 'outlined'}
+                {...(rank === 1 && { color: 'primary' as const })}
+                autoFocus={isBack ?? false}
+                aria-label={t.placeOn(customer_name, reference)}
+                onClick={onPlace}
+              >
+                {t.place}
+              </ActionButton>
+            )}
+          </div>
+        ))}
     </Box>
   );
 }

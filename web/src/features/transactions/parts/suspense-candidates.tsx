@@ -40,17 +40,43 @@ export function SuspenseCandidates({ payment, barred, placing, onDivide }: Props
   if (!read.data) return <SkeletonLines lines={8} />;
   if (read.data.candidates.length === 0) return <EmptyNote title={t.none} help={t.noneHelp} />;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Box
+      component="ol"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
       {read.data.candidates.map((candidate, at) => (
         <li key={candidate.reference}>
-          <SuspenseCandidate candidate={candidate} payment={payment} rank={at + 1} barred={barred} onPlace={() => choose(candidate)} isBack={left === candidate.reference} onDivide={onDivide}>
+          <SuspenseCandidate
+            candidate={candidate}
+            payment={payment}
+            rank={at + 1}
+            barred={barred}
+            onPlace={() => choose(candidate)}
+            isBack={left === candidate.reference}
+            onDivide={onDivide}
+          >
             {chosen === candidate.reference && !barred && (
               <SuspensePlace
                 candidate={candidate}
                 amount_fcfa={payment.amount}
                 busy={placing.isPlacing}
-                onPlace={(reason) => placing.place(payment, [{ loan_reference: candidate.reference, customer_name: candidate.customer_name, amount_fcfa: payment.amount }], reason)}
-                onCancel={() => { setLeft(chosen); setChosen(null); }}
+                onPlace={(reason) =>
+                  placing.place(
+                    payment,
+                    [
+                      {
+                        loan_reference: candidate.reference,
+                        customer_name: candidate.customer_name,
+                        amount_fcfa: payment.amount,
+                      },
+                    ],
+                    reason,
+                  )
+                }
+                onCancel={() => {
+                  setLeft(chosen);
+                  setChosen(null);
+                }}
               />
             )}
           </SuspenseCandidate>

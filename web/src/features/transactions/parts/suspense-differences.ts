@@ -9,33 +9,58 @@ const MOST_CHANGES = 3;
  */
 export function digitsThatDiffer(typed: string, reference: string): ReadonlySet<number> | null {
   const runs = new Set([normaliseReference(typed), ...(typed.match(/\d+/g) ?? [])]);
-  const [nearest] = [...runs].map((run) => comparison(run, reference)).sort((one, other) => one.changes - other.changes);
+  const [nearest] = [...runs]
+    .map((run) => comparison(run, reference))
+    .sort((one, other) => one.changes - other.changes);
   return nearest && nearest.changes <= MOST_CHANGES ? nearest.differing : null;
 }
 
 /** The fewest changes that make one of the other, where a change is a wrong digit, a missing one, one too many, or two neighbours swapped (optimal string alignment). */
-function comparison(keyed: string, reference: string): { readonly changes: number; readonly differing: ReadonlySet<number> } {
+function comparison(
+  keyed: string,
+  reference: string,
+): { readonly changes: number; readonly differing: ReadonlySet<number> } {
   const cost: number[][] = [];
   const at = (i: number, j: number): number => cost[i]?.[j] ?? Number.POSITIVE_INFINITY;
   const isSame = (i: number, j: number): boolean => keyed[i - 1] === reference[j - 1];
-  const isSwap = (i: number, j: number): boolean => i > 1 && j > 1 && keyed[i - 1] === reference[j - 2] && keyed[i - 2] === reference[j - 1];
+  const isSwap = (i: number, j: number): boolean =>
+    i > 1 && j > 1 && keyed[i - 1] === reference[j - 2] && keyed[i - 2] === reference[j - 1];
   for (let i = 0; i <= keyed.length; i++) {
     const row: number[] = [];
     cost.push(row);
     for (let j = 0; j <= reference.length; j++) {
       const replaced = at(i - 1, j - 1) + (isSame(i, j) ? 0 : 1);
-      row.push(i === 0 && j === 0 ? 0 : Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, isSwap(i, j) ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY));
+      row.push(
+        i === 0 && j === 0
+          ? 0
+          : Math.min(
+              replaced,
+              at(i - 1, j) + 1,
+              at(i, j - 1) + 1,
+              isSwap(i, j) ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+            ),
+      );
     }
   }
   const differing = new Set<number>();
   // From the end back along the way that cost least.
   for (let i = keyed.length, j = reference.length; i > 0 || j > 0;) {
     const here = at(i, j);
-    if (i > 0 && j > 0 && isSame(i, j) && here === at(i - 1, j - 1)) { i--; j--; }
-    else if (isSwap(i, j) && here === at(i - 2, j - 2) + 1) { differing.add(j - 1).add(j - 2); i -= 2; j -= 2; }
-    else if (i > 0 && j > 0 && here === at(i - 1, j - 1) + 1) { differing.add(j - 1); i--; j--; }
-    else if (j > 0 && here === at(i, j - 1) + 1) { differing.add(j - 1); j--; }
-    else i--;
+    if (i > 0 && j > 0 && isSame(i, j) && here === at(i - 1, j - 1)) {
+      i--;
+      j--;
+    } else if (isSwap(i, j) && here === at(i - 2, j - 2) + 1) {
+      differing.add(j - 1).add(j - 2);
+      i -= 2;
+      j -= 2;
+    } else if (i > 0 && j > 0 && here === at(i - 1, j - 1) + 1) {
+      differing.add(j - 1);
+      i--;
+      j--;
+    } else if (j > 0 && here === at(i, j - 1) + 1) {
+      differing.add(j - 1);
+      j--;
+    } else i--;
   }
   return { changes: at(keyed.length, reference.length), differing };
 }

@@ -11,7 +11,11 @@ const SETTLED_MS = 300;
 const NOBODYS = '';
 
 /** What placing a sum on the loan that is named would do; read once the reference is whole and typing has settled. */
-export function useEffectOn(payment: Payment, typed: string, amount_fcfa: number | undefined): { candidate: Possible | undefined; refusal: Refused | null; isRead: boolean } {
+export function useEffectOn(
+  payment: Payment,
+  typed: string,
+  amount_fcfa: number | undefined,
+): { candidate: Possible | undefined; refusal: Refused | null; isRead: boolean } {
   const reference = LoanReference.safeParse(typed);
   const amount = PaidFcfa.max(payment.amount).safeParse(amount_fcfa);
   const wanted = reference.success && amount.success ? `${reference.data} ${amount.data}` : NOBODYS;
@@ -22,6 +26,12 @@ export function useEffectOn(payment: Payment, typed: string, amount_fcfa: number
   }, [wanted]);
   const enabled = wanted !== NOBODYS && wanted === settled;
   const [loan_reference = '', sum = '0'] = settled.split(' ');
-  const read = useCall(transactionsCalls.effect, { payment_id: payment.id, loan_reference, amount_fcfa: Number(sum) }, { enabled, fresh_ms: 0 });
-  return enabled ? { candidate: read.data?.candidate, refusal: read.error, isRead: read.isPending } : { candidate: undefined, refusal: null, isRead: false };
+  const read = useCall(
+    transactionsCalls.effect,
+    { payment_id: payment.id, loan_reference, amount_fcfa: Number(sum) },
+    { enabled, fresh_ms: 0 },
+  );
+  return enabled
+    ? { candidate: read.data?.candidate, refusal: read.error, isRead: read.isPending }
+    : { candidate: undefined, refusal: null, isRead: false };
 }

@@ -26,7 +26,13 @@ export function SuspenseGiveBack({ payment, onClose }: { payment: Payment; onClo
       does={t.does}
       onClose={onClose}
     >
-      <ChoiceInput name="shop_id" label={t.shop} help={t.shopHelp} required draw={(props) => <ShopChoice {...props} only_open autoFocus />} />
+      <ChoiceInput
+        name="shop_id"
+        label={t.shop}
+        help={t.shopHelp}
+        required
+        draw={(props) => <ShopChoice {...props} only_open autoFocus />}
+      />
     </RequestForm>
   );
 }

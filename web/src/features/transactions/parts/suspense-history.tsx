@@ -13,9 +13,15 @@ export function SuspenseHistory({ moves }: { moves: readonly Move[] }) {
   if (moves.length === 0) return null;
   return (
     <Box>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>{t.history}</Typography>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+        {t.history}
+      </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {[...moves].sort((one, other) => other.made_at.localeCompare(one.made_at)).map((move) => <Line key={move.id} move={move} />)}
+        {[...moves]
+          .sort((one, other) => other.made_at.localeCompare(one.made_at))
+          .map((move) => (
+            <Line key={move.id} move={move} />
+          ))}
       </Box>
     </Box>
   );
@@ -27,9 +33,17 @@ function Line({ move }: { move: Move }) {
   const { from_reference, to_reference, approved_by } = move;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />{from_reference && ` ${t.takenOff(from_reference)}`}{to_reference && ` ${t.placedOn(to_reference)}`}</Typography>
-      <Typography variant="body2" color="textSecondary" component="div"><When at={move.made_at} /> · {approved_by ? t.byBoth(move.made_by, approved_by) : t.by(move.made_by)}</Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{move.reason}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />
+        {from_reference && ` ${t.takenOff(from_reference)}`}
+        {to_reference && ` ${t.placedOn(to_reference)}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <When at={move.made_at} /> · {approved_by ? t.byBoth(move.made_by, approved_by) : t.by(move.made_by)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {move.reason}
+      </Typography>
     </Box>
   );
 }

@@ -43,8 +43,16 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
   const columns = useMemo(() => suspenseColumns(t, w, { tab, open_id, room }), [t, w, tab, open_id, room]);
   const deed = DEED_OF[tab];
   const filters: Record<SuspenseTab, Filter> = {
-    waiting: { name: FILTER_OF.waiting, label: t.reason, options: SUSPENSE_REASONS.map((reason) => [reason, t.why[reason]] as const) },
-    aside: { name: FILTER_OF.aside, label: t.state, options: ASIDE_STATES.map((state) => [state, w.states[state]] as const) },
+    waiting: {
+      name: FILTER_OF.waiting,
+      label: t.reason,
+      options: SUSPENSE_REASONS.map((reason) => [reason, t.why[reason]] as const),
+    },
+    aside: {
+      name: FILTER_OF.aside,
+      label: t.state,
+      options: ASIDE_STATES.map((state) => [state, w.states[state]] as const),
+    },
   };
   return (
     <>
@@ -63,23 +71,42 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
         onOpen={({ id }) => onOpen(id)}
         row_name={({ transaction_id }) => transaction_id}
         empty={<NoRecords says={t.empty[tab]} help={t.emptyHelp[tab]} />}
-        {...(may(DEED_CALLS[deed].access) && { bulk: (chosen: readonly SuspenseRow[], clear: () => void) => <Chosen tab={tab} chosen={chosen} onAct={(rows) => setActing({ chosen: rows, clear })} /> })}
+        {...(may(DEED_CALLS[deed].access) && {
+          bulk: (chosen: readonly SuspenseRow[], clear: () => void) => (
+            <Chosen tab={tab} chosen={chosen} onAct={(rows) => setActing({ chosen: rows, clear })} />
+          ),
+        })}
       />
-      {acting && <SuspenseAct deed={deed} chosen={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />}
+      {acting && (
+        <SuspenseAct deed={deed} chosen={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />
+      )}
     </>
   );
 }
 
 /** What can be done with the chosen rows; what has gone out again is left out, and said to be. */
-function Chosen({ tab, chosen, onAct }: { tab: SuspenseTab; chosen: readonly SuspenseRow[]; onAct: (rows: readonly SuspenseRow[]) => void }) {
+function Chosen({
+  tab,
+  chosen,
+  onAct,
+}: {
+  tab: SuspenseTab;
+  chosen: readonly SuspenseRow[];
+  onAct: (rows: readonly SuspenseRow[]) => void;
+}) {
   const t = useTexts(suspenseTexts);
   const can = tab === 'waiting' ? chosen : chosen.filter(({ suspense_state }) => suspense_state === 'held');
-  if (chosen.length > MOST_AT_ONCE) return <Typography color="error">{t.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
+  if (chosen.length > MOST_AT_ONCE)
+    return <Typography color="error">{t.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
   if (can.length === 0) return <Typography variant="body2">{t.noneCan}</Typography>;
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => onAct(can)}>{t.acts[DEED_OF[tab]]}</Button>
-      {can.length < chosen.length && <Typography variant="body2">{t.someOnly(groupThousands(can.length), groupThousands(chosen.length))}</Typography>}
+      <Button size="small" variant="outlined" onClick={() => onAct(can)}>
+        {t.acts[DEED_OF[tab]]}
+      </Button>
+      {can.length < chosen.length && (
+        <Typography variant="body2">{t.someOnly(groupThousands(can.length), groupThousands(chosen.length))}</Typography>
+      )}
     </>
   );
 }

@@ -31,13 +31,26 @@ export interface Placing {
 }
 
 /** `onSend` is told before anything leaves, while the payment still stands in its list. */
-export function usePlacing({ onSend, onPlaced, onBack }: { onSend: (payment_id: string) => void; onPlaced: (payment_id: string) => void; onBack: (payment_id: string) => void }): Placing {
+export function usePlacing({
+  onSend,
+  onPlaced,
+  onBack,
+}: {
+  onSend: (payment_id: string) => void;
+  onPlaced: (payment_id: string) => void;
+  onBack: (payment_id: string) => void;
+}): Placing {
   const t = useTexts(suspenseTexts);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   const isHere = useRef(true);
-  useEffect(() => { isHere.current = true; return () => { isHere.current = false; }; }, []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const heard = useRef({ onSend, onPlaced, onBack });
   heard.current = { onSend, onPlaced, onBack };
   const sent = useRef<{ payment: Payment; parts: readonly PlacedPart[] } | null>(null);
@@ -47,7 +60,9 @@ export function usePlacing({ onSend, onPlaced, onBack }: { onSend: (payment_id: 
     refreshes: MOVED,
     onDone: ({ results, refused }) => {
       const refusal = results.find(({ done }) => !done);
-      enqueueSnackbar(refused > 0 ? (refusal?.message ?? w.anErrorOccurred) : (taken.current?.said ?? ''), { variant: refused > 0 ? 'error' : 'success' });
+      enqueueSnackbar(refused > 0 ? (refusal?.message ?? w.anErrorOccurred) : (taken.current?.said ?? ''), {
+        variant: refused > 0 ? 'error' : 'success',
+      });
       if (taken.current && isHere.current && refused === 0) heard.current.onBack(taken.current.payment_id);
     },
     onRefused: (refusal) => enqueueSnackbar(refusal.message || w.noAnswer, { variant: 'error' }),
@@ -61,24 +76,62 @@ export function usePlacing({ onSend, onPlaced, onBack }: { onSend: (payment_id: 
       const [first] = parts;
       const left_fcfa = (payment?.amount ?? 0) - parts.reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0);
       const isWhole = parts.length === 1 && left_fcfa === 0 && first !== undefined && first.customer_name !== '';
-      const said = [isWhole ? t.place.done(first.amount_fcfa, first.customer_name) : t.divide.done(parts.length, left_fcfa), opens.length === 0 ? '' : isWhole ? t.place.opens : t.divide.opens(opens.length)].filter(Boolean).join(' ');
-      const placed = transactions.filter(({ allocated_to }) => allocated_to === 'loan' || allocated_to === 'sale').map(({ id }) => id);
+      const said = [
+        isWhole ? t.place.done(first.amount_fcfa, first.customer_name) : t.divide.done(parts.length, left_fcfa),
+        opens.length === 0 ? '' : isWhole ? t.place.opens : t.divide.opens(opens.length),
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const placed = transactions
+        .filter(({ allocated_to }) => allocated_to === 'loan' || allocated_to === 'sale')
+        .map(({ id }) => id);
       const undo = (key: string | number): void => {
         closeSnackbar(key);
-        taken.current = { payment_id: isWhole ? payment_id : (placed[0] ?? payment_id), said: isWhole ? t.place.undone : t.divide.undone };
+        taken.current = {
+          payment_id: isWhole ? payment_id : (placed[0] ?? payment_id),
+          said: isWhole ? t.place.undone : t.divide.undone,
+        };
         takeBack({ payment_ids: placed.length > 0 ? placed : [payment_id], reason: t.place.undoReason });
       };
-      enqueueSnackbar(said, { variant: 'success', autoHideDuration: UNDO_MS, action: (key) => <Button size="small" color="inherit" onClick={() => undo(key)}>{t.place.undo}</Button> });
+      enqueueSnackbar(said, {
+        variant: 'success',
+        autoHideDuration: UNDO_MS,
+        action: (key) => (
+          <Button size="small" color="inherit" onClick={() => undo(key)}>
+            {t.place.undo}
+          </Button>
+        ),
+      });
       if (isHere.current) heard.current.onPlaced(payment_id);
     },
     // Somebody else may have been faster: then the payment says where it lies.
-    onRefused: ({ code }) => { if (code !== 'NO_ANSWER') for (const read of [transactionsCalls.transaction, transactionsCalls.wrongAccount]) void client.invalidateQueries({ queryKey: keyOf(read) }); },
+    onRefused: ({ code }) => {
+      if (code !== 'NO_ANSWER')
+        for (const read of [transactionsCalls.transaction, transactionsCalls.wrongAccount])
+          void client.invalidateQueries({ queryKey: keyOf(read) });
+    },
   });
   const { mutate, reset } = change;
-  const place = useCallback((payment: Payment, parts: readonly PlacedPart[], reason: string): void => {
-    sent.current = { payment, parts };
-    heard.current.onSend(payment.id);
-    mutate({ payment_id: payment.id, parts: parts.map(({ loan_reference, amount_fcfa }) => ({ loan_reference, amount_fcfa })), reason });
-  }, [mutate]);
-  return useMemo(() => ({ place, isPlacing: change.isPending, refusal: change.error, payment_id: change.variables?.payment_id, forget: reset }), [place, change.isPending, change.error, change.variables, reset]);
+  const place = useCallback(
+    (payment: Payment, parts: readonly PlacedPart[], reason: string): void => {
+      sent.current = { payment, parts };
+      heard.current.onSend(payment.id);
+      mutate({
+        payment_id: payment.id,
+        parts: parts.map(({ loan_reference, amount_fcfa }) => ({ loan_reference, amount_fcfa })),
+        reason,
+      });
+    },
+    [mutate],
+  );
+  return useMemo(
+    () => ({
+      place,
+      isPlacing: change.isPending,
+      refusal: change.error,
+      payment_id: change.variables?.payment_id,
+      forget: reset,
+    }),
+    [place, change.isPending, change.error, change.variables, reset],
+  );
 }

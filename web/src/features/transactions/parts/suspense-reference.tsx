@@ -10,9 +10,39 @@ export function SuspenseReference({ reference, keyed }: { reference: string; key
   const differing = keyed === null ? null : digitsThatDiffer(keyed, reference);
   const isMarked = differing !== null && differing.size > 0;
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.06em', fontWeight: 600, whiteSpace: 'nowrap', position: 'relative', '& mark': { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 800, textDecoration: 'underline', textUnderlineOffset: 3, borderRadius: 0.5, px: '1px' } }}>
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        letterSpacing: '0.06em',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        position: 'relative',
+        '& mark': {
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 800,
+          textDecoration: 'underline',
+          textUnderlineOffset: 3,
+          borderRadius: 0.5,
+          px: '1px',
+        },
+      }}
+    >
       {[...reference].map((digit, at) => (differing?.has(at) ? <mark key={at}>{digit}</mark> : digit))}
-      {isMarked && <Heard> ({t.differs([...differing].map((at) => at + 1).sort((a, b) => a - b).join(', '))})</Heard>}
+      {isMarked && (
+        <Heard>
+          {' '}
+          (
+          {t.differs(
+            [...differing]
+              .map((at) => at + 1)
+              .sort((a, b) => a - b)
+              .join(', '),
+          )}
+          )
+        </Heard>
+      )}
     </Box>
   );
 }

@@ -15,9 +15,17 @@ export type SuspenseTab = (typeof SUSPENSE_TABS)[number];
 
 /** What is read anew once money went somewhere. Candidates and effects are not among them: they are read each time they are shown, and for money that has a place they would be refused. */
 export const MOVED = [
-  transactionsCalls.wrongAccount, transactionsCalls.notInAccount, transactionsCalls.transaction, transactionsCalls.find,
-  customersCalls.card, customersCalls.timeline, loansCalls.statement, loansCalls.schedule, paymentsCalls.depositTransactions,
+  transactionsCalls.wrongAccount,
+  transactionsCalls.notInAccount,
+  transactionsCalls.transaction,
+  transactionsCalls.find,
+  customersCalls.card,
+  customersCalls.timeline,
+  loansCalls.statement,
+  loansCalls.schedule,
+  paymentsCalls.depositTransactions,
 ];
 
 /** Whether it still lies in suspense: waiting, or set aside. */
-export const isUnplaced = ({ suspense_state }: Pick<Payment, 'suspense_state'>): boolean => suspense_state === 'open' || suspense_state === 'held';
+export const isUnplaced = ({ suspense_state }: Pick<Payment, 'suspense_state'>): boolean =>
+  suspense_state === 'open' || suspense_state === 'held';

@@ -12,7 +12,15 @@ export function SuspenseSum({ tab }: { tab: SuspenseTab }) {
   const { filters, search, sort, descending, page_number, page_size } = useListState([FILTER_OF[tab]]);
   const known = SUSPENSE_SORTS.find((one) => one === sort);
   const asked = { ...filters, search, ...(known && { sort: known, descending }), page_number, page_size };
-  const { data } = useCall(tab === 'waiting' ? transactionsCalls.wrongAccount : transactionsCalls.notInAccount, asked, { keep_previous: true });
+  const { data } = useCall(tab === 'waiting' ? transactionsCalls.wrongAccount : transactionsCalls.notInAccount, asked, {
+    keep_previous: true,
+  });
   if (!data || data.total_items === 0) return null;
-  return <p role="status" style={{ margin: '0 0 16px' }}>{tab === 'waiting' ? t.waitingSum(data.total_items, data.total_fcfa) : t.asideSum(data.total_items, data.total_fcfa)}</p>;
+  return (
+    <p role="status" style={{ margin: '0 0 16px' }}>
+      {tab === 'waiting'
+        ? t.waitingSum(data.total_items, data.total_fcfa)
+        : t.asideSum(data.total_items, data.total_fcfa)}
+    </p>
+  );
 }

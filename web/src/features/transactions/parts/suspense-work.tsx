@@ -41,30 +41,78 @@ export function SuspenseWork({ payment_id, placing, isBeside, onBack, onPrevious
   const read = useCall(transactionsCalls.transaction, { payment_id });
   const heading = useRef<HTMLHeadingElement>(null);
   const transaction_id = read.data?.transaction.transaction_id ?? '';
-  useEffect(() => { heading.current?.focus({ preventScroll: isBeside }); }, [payment_id, isBeside]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: isBeside });
+  }, [payment_id, isBeside]);
   return (
-    <Box component="section" aria-label={t.title(transaction_id)} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2, display: 'flex', flexDirection: 'column', minWidth: 0, ...(isBeside && { maxHeight: 'max(480px, calc(100vh - 248px))' }) }}>
-      <Stack direction="row" sx={{ px: 2, py: 1.25, alignItems: 'center', justifyContent: 'space-between', gap: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+    <Box
+      component="section"
+      aria-label={t.title(transaction_id)}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        mb: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        ...(isBeside && { maxHeight: 'max(480px, calc(100vh - 248px))' }),
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          px: 2,
+          py: 1.25,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexWrap: 'wrap',
+        }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-          <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80, '&:focus': { outline: 'none' } }}>{t.title(transaction_id)}</Typography>
+          <Typography
+            ref={heading}
+            variant="h2"
+            tabIndex={-1}
+            sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+          >
+            {t.title(transaction_id)}
+          </Typography>
           {transaction_id && <Copyable text={transaction_id} label="" />}
         </Box>
         <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button size="small" disabled={!onPrevious} onClick={onPrevious}>{t.previous}</Button>
-          <Button size="small" disabled={!onNext} onClick={onNext}>{t.next}</Button>
-          <Button size="small" variant="outlined" onClick={onBack}>{t.back}</Button>
+          <Button size="small" disabled={!onPrevious} onClick={onPrevious}>
+            {t.previous}
+          </Button>
+          <Button size="small" disabled={!onNext} onClick={onNext}>
+            {t.next}
+          </Button>
+          <Button size="small" variant="outlined" onClick={onBack}>
+            {t.back}
+          </Button>
         </Stack>
       </Stack>
-      {read.isError
-        ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} /></Box>
-        : read.data
-          ? <Known {...read.data} placing={placing} isBeside={isBeside} onActing={onActing} onActed={onActed} />
-          : <Box sx={{ p: 2 }}><SkeletonLines lines={12} /></Box>}
+      {read.isError ? (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </Box>
+      ) : read.data ? (
+        <Known {...read.data} placing={placing} isBeside={isBeside} onActing={onActing} onActed={onActed} />
+      ) : (
+        <Box sx={{ p: 2 }}>
+          <SkeletonLines lines={12} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-type KnownProps = Result<typeof transactionsCalls.transaction> & Pick<Props, 'placing' | 'isBeside' | 'onActing' | 'onActed'>;
+type KnownProps = Result<typeof transactionsCalls.transaction> &
+  Pick<Props, 'placing' | 'isBeside' | 'onActing' | 'onActed'>;
 
 function Known({ transaction, moves, requests, placing, isBeside, onActing, onActed }: KnownProps) {
   const m = useTexts(suspenseTexts);
@@ -75,7 +123,10 @@ function Known({ transaction, moves, requests, placing, isBeside, onActing, onAc
   const waits = isUnplaced(transaction);
   const deed: SuspenseDeed = transaction.suspense_state === 'held' ? 'queue' : 'set_aside';
   const mayAct = may(DEED_CALLS[deed].access) || may(transactionsCalls.suspenseRefund.access);
-  const act = (to: typeof doing): void => { onActing(transaction.id); setDoing(to); };
+  const act = (to: typeof doing): void => {
+    onActing(transaction.id);
+    setDoing(to);
+  };
   return (
     <>
       <Stack sx={{ p: 2, gap: 2, ...(isBeside && { overflow: 'auto' }) }}>
@@ -83,21 +134,44 @@ function Known({ transaction, moves, requests, placing, isBeside, onActing, onAc
         {isPending && (
           <Alert severity="warning" variant="outlined" icon={false}>
             <Box sx={{ mb: 1 }}>{t.pendingHere}</Box>
-            <PendingMark subjects={requests.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }))} />
+            <PendingMark
+              subjects={requests.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }))}
+            />
           </Alert>
         )}
-        {waits && !may(transactionsCalls.correct.access) && <Alert severity="info" variant="outlined" icon={false} role="note">{t.readOnly}</Alert>}
-        {waits ? <SuspenseWays payment={transaction} isPending={isPending} placing={placing} /> : <Alert severity="info" variant="outlined" role="note">{whereItLies(t.settled, transaction)}</Alert>}
+        {waits && !may(transactionsCalls.correct.access) && (
+          <Alert severity="info" variant="outlined" icon={false} role="note">
+            {t.readOnly}
+          </Alert>
+        )}
+        {waits ? (
+          <SuspenseWays payment={transaction} isPending={isPending} placing={placing} />
+        ) : (
+          <Alert severity="info" variant="outlined" role="note">
+            {whereItLies(t.settled, transaction)}
+          </Alert>
+        )}
         <SuspenseHistory moves={moves} />
       </Stack>
       {waits && !isPending && mayAct && (
         <Stack direction="row" sx={{ px: 2, py: 1.25, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
-          <ActionButton call={DEED_CALLS[deed]} size="small" onClick={() => act(deed)}>{m.acts[deed]}</ActionButton>
-          <ActionButton call={transactionsCalls.suspenseRefund} size="small" onClick={() => act('give_back')}>{m.giveBack.act}</ActionButton>
+          <ActionButton call={DEED_CALLS[deed]} size="small" onClick={() => act(deed)}>
+            {m.acts[deed]}
+          </ActionButton>
+          <ActionButton call={transactionsCalls.suspenseRefund} size="small" onClick={() => act('give_back')}>
+            {m.giveBack.act}
+          </ActionButton>
         </Stack>
       )}
       {doing === 'give_back' && <SuspenseGiveBack payment={transaction} onClose={() => setDoing(null)} />}
-      {(doing === 'set_aside' || doing === 'queue') && <SuspenseAct deed={doing} chosen={[transaction]} onClose={() => setDoing(null)} onDone={() => onActed(transaction.id)} />}
+      {(doing === 'set_aside' || doing === 'queue') && (
+        <SuspenseAct
+          deed={doing}
+          chosen={[transaction]}
+          onClose={() => setDoing(null)}
+          onDone={() => onActed(transaction.id)}
+        />
+      )}
     </>
   );
 }

@@ -27,11 +27,27 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
   return (
     <div>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {mayPlace && <Button variant="outlined" component={Link} to={fixPath(id)}>{t.place}</Button>}
-        {mayAsk && purpose === 'repayment' && <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('move')}>{t.move}</Button>}
-        {mayAsk && <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('reverse')}>{t.reverse}</Button>}
+        {mayPlace && (
+          <Button variant="outlined" component={Link} to={fixPath(id)}>
+            {t.place}
+          </Button>
+        )}
+        {mayAsk && purpose === 'repayment' && (
+          <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('move')}>
+            {t.move}
+          </Button>
+        )}
+        {mayAsk && (
+          <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('reverse')}>
+            {t.reverse}
+          </Button>
+        )}
       </Stack>
-      {isAskedFor && <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>{t.waits}</Typography>}
+      {isAskedFor && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          {t.waits}
+        </Typography>
+      )}
       <Suspense fallback={null}>
         {open === 'move' && <MoveForm transaction={transaction} onClose={close} />}
         {open === 'reverse' && <ReverseForm transaction={transaction} onClose={close} />}

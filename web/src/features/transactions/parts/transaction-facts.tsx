@@ -14,7 +14,11 @@ import { transactionWords } from '../words.ts';
 import { CustomerOf } from './customer-of.tsx';
 import { findPath } from './paths.ts';
 
-export function TransactionFacts({ read: { transaction: one, balance_before, balance_after } }: { read: Result<typeof transactionsCalls.transaction> }) {
+export function TransactionFacts({
+  read: { transaction: one, balance_before, balance_after },
+}: {
+  read: Result<typeof transactionsCalls.transaction>;
+}) {
   const m = useTexts(messages);
   const w = useTexts(transactionWords);
   const s = useTexts(moneyWords);
@@ -28,7 +32,10 @@ export function TransactionFacts({ read: { transaction: one, balance_before, bal
       facts={[
         [f.processed, <Exactly key="processed" at={one.date_processed} />],
         [f.valueOn, <DayText key="value" day={one.value_on} />],
-        [f.customer, <CustomerOf key="customer" customer_id={one.customer_id} name={one.customer_name} otherwise={m.none} />],
+        [
+          f.customer,
+          <CustomerOf key="customer" customer_id={one.customer_id} name={one.customer_name} otherwise={m.none} />,
+        ],
         [f.reference, one.reference ? <Copyable key="reference" text={one.reference} /> : m.none],
         [f.allocated, w.allocations[one.allocated_to]],
         [f.account, one.account_number ?? m.none],
@@ -47,7 +54,20 @@ export function TransactionFacts({ read: { transaction: one, balance_before, bal
         [f.shortCode, one.business_short_code ?? m.none],
         [f.provider, providerName(s, one.provider)],
         ...(one.suspense_reason ? [[f.suspense, s.reasons[one.suspense_reason]] as const] : []),
-        ...(master ? [[f.master, may(transactionsCalls.find.access) ? <Link key="master" to={findPath(master)}>{master}</Link> : <Copyable key="master" text={master} />] as const] : []),
+        ...(master
+          ? [
+              [
+                f.master,
+                may(transactionsCalls.find.access) ? (
+                  <Link key="master" to={findPath(master)}>
+                    {master}
+                  </Link>
+                ) : (
+                  <Copyable key="master" text={master} />
+                ),
+              ] as const,
+            ]
+          : []),
       ]}
     />
   );

@@ -7,6 +7,11 @@ import type { TransactionRow } from '../words.ts';
 export function TransactionInHand({ transaction }: { transaction: TransactionRow }) {
   const t = useTexts(messages).ask;
   const { allocated_to, reference, customer_name } = transaction;
-  const where = reference !== null && (allocated_to === 'loan' || allocated_to === 'sale') ? t.on[allocated_to](reference) : null;
-  return <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{[t.is(transaction.transaction_id), where, customer_name].filter(Boolean).join(' · ')}</Typography>;
+  const where =
+    reference !== null && (allocated_to === 'loan' || allocated_to === 'sale') ? t.on[allocated_to](reference) : null;
+  return (
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {[t.is(transaction.transaction_id), where, customer_name].filter(Boolean).join(' · ')}
+    </Typography>
+  );
 }

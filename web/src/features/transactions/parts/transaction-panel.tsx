@@ -35,28 +35,74 @@ export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
   const read = useCall(transactionsCalls.transaction, { payment_id });
   const transaction = read.data?.transaction;
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 600 }, p: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: {
+            width: { xs: '100%', sm: 600 },
+            p: 2.5,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2.5,
+            alignContent: 'start',
+          },
+        },
+      }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>{transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}</Typography>
-        <Button size="small" onClick={onClose} autoFocus>{w.close}</Button>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}
+        </Typography>
+        <Button size="small" onClick={onClose} autoFocus>
+          {w.close}
+        </Button>
       </Stack>
-      {read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <Known read={read.data} onOpen={onOpen} /> : <SkeletonLines lines={10} />}
+      {read.isError ? (
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+      ) : read.data ? (
+        <Known read={read.data} onOpen={onOpen} />
+      ) : (
+        <SkeletonLines lines={10} />
+      )}
     </Drawer>
   );
 }
 
-function Known({ read, onOpen }: { read: Result<typeof transactionsCalls.transaction>; onOpen: (payment_id: string) => void }) {
+function Known({
+  read,
+  onOpen,
+}: {
+  read: Result<typeof transactionsCalls.transaction>;
+  onOpen: (payment_id: string) => void;
+}) {
   const t = useTexts(transactionWords);
   const { transaction, parts, moves, requests } = read;
   const { status, suspense_state, credit } = transaction;
-  const subjects = [...new Map(requests.map(({ subject_kind, subject_id }) => [`${subject_kind} ${subject_id}`, { kind: subject_kind, id: subject_id }])).values()];
+  const subjects = [
+    ...new Map(
+      requests.map(({ subject_kind, subject_id }) => [
+        `${subject_kind} ${subject_id}`,
+        { kind: subject_kind, id: subject_id },
+      ]),
+    ).values(),
+  ];
   return (
     <>
       <div>
-        <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}><Money fcfa={credit} /></Typography>
+        <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+          <Money fcfa={credit} />
+        </Typography>
         <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <StateChip label={t.statuses[status]} tone={statusTone[status]} />
-          {suspense_state && suspense_state !== status && <StateChip label={t.states[suspense_state]} tone={stateTone[suspense_state]} />}
+          {suspense_state && suspense_state !== status && (
+            <StateChip label={t.states[suspense_state]} tone={stateTone[suspense_state]} />
+          )}
           <PendingMark subjects={subjects} />
         </Stack>
       </div>

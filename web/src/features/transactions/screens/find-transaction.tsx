@@ -29,7 +29,9 @@ export function FindTransaction() {
     <Page title={t.title} lead={t.lead} width={1760}>
       <Gate access={transactionsCalls.find.access}>
         <FoundList onOpen={open} />
-        {payment_id && <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />}
+        {payment_id && (
+          <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />
+        )}
       </Gate>
     </Page>
   );
@@ -66,11 +68,37 @@ function useFilters(): readonly Filter[] {
   const w = useTexts(transactionWords);
   const m = useTexts(moneyWords);
   return useMemo(() => {
-    const day = (label: string): Choose => (value, onChange) => <TextField key={label} type="date" size="small" fullWidth={false} label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }} slotProps={{ inputLabel: { shrink: true } }} />;
+    const day =
+      (label: string): Choose =>
+      (value, onChange) => (
+        <TextField
+          key={label}
+          type="date"
+          size="small"
+          fullWidth={false}
+          label={label}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
     return [
-      { name: 'channel', label: t.channel, options: PaymentChannel.options.map((one) => [one, m.channels[one]] as const) },
-      { name: 'status', label: t.status, options: transactionFilters.status.unwrap().options.map((one) => [one, w.statuses[one]] as const) },
-      { name: 'purpose', label: t.purpose, options: transactionFilters.purpose.unwrap().options.map((one) => [one, w.purposes[one]] as const) },
+      {
+        name: 'channel',
+        label: t.channel,
+        options: PaymentChannel.options.map((one) => [one, m.channels[one]] as const),
+      },
+      {
+        name: 'status',
+        label: t.status,
+        options: transactionFilters.status.unwrap().options.map((one) => [one, w.statuses[one]] as const),
+      },
+      {
+        name: 'purpose',
+        label: t.purpose,
+        options: transactionFilters.purpose.unwrap().options.map((one) => [one, w.purposes[one]] as const),
+      },
       { name: 'from_on', label: t.from, options: [], choose: day(t.from) },
       { name: 'until_on', label: t.until, options: [], choose: day(t.until) },
     ];

@@ -21,7 +21,9 @@ export function SuspenseTransactions() {
   return (
     <Page title={t.title} width={1600}>
       <Gate access={transactionsCalls.wrongAccount.access}>
-        <RecordTabs tabs={SUSPENSE_TABS} titles={t.tabs}>{(tab) => <Workbench tab={tab} />}</RecordTabs>
+        <RecordTabs tabs={SUSPENSE_TABS} titles={t.tabs}>
+          {(tab) => <Workbench tab={tab} />}
+        </RecordTabs>
       </Gate>
     </Page>
   );
@@ -31,9 +33,20 @@ export function SuspenseTransactions() {
 function useOpenPayment() {
   const [params, setParams] = useSearchParams();
   const open_id = params.get('fix');
-  const go = useCallback((payment_id: string | null, replace: boolean) => {
-    setParams((before) => { const next = new URLSearchParams(before); if (payment_id) next.set('fix', payment_id); else next.delete('fix'); return next; }, { replace });
-  }, [setParams]);
+  const go = useCallback(
+    (payment_id: string | null, replace: boolean) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (payment_id) next.set('fix', payment_id);
+          else next.delete('fix');
+          return next;
+        },
+        { replace },
+      );
+    },
+    [setParams],
+  );
   return { open_id, go };
 }
 
@@ -50,24 +63,43 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
   const at = rows.findIndex(({ id }) => id === open_id);
   const next = rows[at + 1]?.id;
   const previous = at > 0 ? rows[at - 1]?.id : undefined;
-  const close = useCallback((payment_id: string | null) => { setLeft(payment_id ?? ''); go(null, true); }, [go]);
+  const close = useCallback(
+    (payment_id: string | null) => {
+      setLeft(payment_id ?? '');
+      go(null, true);
+    },
+    [go],
+  );
   useEffect(() => {
     if (left === null || open_id !== null) return;
-    const row = list.current?.querySelector(`[data-payment="${CSS.escape(left)}"]`)?.closest<HTMLElement>('.tb-row') ?? list.current?.querySelector<HTMLElement>('.tb-row.tb-open') ?? document.querySelector<HTMLElement>('h1');
+    const row =
+      list.current?.querySelector(`[data-payment="${CSS.escape(left)}"]`)?.closest<HTMLElement>('.tb-row') ??
+      list.current?.querySelector<HTMLElement>('.tb-row.tb-open') ??
+      document.querySelector<HTMLElement>('h1');
     row?.focus();
     setLeft(null);
   }, [left, open_id]);
   /** Remembers who comes next while the payment still stands in its list. */
-  const leaving = useCallback((payment_id: string) => {
-    const here = rows.findIndex(({ id }) => id === payment_id);
-    after.current = here === -1 ? null : (rows[here + 1]?.id ?? rows[here - 1]?.id ?? null);
-  }, [rows]);
-  const goOn = useCallback((payment_id: string) => {
-    if (open_id !== payment_id) return;
-    if (after.current) go(after.current, true);
-    else close(null);
-  }, [open_id, go, close]);
-  const placing = usePlacing({ onSend: leaving, onPlaced: goOn, onBack: (payment_id) => go(payment_id, open_id !== null) });
+  const leaving = useCallback(
+    (payment_id: string) => {
+      const here = rows.findIndex(({ id }) => id === payment_id);
+      after.current = here === -1 ? null : (rows[here + 1]?.id ?? rows[here - 1]?.id ?? null);
+    },
+    [rows],
+  );
+  const goOn = useCallback(
+    (payment_id: string) => {
+      if (open_id !== payment_id) return;
+      if (after.current) go(after.current, true);
+      else close(null);
+    },
+    [open_id, go, close],
+  );
+  const placing = usePlacing({
+    onSend: leaving,
+    onPlaced: goOn,
+    onBack: (payment_id) => go(payment_id, open_id !== null),
+  });
   useKeys((key) => {
     if (key === 'escape' && open_id) close(open_id);
     else if (key === 'j' && rows.length > 0) go(next ?? rows[rows.length - 1]?.id ?? null, open_id !== null);
@@ -92,14 +124,35 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
   return (
     <>
       {(isWide || !open_id) && <SuspenseSum tab={tab} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isBeside ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)', alignItems: 'start', '& .tb-row:has([aria-current])': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: isBeside ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)',
+          alignItems: 'start',
+          '& .tb-row:has([aria-current])': {
+            bgcolor: 'action.selected',
+            boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+          },
+        }}
+      >
         {/* On a small screen the list is out of sight while one works, and stands as it stood afterwards. */}
         <Box ref={list} sx={{ minWidth: 0, display: open_id && !isWide ? 'none' : 'block' }}>
-          <SuspenseList tab={tab} open_id={open_id} room={isBeside ? 'little' : isPhone || isWide ? 'all' : 'some'} onOpen={(payment_id) => go(payment_id, open_id !== null)} onRows={setRows} />
+          <SuspenseList
+            tab={tab}
+            open_id={open_id}
+            room={isBeside ? 'little' : isPhone || isWide ? 'all' : 'some'}
+            onOpen={(payment_id) => go(payment_id, open_id !== null)}
+            onRows={setRows}
+          />
         </Box>
         {work && <Box sx={isWide ? { position: 'sticky', top: 76, minWidth: 0 } : { minWidth: 0 }}>{work}</Box>}
       </Box>
-      {isWide && rows.length > 0 && <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', m: 0 }}>{open_id ? t.panel.keys : t.panel.choose}</Box>}
+      {isWide && rows.length > 0 && (
+        <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', m: 0 }}>
+          {open_id ? t.panel.keys : t.panel.choose}
+        </Box>
+      )}
     </>
   );
 }

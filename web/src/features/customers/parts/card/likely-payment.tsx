@@ -17,8 +17,22 @@ export function LikelyPayment({ payment }: { payment: NonNullable<z.output<typeo
   const { may } = useSession();
   const mayLook = may(transactionsCalls.candidates.access);
   return (
-    <Alert severity="info" variant="outlined" action={<ActionButton call={transactionsCalls.candidates} size="small" sx={{ whiteSpace: 'nowrap' }} {...{ component: Link, to: `/dashboard/suspense-transactions?fix=${payment.payment_id}` }}>{t.look}</ActionButton>}>
-      {t.mayBeTheirs(formatFcfa(payment.amount_fcfa), writeDay(language, payment.value_on), payment.transaction_id)} {mayLook ? t.placeIt : t.tellFinance}
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <ActionButton
+          call={transactionsCalls.candidates}
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          {...{ component: Link, to: `/dashboard/suspense-transactions?fix=${payment.payment_id}` }}
+        >
+          {t.look}
+        </ActionButton>
+      }
+    >
+      {t.mayBeTheirs(formatFcfa(payment.amount_fcfa), writeDay(language, payment.value_on), payment.transaction_id)}{' '}
+      {mayLook ? t.placeIt : t.tellFinance}
     </Alert>
   );
 }

@@ -24,21 +24,52 @@ export function OfflineCode({ loan_reference, onClose }: { loan_reference: strin
   const issue = useChange(locksCalls.offlineUnlock, { onRefused: (refusal) => showRefusal(form, refusal) });
   const { data } = issue;
   return (
-    <Ask open title={t.title} onClose={onClose} actions={data ? <MainButton onClick={onClose}>{w.close}</MainButton> : <><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="offline-code" disabled={issue.isPending}>{t.issue}</MainButton></>}>
+    <Ask
+      open
+      title={t.title}
+      onClose={onClose}
+      actions={
+        data ? (
+          <MainButton onClick={onClose}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={onClose}>{w.cancel}</Button>
+            <MainButton type="submit" form="offline-code" disabled={issue.isPending}>
+              {t.issue}
+            </MainButton>
+          </>
+        )
+      }
+    >
       {data ? (
         <Stack sx={{ gap: 1 }} role="status">
           <Typography color="textSecondary">{t.code}</Typography>
-          <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, letterSpacing: '0.06em' }} data-testid="offline-code">{data.code.replace(/(\d{3})(?=\d)/g, '$1 ')}</Typography>
+          <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, letterSpacing: '0.06em' }} data-testid="offline-code">
+            {data.code.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          </Typography>
           <Typography>{data.message}</Typography>
-          <Alert severity="warning" variant="outlined">{t.once}</Alert>
+          <Alert severity="warning" variant="outlined">
+            {t.once}
+          </Alert>
         </Stack>
       ) : (
         <>
           <Typography color="textSecondary">{t.help}</Typography>
           {issue.error && Object.keys(issue.error.fields).length === 0 && <RefusalNote refusal={issue.error} />}
-          <Form form={form} label={t.title} id="offline-code" onSend={(values: z.output<typeof Fields>) => issue.mutate({ loan_reference, ...values })}>
+          <Form
+            form={form}
+            label={t.title}
+            id="offline-code"
+            onSend={(values: z.output<typeof Fields>) => issue.mutate({ loan_reference, ...values })}
+          >
             <Stack sx={{ gap: 2 }}>
-              <TextInput name="imei" label={t.imei} autoFocus autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+              <TextInput
+                name="imei"
+                label={t.imei}
+                autoFocus
+                autoComplete="off"
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
               <TextInput name="reason" label={t.reason} />
             </Stack>
           </Form>

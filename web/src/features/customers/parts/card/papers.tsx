@@ -19,18 +19,55 @@ type Loan = Pick<z.output<typeof CustomerLoan>, 'loan_reference' | 'contract_id'
 export function Papers({ loan }: { loan: Loan }) {
   const t = useTexts(cardTexts);
   const { loan_reference, contract_id, certificate_id } = loan;
-  const fetched = useMutation<void, Refused, () => Promise<FileAnswer>>({ mutationFn: async (fetch) => saveFile(await fetch()) });
+  const fetched = useMutation<void, Refused, () => Promise<FileAnswer>>({
+    mutationFn: async (fetch) => saveFile(await fetch()),
+  });
   const papers = [
-    ...(contract_id ? [{ call: loansCalls.contract, label: t.actions.contract, fetch: () => send(loansCalls.contract, { contract_id }) }] : []),
-    { call: loansCalls.statementFile, label: t.actions.statement, fetch: () => send(loansCalls.statementFile, { loan_reference, format: 'pdf' }) },
-    ...(certificate_id ? [{ call: loansCalls.certificate, label: t.actions.certificate, fetch: () => send(loansCalls.certificate, { certificate_id }) }] : []),
+    ...(contract_id
+      ? [
+          {
+            call: loansCalls.contract,
+            label: t.actions.contract,
+            fetch: () => send(loansCalls.contract, { contract_id }),
+          },
+        ]
+      : []),
+    {
+      call: loansCalls.statementFile,
+      label: t.actions.statement,
+      fetch: () => send(loansCalls.statementFile, { loan_reference, format: 'pdf' }),
+    },
+    ...(certificate_id
+      ? [
+          {
+            call: loansCalls.certificate,
+            label: t.actions.certificate,
+            fetch: () => send(loansCalls.certificate, { certificate_id }),
+          },
+        ]
+      : []),
   ];
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" role="group" aria-label={t.papersOf(loan_reference)} sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {papers.map(({ call, label, fetch }) => <ActionButton key={label} call={call} size="small" startIcon={<PictureAsPdfOutlined />} disabled={fetched.isPending} onClick={() => fetched.mutate(fetch)}>{label}</ActionButton>)}
+        {papers.map(({ call, label, fetch }) => (
+          <ActionButton
+            key={label}
+            call={call}
+            size="small"
+            startIcon={<PictureAsPdfOutlined />}
+            disabled={fetched.isPending}
+            onClick={() => fetched.mutate(fetch)}
+          >
+            {label}
+          </ActionButton>
+        ))}
       </Stack>
-      {!contract_id && <Typography variant="body2" color="textSecondary">{t.noContract}</Typography>}
+      {!contract_id && (
+        <Typography variant="body2" color="textSecondary">
+          {t.noContract}
+        </Typography>
+      )}
       <RefusalNote refusal={fetched.error} />
     </Stack>
   );

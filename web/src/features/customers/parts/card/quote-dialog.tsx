@@ -20,16 +20,30 @@ import { cardTexts } from '../../card-messages.ts';
 
 const TOLD = { variant: 'contained', color: 'primary' } as const;
 
-export function QuoteDialog({ loan, onPay, onClose }: { loan: z.output<typeof CustomerLoan>; onPay: (amount_fcfa: number) => void; onClose: () => void }) {
+export function QuoteDialog({
+  loan,
+  onPay,
+  onClose,
+}: {
+  loan: z.output<typeof CustomerLoan>;
+  onPay: (amount_fcfa: number) => void;
+  onClose: () => void;
+}) {
   const t = useTexts(cardTexts).quote;
   const w = useTexts(words);
   const { language } = useLanguage();
   const { loan_reference } = loan;
   const quote = useCall(loansCalls.earlySettlement, { loan_reference });
-  const promise = useChange(loansCalls.offerSettlement, { refreshes: [customersCalls.card, loansCalls.earlySettlement] });
+  const promise = useChange(loansCalls.offerSettlement, {
+    refreshes: [customersCalls.card, loansCalls.earlySettlement],
+  });
   const standing = promise.data?.offer ?? loan.settlement_offer;
   const now = quote.data;
-  const isOffered = standing !== null && now !== undefined && standing.amount_fcfa === now.amount_fcfa && standing.until === now.expires_on;
+  const isOffered =
+    standing !== null &&
+    now !== undefined &&
+    standing.amount_fcfa === now.amount_fcfa &&
+    standing.until === now.expires_on;
   return (
     <Ask
       open
@@ -38,19 +52,48 @@ export function QuoteDialog({ loan, onPay, onClose }: { loan: z.output<typeof Cu
       actions={
         <>
           <Button onClick={onClose}>{w.close}</Button>
-          {now && now.rebate_fcfa > 0 && !isOffered && <ActionButton call={loansCalls.offerSettlement} disabled={promise.isPending} {...(!standing && TOLD)} onClick={() => promise.mutate({ loan_reference, amount_fcfa: now.amount_fcfa })}>{standing ? t.offerAnew : t.offer}</ActionButton>}
-          {standing && <ActionButton call={paymentsCalls.requestRepayment} {...TOLD} onClick={() => onPay(standing.amount_fcfa)}>{t.pay}</ActionButton>}
+          {now && now.rebate_fcfa > 0 && !isOffered && (
+            <ActionButton
+              call={loansCalls.offerSettlement}
+              disabled={promise.isPending}
+              {...(!standing && TOLD)}
+              onClick={() => promise.mutate({ loan_reference, amount_fcfa: now.amount_fcfa })}
+            >
+              {standing ? t.offerAnew : t.offer}
+            </ActionButton>
+          )}
+          {standing && (
+            <ActionButton call={paymentsCalls.requestRepayment} {...TOLD} onClick={() => onPay(standing.amount_fcfa)}>
+              {t.pay}
+            </ActionButton>
+          )}
         </>
       }
     >
       <RefusalNote refusal={quote.error ?? promise.error} />
-      {standing && <Alert severity="success" variant="outlined">{t.offered(standing.amount_fcfa, writeDay(language, standing.until))}</Alert>}
+      {standing && (
+        <Alert severity="success" variant="outlined">
+          {t.offered(standing.amount_fcfa, writeDay(language, standing.until))}
+        </Alert>
+      )}
       {now ? (
         <>
-          <Facts columns={2} facts={[[t.remaining, <Money key="r" fcfa={now.remaining_fcfa} />], [t.rebate, <Money key="b" fcfa={now.rebate_fcfa} />], [t.amount, <Money key="a" fcfa={now.amount_fcfa} strong />], [t.until, <DayText key="u" day={now.expires_on} />]]} />
-          <Typography variant="body2" color="textSecondary">{now.rebate_fcfa > 0 ? t.note : t.noRebate}</Typography>
+          <Facts
+            columns={2}
+            facts={[
+              [t.remaining, <Money key="r" fcfa={now.remaining_fcfa} />],
+              [t.rebate, <Money key="b" fcfa={now.rebate_fcfa} />],
+              [t.amount, <Money key="a" fcfa={now.amount_fcfa} strong />],
+              [t.until, <DayText key="u" day={now.expires_on} />],
+            ]}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {now.rebate_fcfa > 0 ? t.note : t.noRebate}
+          </Typography>
         </>
-      ) : !quote.isError && <SkeletonLines lines={3} />}
+      ) : (
+        !quote.isError && <SkeletonLines lines={3} />
+      )}
     </Ask>
   );
 }

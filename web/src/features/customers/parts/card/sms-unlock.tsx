@@ -12,14 +12,46 @@ import { RefusalNote } from '../../../../kit/notes.tsx';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 
-export function SmsUnlock({ loan_reference, msisdn, onClose }: { loan_reference: string; msisdn: string; onClose: () => void }) {
+export function SmsUnlock({
+  loan_reference,
+  msisdn,
+  onClose,
+}: {
+  loan_reference: string;
+  msisdn: string;
+  onClose: () => void;
+}) {
   const t = useTexts(cardTexts).sms;
   const w = useTexts(words);
   const unlock = useChange(locksCalls.smsUnlock, { refreshes: [customersCalls.card, customersCalls.messages] });
   return (
-    <Ask open title={t.title} onClose={onClose} actions={unlock.data ? <MainButton onClick={onClose}>{w.close}</MainButton> : <><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={unlock.isPending} onClick={() => unlock.mutate({ loan_reference })}>{t.send}</MainButton></>}>
+    <Ask
+      open
+      title={t.title}
+      onClose={onClose}
+      actions={
+        unlock.data ? (
+          <MainButton onClick={onClose}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={onClose}>{w.cancel}</Button>
+            <MainButton disabled={unlock.isPending} onClick={() => unlock.mutate({ loan_reference })}>
+              {t.send}
+            </MainButton>
+          </>
+        )
+      }
+    >
       <RefusalNote refusal={unlock.error} />
-      {unlock.data ? <Alert severity="success" variant="outlined" role="status"><strong>{t.done}</strong><br />{unlock.data.message}</Alert> : <Typography>{t.help(spaced(msisdn))}</Typography>}
+      {unlock.data ? (
+        <Alert severity="success" variant="outlined" role="status">
+          <strong>{t.done}</strong>
+          <br />
+          {unlock.data.message}
+        </Alert>
+      ) : (
+        <Typography>{t.help(spaced(msisdn))}</Typography>
+      )}
     </Ask>
   );
 }

@@ -17,10 +17,32 @@ import { cardTexts } from '../../card-messages.ts';
 /** What happened, newest first. */
 export function TimelinePanel({ customer_id }: { customer_id: string }) {
   const [pages, setPages] = useState<Array<string | null>>([null]);
-  return <Section>{pages.map((before, at) => <TimelinePage key={before ?? 'newest'} customer_id={customer_id} before={before} isLast={at === pages.length - 1} onMore={(next) => setPages((now) => [...now, next])} />)}</Section>;
+  return (
+    <Section>
+      {pages.map((before, at) => (
+        <TimelinePage
+          key={before ?? 'newest'}
+          customer_id={customer_id}
+          before={before}
+          isLast={at === pages.length - 1}
+          onMore={(next) => setPages((now) => [...now, next])}
+        />
+      ))}
+    </Section>
+  );
 }
 
-function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: string; before: string | null; isLast: boolean; onMore: (before: string) => void }) {
+function TimelinePage({
+  customer_id,
+  before,
+  isLast,
+  onMore,
+}: {
+  customer_id: string;
+  before: string | null;
+  isLast: boolean;
+  onMore: (before: string) => void;
+}) {
   const t = useTexts(cardTexts);
   const w = useTexts(words);
   const r = useTexts(requestWords);
@@ -32,13 +54,51 @@ function TimelinePage({ customer_id, before, isLast, onMore }: { customer_id: st
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', ml: 0.75 }}>
         {read.data.entries.map((entry) => (
-          <Box component="li" key={entry.id} sx={{ pl: 2.5, pb: 2, position: 'relative', '&::before': { content: '""', position: 'absolute', left: -6, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } }}>
-            <Typography sx={{ fontWeight: 600 }}>{entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}{isKind(entry.facts['request']) && <> · {r.kinds[entry.facts['request']]}</>}{typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}</Typography>
-            <Typography variant="body2" color="textSecondary" component="div"><Exactly at={entry.at} />{entry.who && <> · {entry.who}</>}{typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}{typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}{typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}{typeof entry.facts['reason'] === 'string' && isKind(entry.facts['request']) && <> · {entry.facts['reason']}</>}{typeof entry.facts['written_off_fcfa'] === 'number' && entry.facts['written_off_fcfa'] > 0 && <> · {t.writtenOff(entry.facts['written_off_fcfa'])}</>}</Typography>
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{
+              pl: 2.5,
+              pb: 2,
+              position: 'relative',
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: -6,
+                top: 7,
+                width: 10,
+                height: 10,
+                borderRadius: '50%',
+                bgcolor: 'primary.main',
+              },
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>
+              {entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}
+              {isKind(entry.facts['request']) && <> · {r.kinds[entry.facts['request']]}</>}
+              {typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" component="div">
+              <Exactly at={entry.at} />
+              {entry.who && <> · {entry.who}</>}
+              {typeof entry.facts['transaction_id'] === 'string' && <> · {entry.facts['transaction_id']}</>}
+              {typeof entry.facts['loan_reference'] === 'string' && <> · {entry.facts['loan_reference']}</>}
+              {typeof entry.facts['note'] === 'string' && <> · {entry.facts['note']}</>}
+              {typeof entry.facts['reason'] === 'string' && isKind(entry.facts['request']) && (
+                <> · {entry.facts['reason']}</>
+              )}
+              {typeof entry.facts['written_off_fcfa'] === 'number' && entry.facts['written_off_fcfa'] > 0 && (
+                <> · {t.writtenOff(entry.facts['written_off_fcfa'])}</>
+              )}
+            </Typography>
           </Box>
         ))}
       </Box>
-      {isLast && read.data.more && last && <Button variant="outlined" onClick={() => onMore(last.at)}>{w.more}</Button>}
+      {isLast && read.data.more && last && (
+        <Button variant="outlined" onClick={() => onMore(last.at)}>
+          {w.more}
+        </Button>
+      )}
     </>
   );
 }

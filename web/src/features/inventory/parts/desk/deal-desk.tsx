@@ -37,7 +37,12 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
   const [deal, setDeal] = useState(at);
   const shown = useDeferredValue(deal);
   if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
-  if (!terms.data) return <Section title={d.title}><SkeletonLines lines={6} /></Section>;
+  if (!terms.data)
+    return (
+      <Section title={d.title}>
+        <SkeletonLines lines={6} />
+      </Section>
+    );
   const { step_fcfa, margin_floor_percent } = terms.data;
   const put = (change: Partial<Deal>): void => setDeal((before) => ({ ...before, ...change }));
   const retail = deal.retail_price_fcfa ?? 0;
@@ -46,12 +51,29 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
   const isMoved = (Object.keys(at) as Array<keyof Deal>).some((field) => at[field] !== deal[field]);
   const price: Price | null = plannable(shown);
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Section title={d.inputs}>
         <Stack sx={{ gap: 2 }}>
-          <MoneyField label={t.phone.retail} value={deal.retail_price_fcfa} onChange={(retail_price_fcfa) => put({ retail_price_fcfa })} />
+          <MoneyField
+            label={t.phone.retail}
+            value={deal.retail_price_fcfa}
+            onChange={(retail_price_fcfa) => put({ retail_price_fcfa })}
+          />
           <div>
-            <MoneyField label={t.phone.deposit} value={deal.deposit_fcfa} onChange={(deposit_fcfa) => put({ deposit_fcfa })} error={isTooHigh} helperText={isTooHigh ? d.depositTooHigh : undefined} />
+            <MoneyField
+              label={t.phone.deposit}
+              value={deal.deposit_fcfa}
+              onChange={(deposit_fcfa) => put({ deposit_fcfa })}
+              error={isTooHigh}
+              helperText={isTooHigh ? d.depositTooHigh : undefined}
+            />
             <Box sx={{ px: 1.25 }}>
               <Slider
                 aria-label={d.ofDeposit}
@@ -66,24 +88,56 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
               />
             </Box>
           </div>
-          <DecimalField label={t.phone.multiplier} value={deal.credit_multiplier} onChange={(credit_multiplier) => put({ credit_multiplier })} helperText={t.prices.multiplierHelp} />
-          <MoneyField label={t.phone.wholesale} value={deal.wholesale_price_fcfa} onChange={(wholesale_price_fcfa) => put({ wholesale_price_fcfa })} />
+          <DecimalField
+            label={t.phone.multiplier}
+            value={deal.credit_multiplier}
+            onChange={(credit_multiplier) => put({ credit_multiplier })}
+            helperText={t.prices.multiplierHelp}
+          />
+          <MoneyField
+            label={t.phone.wholesale}
+            value={deal.wholesale_price_fcfa}
+            onChange={(wholesale_price_fcfa) => put({ wholesale_price_fcfa })}
+          />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="outlined" disabled={!isMoved} onClick={() => setDeal(at)}>{d.atPrice}</Button>
-            {onTakeOver && <Button variant="outlined" disabled={!isMoved || !price} onClick={() => onTakeOver(deal)}>{d.useAsPrice}</Button>}
+            <Button variant="outlined" disabled={!isMoved} onClick={() => setDeal(at)}>
+              {d.atPrice}
+            </Button>
+            {onTakeOver && (
+              <Button variant="outlined" disabled={!isMoved || !price} onClick={() => onTakeOver(deal)}>
+                {d.useAsPrice}
+              </Button>
+            )}
           </Stack>
         </Stack>
       </Section>
       <Section title={d.title}>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>{d.lead}</Typography>
-        {price
-          ? (
-            <Stack sx={{ gap: 2.5 }}>
-              {shown.wholesale_price_fcfa === undefined ? <Typography color="textSecondary">{d.noWholesale}</Typography> : <MarginBar margin={marginOf(price.retail_price_fcfa, shown.wholesale_price_fcfa, margin_floor_percent)} floor_percent={margin_floor_percent} />}
-              <div><DeskPlans price={price} plans={ninePlans(price, step_fcfa)} wholesale_price_fcfa={shown.wholesale_price_fcfa} /></div>
-            </Stack>
-          )
-          : <Typography role="status" color="textSecondary">{t.prices.incomplete}</Typography>}
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {d.lead}
+        </Typography>
+        {price ? (
+          <Stack sx={{ gap: 2.5 }}>
+            {shown.wholesale_price_fcfa === undefined ? (
+              <Typography color="textSecondary">{d.noWholesale}</Typography>
+            ) : (
+              <MarginBar
+                margin={marginOf(price.retail_price_fcfa, shown.wholesale_price_fcfa, margin_floor_percent)}
+                floor_percent={margin_floor_percent}
+              />
+            )}
+            <div>
+              <DeskPlans
+                price={price}
+                plans={ninePlans(price, step_fcfa)}
+                wholesale_price_fcfa={shown.wholesale_price_fcfa}
+              />
+            </div>
+          </Stack>
+        ) : (
+          <Typography role="status" color="textSecondary">
+            {t.prices.incomplete}
+          </Typography>
+        )}
       </Section>
     </Box>
   );

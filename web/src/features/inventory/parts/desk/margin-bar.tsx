@@ -17,15 +17,50 @@ export function MarginBar({ margin, floor_percent }: { margin: Margin; floor_per
   return (
     <div>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography><span>{t.cashMargin}</span> <strong style={{ whiteSpace: 'nowrap' }} data-testid="cash-margin">{formatFcfa(margin.margin_fcfa)} · {writePercent(language, margin.percent)}</strong></Typography>
+        <Typography>
+          <span>{t.cashMargin}</span>{' '}
+          <strong style={{ whiteSpace: 'nowrap' }} data-testid="cash-margin">
+            {formatFcfa(margin.margin_fcfa)} · {writePercent(language, margin.percent)}
+          </strong>
+        </Typography>
         {/* Another chip and not the same one recoloured: half-way between two colours nobody can read it. */}
-        <StateChip key={String(margin.is_above_floor)} label={margin.is_above_floor ? t.aboveFloor : t.belowFloor} tone={margin.is_above_floor ? 'good' : 'bad'} strong={!margin.is_above_floor} />
+        <StateChip
+          key={String(margin.is_above_floor)}
+          label={margin.is_above_floor ? t.aboveFloor : t.belowFloor}
+          tone={margin.is_above_floor ? 'good' : 'bad'}
+          strong={!margin.is_above_floor}
+        />
       </Stack>
-      <Box aria-hidden="true" sx={{ position: 'relative', height: 14, my: 0.75, borderRadius: 1, bgcolor: 'action.hover' }}>
-        <Box sx={{ height: '100%', width: share(margin.percent), borderRadius: 1, bgcolor: margin.is_above_floor ? 'success.main' : 'error.main' }} />
-        <Box sx={{ position: 'absolute', top: -4, bottom: -4, left: share(floor_percent), width: 3, ml: '-1px', bgcolor: 'text.primary' }} />
+      <Box
+        aria-hidden="true"
+        sx={{ position: 'relative', height: 14, my: 0.75, borderRadius: 1, bgcolor: 'action.hover' }}
+      >
+        <Box
+          sx={{
+            height: '100%',
+            width: share(margin.percent),
+            borderRadius: 1,
+            bgcolor: margin.is_above_floor ? 'success.main' : 'error.main',
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: -4,
+            bottom: -4,
+            left: share(floor_percent),
+            width: 3,
+            ml: '-1px',
+            bgcolor: 'text.primary',
+          }}
+        />
       </Box>
-      <Typography variant="body2" color="textSecondary">{t.floor(writePercent(language, floor_percent), formatFcfa(margin.floor_fcfa))}{!margin.is_above_floor && margin.least_retail_fcfa !== null && <> · {t.atLeast(formatFcfa(margin.least_retail_fcfa))}</>}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t.floor(writePercent(language, floor_percent), formatFcfa(margin.floor_fcfa))}
+        {!margin.is_above_floor && margin.least_retail_fcfa !== null && (
+          <> · {t.atLeast(formatFcfa(margin.least_retail_fcfa))}</>
+        )}
+      </Typography>
     </div>
   );
 }

@@ -26,6 +26,13 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** `12.5` → `12.5 %` in English and `12,5 %` in French. */
 export function writePercent(language: string, percent: number): string {
   let formatter = formatters.get(language);
-  if (!formatter) formatters.set(language, (formatter = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 })));
+  if (!formatter)
+    formatters.set(
+      language,
+      (formatter = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+        style: 'percent',
+        maximumFractionDigits: 1,
+      })),
+    );
   return formatter.format(percent / 100);
 }

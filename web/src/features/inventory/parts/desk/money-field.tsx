@@ -3,7 +3,14 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { groupThousands } from '@palier/contract/values/money.ts';
 
 /** Whole francs outside of a form. */
-export function MoneyField({ value, onChange, ...rest }: Omit<TextFieldProps, 'value' | 'onChange'> & { value: number | undefined; onChange: (amount_fcfa: number | undefined) => void }) {
+export function MoneyField({
+  value,
+  onChange,
+  ...rest
+}: Omit<TextFieldProps, 'value' | 'onChange'> & {
+  value: number | undefined;
+  onChange: (amount_fcfa: number | undefined) => void;
+}) {
   return (
     <TextField
       {...rest}
@@ -12,7 +19,10 @@ export function MoneyField({ value, onChange, ...rest }: Omit<TextFieldProps, 'v
         const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
         onChange(digits === '' ? undefined : Number(digits));
       }}
-      slotProps={{ input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> }, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      slotProps={{
+        input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+      }}
     />
   );
 }

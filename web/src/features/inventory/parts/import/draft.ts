@@ -25,7 +25,9 @@ const nameOf = (kind: ImportKind): string => `draft.import.${kind}`;
 export async function recallDraft(kind: ImportKind): Promise<Draft | null> {
   const head = await recall<{ header: Header; pieces: number }>(nameOf(kind));
   if (!head) return null;
-  const pieces = await Promise.all(Array.from({ length: head.pieces }, (_, at) => recall<DraftRow[]>(`${nameOf(kind)}.${at}`)));
+  const pieces = await Promise.all(
+    Array.from({ length: head.pieces }, (_, at) => recall<DraftRow[]>(`${nameOf(kind)}.${at}`)),
+  );
   // A piece that cannot be read any more takes its rows with it, never the others'.
   return { header: head.header, rows: pieces.flatMap((piece) => piece ?? []) };
 }

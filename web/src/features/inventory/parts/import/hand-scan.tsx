@@ -24,8 +24,22 @@ export function HandScan({ onCode, heard }: { onCode: (text: string) => void; he
   return (
     <div>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', maxWidth: 460 }}>
-        <TextField label={t.hand} helperText={t.handHelp} value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); take(); } }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } }} />
-        <Button variant="outlined" onClick={take} sx={{ mt: 1 }}>{t.take}</Button>
+        <TextField
+          label={t.hand}
+          helperText={t.handHelp}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              take();
+            }
+          }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } }}
+        />
+        <Button variant="outlined" onClick={take} sx={{ mt: 1 }}>
+          {t.take}
+        </Button>
       </Stack>
       <LastHeard heard={heard} />
     </div>
@@ -33,5 +47,13 @@ export function HandScan({ onCode, heard }: { onCode: (text: string) => void; he
 }
 
 export function LastHeard({ heard }: { heard: Heard | null }) {
-  return <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: heard?.is_good ? 'success.main' : 'error.main' }}>{heard?.sentence}</Typography>;
+  return (
+    <Typography
+      role="status"
+      aria-live="assertive"
+      sx={{ minHeight: 24, fontWeight: 600, color: heard?.is_good ? 'success.main' : 'error.main' }}
+    >
+      {heard?.sentence}
+    </Typography>
+  );
 }

@@ -11,7 +11,15 @@ import { type Outcome, ScanSource } from './scan-source.tsx';
 import type { Heard } from './hand-scan.tsx';
 
 /** Phones one by one. Each code is checked at once: its check digit, and whether it is in the list already. */
-export function ImeiSource({ rows, onAdd, onSecond }: { rows: readonly DraftRow[]; onAdd: (imei: string) => boolean; onSecond: (row: number, imei2: string) => void }) {
+export function ImeiSource({
+  rows,
+  onAdd,
+  onSecond,
+}: {
+  rows: readonly DraftRow[];
+  onAdd: (imei: string) => boolean;
+  onSecond: (row: number, imei2: string) => void;
+}) {
   const t = useTexts(messages).scan;
   const says = useTexts(scanWords);
   const [pairs, setPairs] = useState(false);
@@ -20,7 +28,10 @@ export function ImeiSource({ rows, onAdd, onSecond }: { rows: readonly DraftRow[
   const hear = (text: string, by: 'camera' | 'hand'): { outcome: Outcome; heard: Heard | null } => {
     const code = readCode(text);
     // Boxes carry other codes as well; the camera passes over them.
-    if (code.kind === 'other') return by === 'camera' ? { outcome: 'ignored', heard: null } : { outcome: 'refused', heard: { is_good: false, sentence: says.notImei(code.text) } };
+    if (code.kind === 'other')
+      return by === 'camera'
+        ? { outcome: 'ignored', heard: null }
+        : { outcome: 'refused', heard: { is_good: false, sentence: says.notImei(code.text) } };
     if (code.kind === 'wrong') return { outcome: 'refused', heard: { is_good: false, sentence: says.bad(code.text) } };
     const twin = rows.find(({ cells }) => cells['imei'] === code.imei || cells['imei2'] === code.imei);
     if (twin) return { outcome: 'refused', heard: { is_good: false, sentence: t.twice(code.imei, String(twin.row)) } };
@@ -31,8 +42,15 @@ export function ImeiSource({ rows, onAdd, onSecond }: { rows: readonly DraftRow[
   return (
     <ScanSource onCode={hear}>
       <div>
-        <FormControlLabel control={<Checkbox checked={pairs} onChange={(_, checked) => setPairs(checked)} />} label={t.second} />
-        {waiting && <Typography role="status" sx={{ fontWeight: 600 }}>{t.nextIsSecond(waiting.cells['imei'] ?? '')}</Typography>}
+        <FormControlLabel
+          control={<Checkbox checked={pairs} onChange={(_, checked) => setPairs(checked)} />}
+          label={t.second}
+        />
+        {waiting && (
+          <Typography role="status" sx={{ fontWeight: 600 }}>
+            {t.nextIsSecond(waiting.cells['imei'] ?? '')}
+          </Typography>
+        )}
       </div>
     </ScanSource>
   );

@@ -29,8 +29,19 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
   const [isFull, setIsFull] = useState(false);
   const [done, setDone] = useState<{ readonly created: number; readonly owner: string | null } | null>(null);
   const [before, setBefore] = useState<{ readonly rows: readonly DraftRow[]; readonly removed: number } | null>(null);
-  const edit = useCallback((row: number, field: string, text: string) => change((rows) => rows.map((one) => (one.row === row ? { ...one, cells: withCell(one.cells, field, text) } : one))), [change]);
-  if (!draft) return <Section><SkeletonLines lines={4} /></Section>;
+  const edit = useCallback(
+    (row: number, field: string, text: string) =>
+      change((rows) =>
+        rows.map((one) => (one.row === row ? { ...one, cells: withCell(one.cells, field, text) } : one)),
+      ),
+    [change],
+  );
+  if (!draft)
+    return (
+      <Section>
+        <SkeletonLines lines={4} />
+      </Section>
+    );
   if (done) return <Done kind={kind} created={done.created} owner={done.owner} onAgain={() => setDone(null)} />;
 
   /** Says whether they fitted: an import has a limit, and a list that goes beyond is not cut in silence. */
@@ -51,21 +62,88 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
   const shown = ways.includes(way) ? way : 'file';
   return (
     <>
-      {restored && draft.rows.length > 0 && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.restored}</Alert>}
+      {restored && draft.rows.length > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.restored}
+        </Alert>
+      )}
       {kind === 'devices' && <Whose header={draft.header} onChange={setHeader} />}
       <Section title={t.how}>
-        <Tabs value={shown} onChange={(_, to: Way) => setWay(to)} sx={{ mb: 2, mt: -1, borderBottom: 1, borderColor: 'divider' }}>
-          {ways.map((one) => <Tab key={one} value={one} label={t.ways[one]} id={`way-${one}`} aria-controls="way" />)}
+        <Tabs
+          value={shown}
+          onChange={(_, to: Way) => setWay(to)}
+          sx={{ mb: 2, mt: -1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {ways.map((one) => (
+            <Tab key={one} value={one} label={t.ways[one]} id={`way-${one}`} aria-controls="way" />
+          ))}
         </Tabs>
         <div role="tabpanel" id="way" aria-labelledby={`way-${shown}`}>
-          {shown === 'paste' && <PasteSource kind={kind} onRows={(cells) => add((rows) => numbered(cells, rows), cells.length)} />}
-          {shown === 'file' && <FileSource kind={kind} onRows={(rows) => add((there) => (there.length === 0 ? rows : numbered(rows.map(({ cells }) => cells), there)), rows.length)} />}
-          {shown === 'scan' && <ImeiSource rows={draft.rows} onAdd={(imei) => add((rows) => numbered([{ imei }], rows), 1)} onSecond={(row, imei2) => edit(row, 'imei2', imei2)} />}
+          {shown === 'paste' && (
+            <PasteSource kind={kind} onRows={(cells) => add((rows) => numbered(cells, rows), cells.length)} />
+          )}
+          {shown === 'file' && (
+            <FileSource
+              kind={kind}
+              onRows={(rows) =>
+                add(
+                  (there) =>
+                    there.length === 0
+                      ? rows
+                      : numbered(
+                          rows.map(({ cells }) => cells),
+                          there,
+                        ),
+                  rows.length,
+                )
+              }
+            />
+          )}
+          {shown === 'scan' && (
+            <ImeiSource
+              rows={draft.rows}
+              onAdd={(imei) => add((rows) => numbered([{ imei }], rows), 1)}
+              onSecond={(row, imei2) => edit(row, 'imei2', imei2)}
+            />
+          )}
         </div>
-        {isFull && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{t.tooMany(groupThousands(MOST_IMPORT_ROWS))}</Alert>}
+        {isFull && (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {t.tooMany(groupThousands(MOST_IMPORT_ROWS))}
+          </Alert>
+        )}
       </Section>
-      {before && before.removed > 0 && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" onClick={() => { change(() => before.rows); setBefore(null); }}>{t.undo}</Button>}>{t.removed(before.removed, groupThousands(before.removed))}</Alert>}
-      <RowsPanel kind={kind} draft={draft} onEdit={edit} onRemove={remove} onDone={(created) => { setDone({ created, owner: draft.header.shop_owner_id }); setBefore(null); change(() => NO_ROWS); }} />
+      {before && before.removed > 0 && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                change(() => before.rows);
+                setBefore(null);
+              }}
+            >
+              {t.undo}
+            </Button>
+          }
+        >
+          {t.removed(before.removed, groupThousands(before.removed))}
+        </Alert>
+      )}
+      <RowsPanel
+        kind={kind}
+        draft={draft}
+        onEdit={edit}
+        onRemove={remove}
+        onDone={(created) => {
+          setDone({ created, owner: draft.header.shop_owner_id });
+          setBefore(null);
+          change(() => NO_ROWS);
+        }}
+      />
     </>
   );
 }

@@ -8,7 +8,13 @@ import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
 import { fieldsOf, readPasted } from './rows.ts';
 
-export function PasteSource({ kind, onRows }: { kind: ImportKind; onRows: (cells: ReadonlyArray<Readonly<Record<string, string>>>) => boolean }) {
+export function PasteSource({
+  kind,
+  onRows,
+}: {
+  kind: ImportKind;
+  onRows: (cells: ReadonlyArray<Readonly<Record<string, string>>>) => boolean;
+}) {
   const t = useTexts(messages).importing;
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
@@ -23,10 +29,29 @@ export function PasteSource({ kind, onRows }: { kind: ImportKind; onRows: (cells
         value={text}
         onChange={(event) => setText(event.target.value)}
         label={isImeis ? t.pasteLabel.devices : t.pasteLabel.others}
-        helperText={isImeis ? t.pasteHelp.devices : t.pasteHelp.others(fieldsOf(kind).map((field) => t.columns[field as keyof typeof t.columns]).join(', '))}
-        slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } } }}
+        helperText={
+          isImeis
+            ? t.pasteHelp.devices
+            : t.pasteHelp.others(
+                fieldsOf(kind)
+                  .map((field) => t.columns[field as keyof typeof t.columns])
+                  .join(', '),
+              )
+        }
+        slotProps={{
+          htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
+        }}
       />
-      <div><MainButton disabled={rows.length === 0} onClick={() => { if (onRows(readPasted(kind, text))) setText(''); }}>{t.takePasted(rows.length, groupThousands(rows.length))}</MainButton></div>
+      <div>
+        <MainButton
+          disabled={rows.length === 0}
+          onClick={() => {
+            if (onRows(readPasted(kind, text))) setText('');
+          }}
+        >
+          {t.takePasted(rows.length, groupThousands(rows.length))}
+        </MainButton>
+      </div>
     </Stack>
   );
 }

@@ -30,7 +30,14 @@ interface Props {
   readonly onDone: (created: number) => void;
 }
 
-const REFRESHES = [inventoryCalls.devices, inventoryCalls.phones, inventoryCalls.counts, networkCalls.shops, networkCalls.shopOwners, networkCalls.shopAgents];
+const REFRESHES = [
+  inventoryCalls.devices,
+  inventoryCalls.phones,
+  inventoryCalls.counts,
+  networkCalls.shops,
+  networkCalls.shopOwners,
+  networkCalls.shopAgents,
+];
 
 /** The rows with their report, and the one button that makes them all. It waits until no row is wrong. */
 export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
@@ -39,7 +46,13 @@ export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
   const [onlyBad, setOnlyBad] = useState(false);
   const isReady = kind !== 'devices' || draft.header.shop_owner_id !== null;
   const { checked, isFresh, isBusy, refusal, again } = useCheck(kind, draft, isReady);
-  const run = useChange(importsCalls.run, { refreshes: REFRESHES, onDone: ({ created }) => onDone(created), onRefused: ({ code }) => { if (code === 'IMPORT_HAS_PROBLEMS') again(); } });
+  const run = useChange(importsCalls.run, {
+    refreshes: REFRESHES,
+    onDone: ({ created }) => onDone(created),
+    onRefused: ({ code }) => {
+      if (code === 'IMPORT_HAS_PROBLEMS') again();
+    },
+  });
   const report = checked?.report ?? null;
   const isBad = useCallback(({ row }: DraftRow): boolean => (report?.get(row)?.problems.length ?? 0) > 0, [report]);
   const shown = useMemo(() => (onlyBad ? draft.rows.filter(isBad) : draft.rows), [draft.rows, onlyBad, isBad]);
@@ -50,34 +63,94 @@ export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
     <Section
       dense
       title={m.rows}
-      actions={count > 0 && (
-        <>
-          {checked && checked.bad > 0 && <Button size="small" onClick={() => onRemove(isBad)}>{m.removeBad}</Button>}
-          <Button size="small" onClick={() => onRemove(() => true)}>{m.clear}</Button>
-        </>
-      )}
+      actions={
+        count > 0 && (
+          <>
+            {checked && checked.bad > 0 && (
+              <Button size="small" onClick={() => onRemove(isBad)}>
+                {m.removeBad}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onRemove(() => true)}>
+              {m.clear}
+            </Button>
+          </>
+        )
+      }
     >
       {count > 0 && (
         <Stack direction="row" sx={{ px: 2, py: 1, gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 52 }}>
           <Box role="status" aria-live="polite" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             {!isReady && <Typography>{t.receiving.ownerFirst}</Typography>}
-            {checked && checked.good > 0 && <StateChip label={m.good(checked.good, groupThousands(checked.good))} tone="good" />}
-            {checked && checked.bad > 0 && <StateChip label={m.bad(checked.bad, groupThousands(checked.bad))} tone="bad" strong />}
+            {checked && checked.good > 0 && (
+              <StateChip label={m.good(checked.good, groupThousands(checked.good))} tone="good" />
+            )}
+            {checked && checked.bad > 0 && (
+              <StateChip label={m.bad(checked.bad, groupThousands(checked.bad))} tone="bad" strong />
+            )}
             {isBusy && <Typography color="textSecondary">{m.checking}</Typography>}
           </Box>
-          {checked && (checked.bad > 0 || onlyBad) && <FormControlLabel control={<Checkbox size="small" checked={onlyBad} onChange={(_, on) => setOnlyBad(on)} />} label={m.onlyBad} />}
+          {checked && (checked.bad > 0 || onlyBad) && (
+            <FormControlLabel
+              control={<Checkbox size="small" checked={onlyBad} onChange={(_, on) => setOnlyBad(on)} />}
+              label={m.onlyBad}
+            />
+          )}
           <span style={{ flexGrow: 1 }} />
-          {isReady && <Button size="small" onClick={again}>{m.check}</Button>}
+          {isReady && (
+            <Button size="small" onClick={again}>
+              {m.check}
+            </Button>
+          )}
         </Stack>
       )}
       <div style={{ height: 2 }}>{isBusy && <LinearProgress sx={{ height: 2 }} />}</div>
-      {refusal && <Box sx={{ px: 2, pb: 2 }}><RefusalNote refusal={refusal} retry={again} /></Box>}
-      <RowsTable kind={kind} rows={shown} all={draft.rows} report={report} empty={count === 0 ? m.empty : m.noneBad} onEdit={onEdit} onRemove={remove} />
+      {refusal && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <RefusalNote refusal={refusal} retry={again} />
+        </Box>
+      )}
+      <RowsTable
+        kind={kind}
+        rows={shown}
+        all={draft.rows}
+        report={report}
+        empty={count === 0 ? m.empty : m.noneBad}
+        onEdit={onEdit}
+        onRemove={remove}
+      />
       {count > 0 && (
-        <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 1.5, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', position: 'sticky', bottom: 0, bgcolor: 'background.paper', zIndex: 1 }}>
-          <MainButton disabled={!isSound} loading={run.isPending} onClick={() => run.mutate(inputOfImport(kind, draft))}>{m.run[kind](count, groupThousands(count))}</MainButton>
-          <Typography color="textSecondary" role="status">{run.isPending ? m.running : checked && checked.bad > 0 ? m.notYet : m.allOrNothing}</Typography>
-          {run.error && <Box sx={{ flexBasis: '100%' }}><RefusalNote refusal={run.error} /></Box>}
+        <Stack
+          direction="row"
+          sx={{
+            px: 2,
+            py: 1.5,
+            gap: 1.5,
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            borderTop: 1,
+            borderColor: 'divider',
+            position: 'sticky',
+            bottom: 0,
+            bgcolor: 'background.paper',
+            zIndex: 1,
+          }}
+        >
+          <MainButton
+            disabled={!isSound}
+            loading={run.isPending}
+            onClick={() => run.mutate(inputOfImport(kind, draft))}
+          >
+            {m.run[kind](count, groupThousands(count))}
+          </MainButton>
+          <Typography color="textSecondary" role="status">
+            {run.isPending ? m.running : checked && checked.bad > 0 ? m.notYet : m.allOrNothing}
+          </Typography>
+          {run.error && (
+            <Box sx={{ flexBasis: '100%' }}>
+              <RefusalNote refusal={run.error} />
+            </Box>
+          )}
         </Stack>
       )}
     </Section>

@@ -12,7 +12,13 @@ const CameraScan = lazy(async () => ({ default: (await import('../../../../kit/s
 export type Outcome = 'taken' | 'refused' | 'ignored';
 
 /** Scanning one by one, by camera or by hand. The camera opens when it is asked to: nobody is filmed by a tab. */
-export function ScanSource({ onCode, children }: { onCode: (text: string, by: 'camera' | 'hand') => { readonly outcome: Outcome; readonly heard: Heard | null }; children?: React.ReactNode }) {
+export function ScanSource({
+  onCode,
+  children,
+}: {
+  onCode: (text: string, by: 'camera' | 'hand') => { readonly outcome: Outcome; readonly heard: Heard | null };
+  children?: React.ReactNode;
+}) {
   const t = useTexts(messages).scan;
   const [filming, setFilming] = useState(false);
   const [heard, setHeard] = useState<Heard | null>(null);
@@ -24,8 +30,18 @@ export function ScanSource({ onCode, children }: { onCode: (text: string, by: 'c
   return (
     <Stack sx={{ gap: 2 }}>
       {children}
-      <div><Button variant="outlined" onClick={() => setFilming(!filming)}>{filming ? t.stop : t.start}</Button></div>
-      {filming && <Box sx={{ maxWidth: 460 }}><Suspense fallback={<SkeletonLines lines={3} />}><CameraScan onCode={(text) => hear(text, 'camera')} /></Suspense></Box>}
+      <div>
+        <Button variant="outlined" onClick={() => setFilming(!filming)}>
+          {filming ? t.stop : t.start}
+        </Button>
+      </div>
+      {filming && (
+        <Box sx={{ maxWidth: 460 }}>
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <CameraScan onCode={(text) => hear(text, 'camera')} />
+          </Suspense>
+        </Box>
+      )}
       <HandScan onCode={(text) => hear(text, 'hand')} heard={heard} />
     </Stack>
   );

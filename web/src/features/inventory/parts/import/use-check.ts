@@ -17,7 +17,11 @@ interface Checked {
 }
 
 /** What a call of the import takes. */
-export const inputOfImport = (kind: ImportKind, { header, rows }: Draft) => ({ kind, ...(kind === 'devices' && header), rows: rows.map(({ row, cells }) => ({ row, cells: { ...cells } })) });
+export const inputOfImport = (kind: ImportKind, { header, rows }: Draft) => ({
+  kind,
+  ...(kind === 'devices' && header),
+  rows: rows.map(({ row, cells }) => ({ row, cells: { ...cells } })),
+});
 
 /** Asks the server about every row, once typing has settled. The old report stays until the new one is there. */
 export function useCheck(kind: ImportKind, draft: Draft, enabled: boolean) {
@@ -35,11 +39,26 @@ export function useCheck(kind: ImportKind, draft: Draft, enabled: boolean) {
           setRefusal(null);
           setChecked({ of: draft, report: new Map(report.map((one) => [one.row, one])), good, bad });
         },
-        (failure: unknown) => { if (failure instanceof Refused) setRefusal(failure); },
+        (failure: unknown) => {
+          if (failure instanceof Refused) setRefusal(failure);
+        },
       );
     }, SETTLED_MS);
-    return () => { clearTimeout(timer); asking.abort(); };
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
   }, [kind, draft, isAsked, asked, language]);
-  const again = (): void => { setRefusal(null); setChecked(null); setAsked((times) => times + 1); };
-  return { checked, isFresh: checked !== null && checked.of === draft, isBusy: isAsked && refusal === null && checked?.of !== draft, refusal: isAsked ? refusal : null, again };
+  const again = (): void => {
+    setRefusal(null);
+    setChecked(null);
+    setAsked((times) => times + 1);
+  };
+  return {
+    checked,
+    isFresh: checked !== null && checked.of === draft,
+    isBusy: isAsked && refusal === null && checked?.of !== draft,
+    refusal: isAsked ? refusal : null,
+    again,
+  };
 }

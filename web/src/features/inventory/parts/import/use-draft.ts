@@ -12,18 +12,25 @@ export function useDraft(kind: ImportKind) {
   const isOwn = useRef(false);
   useEffect(() => {
     let alive = true;
-    void recallDraft(kind).catch(() => null).then((kept) => {
-      if (!alive) return;
-      setDraft(kept ?? NOTHING);
-      setRestored(kept !== null && kept.rows.length > 0);
-    });
-    return () => { alive = false; };
+    void recallDraft(kind)
+      .catch(() => null)
+      .then((kept) => {
+        if (!alive) return;
+        setDraft(kept ?? NOTHING);
+        setRestored(kept !== null && kept.rows.length > 0);
+      });
+    return () => {
+      alive = false;
+    };
   }, [kind]);
   useEffect(() => {
     if (!draft || !isOwn.current) return undefined;
     const isEmpty = draft.rows.length === 0 && Object.values(draft.header).every((id) => id === null);
     // Without room in the browser's storage the rows live as long as the page.
-    const timer = setTimeout(() => void (isEmpty ? forgetDraft(kind) : keepDraft(kind, draft)).catch(() => {}), SETTLED_MS);
+    const timer = setTimeout(
+      () => void (isEmpty ? forgetDraft(kind) : keepDraft(kind, draft)).catch(() => {}),
+      SETTLED_MS,
+    );
     return () => clearTimeout(timer);
   }, [draft, kind]);
   const change = useCallback((how: (rows: readonly DraftRow[]) => readonly DraftRow[]) => {

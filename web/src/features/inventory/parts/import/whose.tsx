@@ -11,10 +11,30 @@ export function Whose({ header, onChange }: { header: Header; onChange: (to: Par
   const t = useTexts(messages).receiving;
   return (
     <Section title={t.whose}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
-        <OwnerChoice required label={t.owner} value={header.shop_owner_id} onChange={(shop_owner_id) => onChange({ shop_owner_id, shop_id: null })} />
-        <ShopChoice only_open label={t.shop} help={t.shopHelp} owner={header.shop_owner_id} disabled={header.shop_owner_id === null} value={header.shop_id} onChange={(shop_id) => onChange({ shop_id })} />
-        <ModelChoice label={t.model} help={t.modelHelp} value={header.product_id} onChange={(product_id) => onChange({ product_id })} />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        <OwnerChoice
+          required
+          label={t.owner}
+          value={header.shop_owner_id}
+          onChange={(shop_owner_id) => onChange({ shop_owner_id, shop_id: null })}
+        />
+        <ShopChoice
+          only_open
+          label={t.shop}
+          help={t.shopHelp}
+          owner={header.shop_owner_id}
+          disabled={header.shop_owner_id === null}
+          value={header.shop_id}
+          onChange={(shop_id) => onChange({ shop_id })}
+        />
+        <ModelChoice
+          label={t.model}
+          help={t.modelHelp}
+          value={header.product_id}
+          onChange={(product_id) => onChange({ product_id })}
+        />
       </Box>
     </Section>
   );

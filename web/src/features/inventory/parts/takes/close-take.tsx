@@ -25,13 +25,38 @@ export function CloseTake({ take, onClose }: { take: z.output<typeof StockTake>;
   const change = useChange(inventoryCalls.closeStockTake, {
     refreshes: [inventoryCalls.stockTake, inventoryCalls.stockTakes],
     onRefused: (refusal) => showRefusal(form, refusal),
-    onDone: () => { forgetDraft(); enqueueSnackbar(t.done, { variant: 'success' }); onClose(); },
+    onDone: () => {
+      forgetDraft();
+      enqueueSnackbar(t.done, { variant: 'success' });
+      onClose();
+    },
   });
   return (
-    <Ask open title={t.closeTitle} onClose={onClose} actions={<><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="close-take" loading={change.isPending}>{t.close}</MainButton></>}>
+    <Ask
+      open
+      title={t.closeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form="close-take" loading={change.isPending}>
+            {t.close}
+          </MainButton>
+        </>
+      }
+    >
       <Typography>{t.closeHelp(groupThousands(take.missing), groupThousands(take.unexpected))}</Typography>
       {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
-      <Form form={form} id="close-take" label={t.closeTitle} onSend={({ note }: z.output<typeof Values>) => change.mutate({ stock_take_id: take.id, note: note === '' ? null : note })}><TextInput name="note" label={t.note} multiline minRows={2} autoFocus /></Form>
+      <Form
+        form={form}
+        id="close-take"
+        label={t.closeTitle}
+        onSend={({ note }: z.output<typeof Values>) =>
+          change.mutate({ stock_take_id: take.id, note: note === '' ? null : note })
+        }
+      >
+        <TextInput name="note" label={t.note} multiline minRows={2} autoFocus />
+      </Form>
     </Ask>
   );
 }

@@ -20,7 +20,8 @@ import { LoseMissing } from './lose-missing.tsx';
 type Difference = z.output<typeof StockDifference>;
 
 /** A missing device can be reported as lost only where it still stands as stock. */
-const canBeLost = ({ kind, device_id, state }: Difference): boolean => kind === 'missing' && device_id !== null && (state === 'in_stock' || state === 'received');
+const canBeLost = ({ kind, device_id, state }: Difference): boolean =>
+  kind === 'missing' && device_id !== null && (state === 'in_stock' || state === 'received');
 
 /** What should be there and was not seen, and what was seen and should not be there. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
@@ -32,8 +33,23 @@ export function Differences({ differences }: { differences: readonly Difference[
   const losable = rows.filter(canBeLost);
   const picked = losable.filter(({ id }) => chosen.has(id));
   return (
-    <Section title={t.differences} dense actions={losable.length > 0 && picked.length === 0 && <ActionButton size="small" call={inventoryCalls.actOnDevices} onClick={() => setLosing(losable)}>{t.markLost} ({losable.length})</ActionButton>}>
-      <BulkBar count={picked.length} onClear={() => setChosen(new Set())}><ActionButton size="small" call={inventoryCalls.actOnDevices} onClick={() => setLosing(picked)}>{t.markLost}</ActionButton></BulkBar>
+    <Section
+      title={t.differences}
+      dense
+      actions={
+        losable.length > 0 &&
+        picked.length === 0 && (
+          <ActionButton size="small" call={inventoryCalls.actOnDevices} onClick={() => setLosing(losable)}>
+            {t.markLost} ({losable.length})
+          </ActionButton>
+        )
+      }
+    >
+      <BulkBar count={picked.length} onClear={() => setChosen(new Set())}>
+        <ActionButton size="small" call={inventoryCalls.actOnDevices} onClick={() => setLosing(picked)}>
+          {t.markLost}
+        </ActionButton>
+      </BulkBar>
       <Table
         caption={t.differences}
         rows={rows}
@@ -41,10 +57,45 @@ export function Differences({ differences }: { differences: readonly Difference[
         empty={<NoRecords says={t.noDifferences} />}
         choice={{ chosen, onChoose: setChosen, name: l.chooseRow, name_all: l.chooseAll }}
         columns={[
-          { id: 'imei', title: 'IMEI', width: '160px', cell: ({ imei, device_id }) => (device_id ? <Link to={devicePath(imei)}>{imei}</Link> : imei), sort: ({ imei }) => imei },
-          { id: 'kind', title: t.kind, cell: ({ kind }) => <StateChip label={t.kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />, sort: ({ kind }) => kind },
-          { id: 'device', title: t.knownAs, width: 'minmax(150px, 2fr)', cell: ({ kind, device_name, shop }) => (device_name ? <span>{device_name}{kind === 'unexpected' && shop && <Typography component="span" variant="body2" color="textSecondary"> · {t.elsewhere(shop)}</Typography>}</span> : t.notOurs), sort: ({ device_name }) => device_name ?? '' },
-          { id: 'state', title: t.state, cell: ({ state }) => state && <StateOfDevice state={state} />, sort: ({ state }) => state ?? '' },
+          {
+            id: 'imei',
+            title: 'IMEI',
+            width: '160px',
+            cell: ({ imei, device_id }) => (device_id ? <Link to={devicePath(imei)}>{imei}</Link> : imei),
+            sort: ({ imei }) => imei,
+          },
+          {
+            id: 'kind',
+            title: t.kind,
+            cell: ({ kind }) => <StateChip label={t.kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />,
+            sort: ({ kind }) => kind,
+          },
+          {
+            id: 'device',
+            title: t.knownAs,
+            width: 'minmax(150px, 2fr)',
+            cell: ({ kind, device_name, shop }) =>
+              device_name ? (
+                <span>
+                  {device_name}
+                  {kind === 'unexpected' && shop && (
+                    <Typography component="span" variant="body2" color="textSecondary">
+                      {' '}
+                      · {t.elsewhere(shop)}
+                    </Typography>
+                  )}
+                </span>
+              ) : (
+                t.notOurs
+              ),
+            sort: ({ device_name }) => device_name ?? '',
+          },
+          {
+            id: 'state',
+            title: t.state,
+            cell: ({ state }) => state && <StateOfDevice state={state} />,
+            sort: ({ state }) => state ?? '',
+          },
         ]}
       />
       {losing && <LoseMissing missing={losing} onClose={() => setLosing(null)} onDone={() => setChosen(new Set())} />}

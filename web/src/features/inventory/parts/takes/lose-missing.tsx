@@ -21,13 +21,23 @@ const MOST_AT_ONCE = 1000;
 const Values = z.object({ reason: Reason });
 
 /** Missing devices become lost, each with its own outcome. */
-export function LoseMissing({ missing, onClose, onDone }: { missing: ReadonlyArray<z.output<typeof StockDifference>>; onClose: () => void; onDone: () => void }) {
+export function LoseMissing({
+  missing,
+  onClose,
+  onDone,
+}: {
+  missing: ReadonlyArray<z.output<typeof StockDifference>>;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const t = useTexts(messages);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const { form, forgetDraft } = useRecordForm(Values, { reason: '' }, 'lose-missing');
-  const [devices] = useState(() => missing.slice(0, MOST_AT_ONCE).flatMap(({ device_id, imei }) => (device_id ? [{ id: device_id, imei }] : [])));
+  const [devices] = useState(() =>
+    missing.slice(0, MOST_AT_ONCE).flatMap(({ device_id, imei }) => (device_id ? [{ id: device_id, imei }] : [])),
+  );
   const change = useChange(inventoryCalls.actOnDevices, {
     refreshes: [inventoryCalls.stockTake, inventoryCalls.devices, inventoryCalls.counts],
     onRefused: (refusal) => showRefusal(form, refusal),
@@ -40,19 +50,48 @@ export function LoseMissing({ missing, onClose, onDone }: { missing: ReadonlyArr
     },
   });
   return (
-    <Ask open title={t.takes.markLost} onClose={onClose} actions={result ? <MainButton onClick={onClose}>{w.close}</MainButton> : <><Button onClick={onClose}>{w.cancel}</Button><MainButton type="submit" form="lose-missing" loading={change.isPending}>{t.act.send(devices.length, groupThousands(devices.length))}</MainButton></>}>
-      {result
-        ? <BulkOutcome result={result} name={(id) => devices.find((device) => device.id === id)?.imei ?? id} onClose={onClose} />
-        : (
+    <Ask
+      open
+      title={t.takes.markLost}
+      onClose={onClose}
+      actions={
+        result ? (
+          <MainButton onClick={onClose}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography color="textSecondary">{t.act.meanings.lose}</Typography>
-            {missing.length > MOST_AT_ONCE && <Typography role="status">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>}
-            {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
-            <Form form={form} id="lose-missing" label={t.takes.markLost} onSend={({ reason }: z.output<typeof Values>) => change.mutate({ device_ids: devices.map(({ id }) => id), action: 'lose', reason })}>
-              <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus />
-            </Form>
+            <Button onClick={onClose}>{w.cancel}</Button>
+            <MainButton type="submit" form="lose-missing" loading={change.isPending}>
+              {t.act.send(devices.length, groupThousands(devices.length))}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome
+          result={result}
+          name={(id) => devices.find((device) => device.id === id)?.imei ?? id}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.act.meanings.lose}</Typography>
+          {missing.length > MOST_AT_ONCE && (
+            <Typography role="status">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>
+          )}
+          {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
+          <Form
+            form={form}
+            id="lose-missing"
+            label={t.takes.markLost}
+            onSend={({ reason }: z.output<typeof Values>) =>
+              change.mutate({ device_ids: devices.map(({ id }) => id), action: 'lose', reason })
+            }
+          >
+            <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus />
+          </Form>
+        </>
+      )}
     </Ask>
   );
 }

@@ -30,24 +30,36 @@ export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
   const [way, setWay] = useState<'scan' | 'paste'>('scan');
   const [text, setText] = useState('');
   const seen = useRef(new Set<string>());
-  const change = useChange(inventoryCalls.scanIntoStockTake, { onDone: (answer) => client.setQueryData([inventoryCalls.stockTake.path, { stock_take_id }], answer) });
+  const change = useChange(inventoryCalls.scanIntoStockTake, {
+    onDone: (answer) => client.setQueryData([inventoryCalls.stockTake.path, { stock_take_id }], answer),
+  });
   if (!may(inventoryCalls.scanIntoStockTake.access)) return null;
   const { imeis, wrong } = readImeis(text);
   const count = (list: readonly string[]): void => {
     for (const imei of list) seen.current.add(imei);
-    for (let from = 0; from < list.length; from += MOST_AT_ONCE) change.mutate({ stock_take_id, imeis: list.slice(from, from + MOST_AT_ONCE) });
+    for (let from = 0; from < list.length; from += MOST_AT_ONCE)
+      change.mutate({ stock_take_id, imeis: list.slice(from, from + MOST_AT_ONCE) });
   };
   const hear = (code: string, by: 'camera' | 'hand') => {
     const read = readCode(code);
-    if (read.kind === 'other') return by === 'camera' ? { outcome: 'ignored' as const, heard: null } : { outcome: 'refused' as const, heard: { is_good: false, sentence: s.notImei(read.text) } };
-    if (read.kind === 'wrong') return { outcome: 'refused' as const, heard: { is_good: false, sentence: s.bad(read.text) } };
-    if (seen.current.has(read.imei)) return { outcome: 'refused' as const, heard: { is_good: false, sentence: t.countedAgain(read.imei) } };
+    if (read.kind === 'other')
+      return by === 'camera'
+        ? { outcome: 'ignored' as const, heard: null }
+        : { outcome: 'refused' as const, heard: { is_good: false, sentence: s.notImei(read.text) } };
+    if (read.kind === 'wrong')
+      return { outcome: 'refused' as const, heard: { is_good: false, sentence: s.bad(read.text) } };
+    if (seen.current.has(read.imei))
+      return { outcome: 'refused' as const, heard: { is_good: false, sentence: t.countedAgain(read.imei) } };
     count([read.imei]);
     return { outcome: 'taken' as const, heard: { is_good: true, sentence: t.counted(read.imei) } };
   };
   return (
     <Section>
-      <Tabs value={way} onChange={(_, to: typeof way) => setWay(to)} sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={way}
+        onChange={(_, to: typeof way) => setWay(to)}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Tab value="scan" label={t.scan} id="way-scan" aria-controls="way" />
         <Tab value="paste" label={t.paste} id="way-paste" aria-controls="way" />
       </Tabs>
@@ -56,9 +68,32 @@ export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
         {way === 'scan' && <ScanSource onCode={hear} />}
         {way === 'paste' && (
           <Stack sx={{ gap: 1.5, maxWidth: 620 }}>
-            <TextField multiline minRows={4} maxRows={14} label={t.pasteLabel} value={text} onChange={(event) => setText(event.target.value)} slotProps={{ htmlInput: { style: { fontVariantNumeric: 'tabular-nums' } } }} />
-            {wrong.length > 0 && <Typography role="status" color="error">{t.wrong(wrong.length, wrong.slice(0, 5).join(', '))}</Typography>}
-            <div><MainButton disabled={imeis.length === 0} loading={change.isPending} onClick={() => { count(imeis); setText(wrong.join('\n')); }}>{t.take(imeis.length, groupThousands(imeis.length))}</MainButton></div>
+            <TextField
+              multiline
+              minRows={4}
+              maxRows={14}
+              label={t.pasteLabel}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              slotProps={{ htmlInput: { style: { fontVariantNumeric: 'tabular-nums' } } }}
+            />
+            {wrong.length > 0 && (
+              <Typography role="status" color="error">
+                {t.wrong(wrong.length, wrong.slice(0, 5).join(', '))}
+              </Typography>
+            )}
+            <div>
+              <MainButton
+                disabled={imeis.length === 0}
+                loading={change.isPending}
+                onClick={() => {
+                  count(imeis);
+                  setText(wrong.join('\n'));
+                }}
+              >
+                {t.take(imeis.length, groupThousands(imeis.length))}
+              </MainButton>
+            </div>
           </Stack>
         )}
       </div>

@@ -16,9 +16,26 @@ import { CategorySelect } from '../category-select.tsx';
 import { AGENT_READS } from './agent.ts';
 
 const { shape } = NewPortalUser;
-const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({ shop_id: chosenId('shop'), dealer_code: blankIsNone(shape.dealer_code), email: blankIsNone(shape.email), document_number: blankIsNone(shape.document_number), category_id: blankIsNone(shape.category_id), account_number: blankIsNone(shape.account_number), account_name: blankIsNone(shape.account_name), biller_type: blankIsNone(shape.biller_type) });
+const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({
+  shop_id: chosenId('shop'),
+  dealer_code: blankIsNone(shape.dealer_code),
+  email: blankIsNone(shape.email),
+  document_number: blankIsNone(shape.document_number),
+  category_id: blankIsNone(shape.category_id),
+  account_number: blankIsNone(shape.account_number),
+  account_name: blankIsNone(shape.account_name),
+  biller_type: blankIsNone(shape.biller_type),
+});
 
-export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null; onClose: () => void; onAdded?: (shop_id: string) => void }) {
+export function AddAgent({
+  shop_id,
+  onClose,
+  onAdded,
+}: {
+  shop_id: string | null;
+  onClose: () => void;
+  onAdded?: (shop_id: string) => void;
+}) {
   const m = useTexts(messages);
   const t = m.agent;
   const { language } = useLanguage();
@@ -28,12 +45,27 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
       lead={t.addLead}
       call={networkCalls.addPortalUser}
       schema={NewAgent}
-      defaults={{ full_name: '', username: '', dealer_code: '', phone: '', document_number: '', email: '', shop_id, category_id: null, account_number: '', account_name: '', biller_type: '', language }}
+      defaults={{
+        full_name: '',
+        username: '',
+        dealer_code: '',
+        phone: '',
+        document_number: '',
+        email: '',
+        shop_id,
+        category_id: null,
+        account_number: '',
+        account_name: '',
+        biller_type: '',
+        language,
+      }}
       draft={`add-agent.${shop_id ?? 'any'}`}
       toSent={(values) => values}
       refreshes={AGENT_READS}
       send={t.add}
-      onDone={({ agent }) => { if (agent?.shop_id) onAdded?.(agent.shop_id); }}
+      onDone={({ agent }) => {
+        if (agent?.shop_id) onAdded?.(agent.shop_id);
+      }}
       onClose={onClose}
     >
       <FieldGroup title={t.person}>
@@ -43,12 +75,22 @@ export function AddAgent({ shop_id, onClose, onAdded }: { shop_id: string | null
         <TextInput name="document_number" label={m.optional(t.document)} help={t.documentHelp} autoComplete="off" />
         <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
         <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
-        <SelectInput name="language" label={t.language} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
+        <SelectInput
+          name="language"
+          label={t.language}
+          options={LANGUAGES.map((one) => [one, m.languages[one]] as const)}
+        />
         <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
-        <Box sx={{ gridColumn: { sm: '1 / -1' } }}><ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required /></Box>
+        <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+          <ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required />
+        </Box>
       </FieldGroup>
       <FieldGroup title={m.optional(t.commission)}>
-        <SelectInput name="biller_type" label={t.billerType} options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, m.paymentKinds[kind]] as const)]} />
+        <SelectInput
+          name="biller_type"
+          label={t.billerType}
+          options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, m.paymentKinds[kind]] as const)]}
+        />
         <TextInput name="account_number" label={t.accountNumber} autoComplete="off" />
         <TextInput name="account_name" label={t.accountName} autoComplete="off" />
       </FieldGroup>

@@ -13,7 +13,12 @@ import { ClassifyAgent } from './classify-agent.tsx';
 import { ReassignCustomers } from './reassign-customers.tsx';
 import { TransferAgent } from './transfer-agent.tsx';
 
-const ACTS = { transfer: networkCalls.transferAgent, classify: networkCalls.classifyAgent, reassign: networkCalls.reassignCustomers, leave: networkCalls.agentLeaves } as const;
+const ACTS = {
+  transfer: networkCalls.transferAgent,
+  classify: networkCalls.classifyAgent,
+  reassign: networkCalls.reassignCustomers,
+  leave: networkCalls.agentLeaves,
+} as const;
 export type AgentAct = keyof typeof ACTS;
 /** Where it is done: on the agents screen, or on the page of a store. */
 export type By = 'agents' | 'store';
@@ -26,7 +31,10 @@ export interface Acting {
 /** The acts somebody's roles allow on an agent as they stand: who has left has at most customers to give on. */
 export function useActsOn(): (agent: AgentRow) => AgentAct[] {
   const { may } = useSession();
-  return (agent) => (Object.keys(ACTS) as AgentAct[]).filter((act) => may(ACTS[act].access) && (act === 'reassign' ? agent.customers > 0 : agent.status !== 'left'));
+  return (agent) =>
+    (Object.keys(ACTS) as AgentAct[]).filter(
+      (act) => may(ACTS[act].access) && (act === 'reassign' ? agent.customers > 0 : agent.status !== 'left'),
+    );
 }
 
 /** On the store pages the same move is called by the name it has there. */
@@ -44,9 +52,36 @@ export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct
   // Clicks in a menu reach the row it stands in, which would open.
   return (
     <>
-      <Button size="small" variant="outlined" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t.actionsOn(agent.full_name)} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>{t.actions}</Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClick={(event) => event.stopPropagation()} onClose={() => setAnchor(null)}>
-        {acts.map((act) => <MenuItem key={act} onClick={() => { setAnchor(null); onAct({ act, agent }); }}>{labelOf(act)}</MenuItem>)}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t.actionsOn(agent.full_name)}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {t.actions}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClick={(event) => event.stopPropagation()}
+        onClose={() => setAnchor(null)}
+      >
+        {acts.map((act) => (
+          <MenuItem
+            key={act}
+            onClick={() => {
+              setAnchor(null);
+              onAct({ act, agent });
+            }}
+          >
+            {labelOf(act)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );
@@ -54,10 +89,22 @@ export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct
 
 export function AgentButtons({ agent, by, onAct }: { agent: AgentRow; by: By; onAct: (acting: Acting) => void }) {
   const labelOf = useActLabel(by);
-  return useActsOn()(agent).map((act) => <Button key={act} size="small" variant="outlined" onClick={() => onAct({ act, agent })}>{labelOf(act)}</Button>);
+  return useActsOn()(agent).map((act) => (
+    <Button key={act} size="small" variant="outlined" onClick={() => onAct({ act, agent })}>
+      {labelOf(act)}
+    </Button>
+  ));
 }
 
-export function AgentDialog({ acting, by, onChange }: { acting: Acting | null; by: By; onChange: (to: Acting | null) => void }) {
+export function AgentDialog({
+  acting,
+  by,
+  onChange,
+}: {
+  acting: Acting | null;
+  by: By;
+  onChange: (to: Acting | null) => void;
+}) {
   if (!acting) return null;
   const { act, agent } = acting;
   const close = () => onChange(null);

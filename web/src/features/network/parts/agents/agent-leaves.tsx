@@ -14,13 +14,47 @@ import { useGoneFromShop } from './use-gone-from-shop.ts';
 const Leave = z.object({ reason: Reason });
 
 /** An agent leaves for good. It cannot be undone, so it says what ends and asks why. */
-export function AgentLeaves({ agent, onClose, onReassign }: { agent: AgentRow; onClose: () => void; onReassign: () => void }) {
+export function AgentLeaves({
+  agent,
+  onClose,
+  onReassign,
+}: {
+  agent: AgentRow;
+  onClose: () => void;
+  onReassign: () => void;
+}) {
   const t = useTexts(messages).agent;
   const goneFromShop = useGoneFromShop();
   return (
-    <FormDialog title={t.leaveTitle(agent.full_name)} call={networkCalls.agentLeaves} schema={Leave} defaults={{ reason: '' }} draft={`agent-leaves.${agent.id}`} toSent={({ reason }) => ({ agent_id: agent.id, reason })} refreshes={AGENT_READS} send={t.leaveSend} onDone={() => goneFromShop(agent)} onClose={onClose}>
-      <Alert severity="warning" variant="outlined">{t.leaveHelp}</Alert>
-      {agent.customers > 0 && <Alert severity="info" variant="outlined" icon={false} action={<ActionButton call={networkCalls.reassignCustomers} variant="text" size="small" onClick={onReassign}>{t.reassign}</ActionButton>}>{t.leaveCustomers(agent.customers, groupThousands(agent.customers))}</Alert>}
+    <FormDialog
+      title={t.leaveTitle(agent.full_name)}
+      call={networkCalls.agentLeaves}
+      schema={Leave}
+      defaults={{ reason: '' }}
+      draft={`agent-leaves.${agent.id}`}
+      toSent={({ reason }) => ({ agent_id: agent.id, reason })}
+      refreshes={AGENT_READS}
+      send={t.leaveSend}
+      onDone={() => goneFromShop(agent)}
+      onClose={onClose}
+    >
+      <Alert severity="warning" variant="outlined">
+        {t.leaveHelp}
+      </Alert>
+      {agent.customers > 0 && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          icon={false}
+          action={
+            <ActionButton call={networkCalls.reassignCustomers} variant="text" size="small" onClick={onReassign}>
+              {t.reassign}
+            </ActionButton>
+          }
+        >
+          {t.leaveCustomers(agent.customers, groupThousands(agent.customers))}
+        </Alert>
+      )}
       <TextInput name="reason" label={t.reason} multiline minRows={2} required autoFocus />
     </FormDialog>
   );

@@ -15,17 +15,45 @@ const dataOf = (answer: { data: AgentRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 /** The agents of a shop in pages of fifty, found, sorted and filtered by the server. */
-export function AgentList({ shop_id, onOpen, onAct, empty }: { shop_id: string; onOpen: (id: string) => void; onAct: (acting: Acting) => void; empty: ReactNode }) {
+export function AgentList({
+  shop_id,
+  onOpen,
+  onAct,
+  empty,
+}: {
+  shop_id: string;
+  onOpen: (id: string) => void;
+  onAct: (acting: Acting) => void;
+  empty: ReactNode;
+}) {
   const m = useTexts(messages);
   const t = m.agent;
   const { may } = useSession();
   const columns = useAgentColumns('agents', onAct);
   const categories = useCall(networkCalls.categories, undefined, { fresh_ms: 60_000 });
-  const filters = useMemo((): Filter[] => [
-    { name: 'category_id', label: t.category, options: (categories.data?.data.data ?? []).map(({ id, name }) => [id, name] as const) },
-    { name: 'unassigned', label: t.hasCategory, options: [['true', t.unassigned], ['false', t.assigned]] },
-    { name: 'status', label: t.status, options: (['active', 'suspended'] as const).map((status) => [status, m.agentStates[status]] as const) },
-  ], [t, m, categories.data]);
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        name: 'category_id',
+        label: t.category,
+        options: (categories.data?.data.data ?? []).map(({ id, name }) => [id, name] as const),
+      },
+      {
+        name: 'unassigned',
+        label: t.hasCategory,
+        options: [
+          ['true', t.unassigned],
+          ['false', t.assigned],
+        ],
+      },
+      {
+        name: 'status',
+        label: t.status,
+        options: (['active', 'suspended'] as const).map((status) => [status, m.agentStates[status]] as const),
+      },
+    ],
+    [t, m, categories.data],
+  );
   return (
     <ListScreen
       name="agents"
@@ -43,7 +71,9 @@ export function AgentList({ shop_id, onOpen, onAct, empty }: { shop_id: string; 
       row_name={({ full_name }) => full_name}
       failed={t.fetchFailed}
       empty={empty}
-      {...(may(networkCalls.allocateCategory.access) && { bulk: (chosen: readonly AgentRow[], clear: () => void) => <AllocateButton agents={chosen} onDone={clear} /> })}
+      {...(may(networkCalls.allocateCategory.access) && {
+        bulk: (chosen: readonly AgentRow[], clear: () => void) => <AllocateButton agents={chosen} onDone={clear} />,
+      })}
     />
   );
 }

@@ -7,10 +7,21 @@ import type { AgentRow } from './agent.ts';
 /** The category, or the specification's label for having none. */
 export function CategoryOf({ agent }: { agent: Pick<AgentRow, 'is_category' | 'category'> }) {
   const t = useTexts(messages).agent;
-  return agent.is_category === 1 ? agent.category : <Typography component="span" variant="inherit" color="textSecondary">{t.unassigned}</Typography>;
+  return agent.is_category === 1 ? (
+    agent.category
+  ) : (
+    <Typography component="span" variant="inherit" color="textSecondary">
+      {t.unassigned}
+    </Typography>
+  );
 }
 
 export function StateOfAgent({ status }: { status: AgentRow['status'] }) {
   const t = useTexts(messages);
-  return <StateChip label={t.agentStates[status]} tone={status === 'active' ? 'good' : status === 'suspended' ? 'wait' : 'plain'} />;
+  return (
+    <StateChip
+      label={t.agentStates[status]}
+      tone={status === 'active' ? 'good' : status === 'suspended' ? 'wait' : 'plain'}
+    />
+  );
 }

@@ -5,4 +5,11 @@ import type * as z from 'zod';
 export type AgentRow = z.output<typeof Agent>;
 
 /** Readings that are not true any more once an agent has changed in any way. */
-export const AGENT_READS = [networkCalls.shopAgents, networkCalls.agentsOfStore, networkCalls.agent, networkCalls.store, networkCalls.shops, networkCalls.categories];
+export const AGENT_READS = [
+  networkCalls.shopAgents,
+  networkCalls.agentsOfStore,
+  networkCalls.agent,
+  networkCalls.store,
+  networkCalls.shops,
+  networkCalls.categories,
+];

@@ -26,7 +26,9 @@ export function AllocateButton({ agents, onDone }: { agents: readonly AgentRow[]
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ActionButton call={networkCalls.allocateCategory} size="small" onClick={() => setAsking(true)}>{t.allocate}</ActionButton>
+      <ActionButton call={networkCalls.allocateCategory} size="small" onClick={() => setAsking(true)}>
+        {t.allocate}
+      </ActionButton>
       {asking && <AllocateCategory agents={agents} onClose={() => setAsking(false)} onDone={onDone} />}
     </>
   );
@@ -48,28 +50,68 @@ export function useAllocation(onAllDone: () => void) {
   return { change, result };
 }
 
-function AllocateCategory({ agents, onClose, onDone }: { agents: readonly AgentRow[]; onClose: () => void; onDone: () => void }) {
+function AllocateCategory({
+  agents,
+  onClose,
+  onDone,
+}: {
+  agents: readonly AgentRow[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const t = useTexts(messages).agent;
   const w = useTexts(words);
   const id = useId();
   const [chosen] = useState(agents);
   const { form } = useRecordForm(Allocate, { category_id: '' });
-  const { change, result } = useAllocation(() => { onDone(); onClose(); });
+  const { change, result } = useAllocation(() => {
+    onDone();
+    onClose();
+  });
   const nameOf = (agent_id: string): string => chosen.find((agent) => agent.id === agent_id)?.full_name ?? agent_id;
-  const close = () => { if (result) onDone(); onClose(); };
+  const close = () => {
+    if (result) onDone();
+    onClose();
+  };
   return (
-    <Ask open title={t.allocateTitle(chosen.length, groupThousands(chosen.length))} onClose={close} actions={result ? <MainButton onClick={close}>{w.close}</MainButton> : <><Button onClick={close}>{w.cancel}</Button><MainButton type="submit" form={id} loading={change.isPending}>{t.allocate}</MainButton></>}>
-      {result
-        ? <BulkOutcome result={result} name={nameOf} onClose={close} />
-        : (
+    <Ask
+      open
+      title={t.allocateTitle(chosen.length, groupThousands(chosen.length))}
+      onClose={close}
+      actions={
+        result ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography color="textSecondary">{t.allocateHelp}</Typography>
-            <Form form={form} id={id} label={t.allocate} onSend={({ category_id }: z.output<typeof Allocate>) => change.mutate({ category_id, agent_ids: chosen.map((agent) => agent.id) }, { onError: (refusal) => showRefusal(form, refusal) })}>
-              <CategorySelect name="category_id" label={t.category} required autoFocus />
-            </Form>
-            <SaidOf refusal={change.error} form={form} />
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.allocate}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.allocateHelp}</Typography>
+          <Form
+            form={form}
+            id={id}
+            label={t.allocate}
+            onSend={({ category_id }: z.output<typeof Allocate>) =>
+              change.mutate(
+                { category_id, agent_ids: chosen.map((agent) => agent.id) },
+                { onError: (refusal) => showRefusal(form, refusal) },
+              )
+            }
+          >
+            <CategorySelect name="category_id" label={t.category} required autoFocus />
+          </Form>
+          <SaidOf refusal={change.error} form={form} />
+        </>
+      )}
     </Ask>
   );
 }

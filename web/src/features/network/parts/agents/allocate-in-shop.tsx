@@ -20,47 +20,95 @@ import { ShopChoice } from '../../../../kit/place-choices.tsx';
 import { CategoryOf } from './agent-words.tsx';
 import { useAllocation } from './allocate-category.tsx';
 
-export function AllocateInShop({ category, onClose }: { category: { readonly id: string; readonly name: string }; onClose: () => void }) {
+export function AllocateInShop({
+  category,
+  onClose,
+}: {
+  category: { readonly id: string; readonly name: string };
+  onClose: () => void;
+}) {
   const m = useTexts(messages);
   const t = m.category;
   const l = useTexts(listWords);
   const w = useTexts(words);
   const [shop_id, setShop] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const read = useCall(networkCalls.shopAgents, { shop_id: shop_id ?? '', page_number: 1, page_size: AT_ONCE }, { enabled: shop_id !== null });
+  const read = useCall(
+    networkCalls.shopAgents,
+    { shop_id: shop_id ?? '', page_number: 1, page_size: AT_ONCE },
+    { enabled: shop_id !== null },
+  );
   const { change, result } = useAllocation(onClose);
   const agents = read.data?.data ?? [];
   const nameOf = (id: string): string => agents.find((agent) => agent.id === id)?.full_name ?? id;
   return (
-    <Ask open title={t.allocateTitle(category.name)} onClose={onClose} actions={result ? <MainButton onClick={onClose}>{w.close}</MainButton> : <><Button onClick={onClose}>{w.cancel}</Button><MainButton disabled={chosen.size === 0} loading={change.isPending} onClick={() => change.mutate({ category_id: category.id, agent_ids: [...chosen] })}>{t.allocateSend(chosen.size, groupThousands(chosen.size))}</MainButton></>}>
-      {result
-        ? <BulkOutcome result={result} name={nameOf} onClose={onClose} />
-        : (
+    <Ask
+      open
+      title={t.allocateTitle(category.name)}
+      onClose={onClose}
+      actions={
+        result ? (
+          <MainButton onClick={onClose}>{w.close}</MainButton>
+        ) : (
           <>
-            <Typography color="textSecondary">{t.allocateLead}</Typography>
-            <ShopChoice label={m.agent.shop} value={shop_id} onChange={(id) => { setShop(id); setChosen(new Set()); }} autoFocus />
-            {shop_id === null
-              ? <Typography>{m.agent.noShop}</Typography>
-              : read.isError
-                ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} instead={m.agent.fetchFailed} />
-                : (
-                  <Section dense>
-                    <Table
-                      caption={m.agent.caption}
-                      rows={read.data?.data}
-                      height={320}
-                      choice={{ chosen, onChoose: setChosen, name: (id) => l.chooseRow(nameOf(id)), name_all: l.chooseAll }}
-                      columns={[
-                        { id: 'name', title: m.agent.name, sort: ({ full_name }) => full_name, cell: ({ full_name }) => full_name },
-                        { id: 'category', title: m.agent.category, sort: (agent) => agent.category ?? '', cell: (agent) => (agent.category_id === category.id ? t.has : <CategoryOf agent={agent} />) },
-                      ]}
-                      empty={<NoRecords says={m.agent.empty} />}
-                    />
-                  </Section>
-                )}
-            <RefusalNote refusal={change.error} />
+            <Button onClick={onClose}>{w.cancel}</Button>
+            <MainButton
+              disabled={chosen.size === 0}
+              loading={change.isPending}
+              onClick={() => change.mutate({ category_id: category.id, agent_ids: [...chosen] })}
+            >
+              {t.allocateSend(chosen.size, groupThousands(chosen.size))}
+            </MainButton>
           </>
-        )}
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={nameOf} onClose={onClose} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.allocateLead}</Typography>
+          <ShopChoice
+            label={m.agent.shop}
+            value={shop_id}
+            onChange={(id) => {
+              setShop(id);
+              setChosen(new Set());
+            }}
+            autoFocus
+          />
+          {shop_id === null ? (
+            <Typography>{m.agent.noShop}</Typography>
+          ) : read.isError ? (
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} instead={m.agent.fetchFailed} />
+          ) : (
+            <Section dense>
+              <Table
+                caption={m.agent.caption}
+                rows={read.data?.data}
+                height={320}
+                choice={{ chosen, onChoose: setChosen, name: (id) => l.chooseRow(nameOf(id)), name_all: l.chooseAll }}
+                columns={[
+                  {
+                    id: 'name',
+                    title: m.agent.name,
+                    sort: ({ full_name }) => full_name,
+                    cell: ({ full_name }) => full_name,
+                  },
+                  {
+                    id: 'category',
+                    title: m.agent.category,
+                    sort: (agent) => agent.category ?? '',
+                    cell: (agent) => (agent.category_id === category.id ? t.has : <CategoryOf agent={agent} />),
+                  },
+                ]}
+                empty={<NoRecords says={m.agent.empty} />}
+              />
+            </Section>
+          )}
+          <RefusalNote refusal={change.error} />
+        </>
+      )}
     </Ask>
   );
 }

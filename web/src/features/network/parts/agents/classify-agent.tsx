@@ -13,7 +13,15 @@ const Classify = z.object({ category_id: Id.nullable() });
 export function ClassifyAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const t = useTexts(messages).agent;
   return (
-    <FormDialog title={t.classifyTitle(agent.full_name)} call={networkCalls.classifyAgent} schema={Classify} defaults={{ category_id: agent.category_id }} toSent={({ category_id }) => ({ agent_id: agent.id, category_id })} refreshes={AGENT_READS} onClose={onClose}>
+    <FormDialog
+      title={t.classifyTitle(agent.full_name)}
+      call={networkCalls.classifyAgent}
+      schema={Classify}
+      defaults={{ category_id: agent.category_id }}
+      toSent={({ category_id }) => ({ agent_id: agent.id, category_id })}
+      refreshes={AGENT_READS}
+      onClose={onClose}
+    >
       <CategorySelect name="category_id" label={t.category} none={t.unassigned} has={agent.category_id} autoFocus />
     </FormDialog>
   );

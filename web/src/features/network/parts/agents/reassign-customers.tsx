@@ -18,7 +18,18 @@ const Reassign = z.object({ to_agent_id: chosenId('agent') });
 export function ReassignCustomers({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const t = useTexts(messages).agent;
   return (
-    <FormDialog title={t.reassignTitle(agent.full_name)} lead={agent.customers === 0 ? t.reassignNone : t.reassignHelp(agent.customers, groupThousands(agent.customers))} call={networkCalls.reassignCustomers} schema={Reassign} defaults={{ to_agent_id: null }} toSent={({ to_agent_id }) => ({ from_agent_id: agent.id, to_agent_id })} refreshes={AGENT_READS} send={t.reassign} barred={agent.customers === 0} onClose={onClose}>
+    <FormDialog
+      title={t.reassignTitle(agent.full_name)}
+      lead={agent.customers === 0 ? t.reassignNone : t.reassignHelp(agent.customers, groupThousands(agent.customers))}
+      call={networkCalls.reassignCustomers}
+      schema={Reassign}
+      defaults={{ to_agent_id: null }}
+      toSent={({ to_agent_id }) => ({ from_agent_id: agent.id, to_agent_id })}
+      refreshes={AGENT_READS}
+      send={t.reassign}
+      barred={agent.customers === 0}
+      onClose={onClose}
+    >
       {agent.customers > 0 && <ToAgent from={agent} />}
     </FormDialog>
   );
@@ -31,8 +42,20 @@ function ToAgent({ from }: { from: AgentRow }) {
   const [shop_id, setShop] = useState(from.shop_id);
   return (
     <>
-      <ShopChoice label={t.agentOf} value={shop_id} onChange={(id) => { setShop(id); setValue('to_agent_id', null); }} />
-      <ChoiceInput name="to_agent_id" draw={(props) => <AgentChoice {...props} key={shop_id} shop_id={shop_id} except={from.id} />} label={t.toAgent} required />
+      <ShopChoice
+        label={t.agentOf}
+        value={shop_id}
+        onChange={(id) => {
+          setShop(id);
+          setValue('to_agent_id', null);
+        }}
+      />
+      <ChoiceInput
+        name="to_agent_id"
+        draw={(props) => <AgentChoice {...props} key={shop_id} shop_id={shop_id} except={from.id} />}
+        label={t.toAgent}
+        required
+      />
     </>
   );
 }

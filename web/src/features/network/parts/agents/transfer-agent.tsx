@@ -14,7 +14,15 @@ import { useGoneFromShop } from './use-gone-from-shop.ts';
 const Transfer = z.object({ store_id: chosenId('shop'), reason: blankIsNone(Reason.nullable()) });
 
 /** Moves an agent to another shop. On the store pages the same move goes by the call of that name. */
-export function TransferAgent({ agent, by, onClose }: { agent: AgentRow; by: 'agents' | 'store'; onClose: () => void }) {
+export function TransferAgent({
+  agent,
+  by,
+  onClose,
+}: {
+  agent: AgentRow;
+  by: 'agents' | 'store';
+  onClose: () => void;
+}) {
   const m = useTexts(messages);
   const t = m.agent;
   const goneFromShop = useGoneFromShop();
@@ -27,7 +35,13 @@ export function TransferAgent({ agent, by, onClose }: { agent: AgentRow; by: 'ag
       defaults={{ store_id: null, reason: '' }}
       draft={`transfer-agent.${agent.id}`}
       // Where the agent was when this was decided: if somebody else moved them meanwhile, nothing happens.
-      toSent={({ store_id, reason }) => ({ agent_id: agent.id, agent_firstname: agent.first_name, store_id, from_store_id: agent.shop_id, ...(reason && { reason }) })}
+      toSent={({ store_id, reason }) => ({
+        agent_id: agent.id,
+        agent_firstname: agent.first_name,
+        store_id,
+        from_store_id: agent.shop_id,
+        ...(reason && { reason }),
+      })}
       refreshes={AGENT_READS}
       send={t.transfer}
       once
@@ -35,7 +49,13 @@ export function TransferAgent({ agent, by, onClose }: { agent: AgentRow; by: 'ag
       onDone={() => goneFromShop(agent)}
       onClose={onClose}
     >
-      <ChoiceInput name="store_id" draw={(props) => <ShopChoice {...props} only_open except={agent.shop_id} />} label={t.toShop} required autoFocus />
+      <ChoiceInput
+        name="store_id"
+        draw={(props) => <ShopChoice {...props} only_open except={agent.shop_id} />}
+        label={t.toShop}
+        required
+        autoFocus
+      />
       <TextInput name="reason" label={m.optional(t.reason)} multiline minRows={2} />
     </FormDialog>
   );

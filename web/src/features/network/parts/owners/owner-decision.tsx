@@ -18,7 +18,11 @@ const MOST = 50;
 
 /** The newest request about this owner; the list is searched by their name, and everybody may read it. */
 function useLastRequest(owner: OwnerRow) {
-  const read = useCall(approvalsCalls.ownerRequests, { search: owner.full_name.slice(0, 80), state: 'all', page_number: 1, page_size: MOST }, { fresh_ms: 10_000 });
+  const read = useCall(
+    approvalsCalls.ownerRequests,
+    { search: owner.full_name.slice(0, 80), state: 'all', page_number: 1, page_size: MOST },
+    { fresh_ms: 10_000 },
+  );
   return read.data?.pending_requests.find(({ subject_id }) => subject_id === owner.id) ?? null;
 }
 
@@ -34,18 +38,52 @@ function Decision({ owner }: { owner: OwnerRow }) {
   const request = useLastRequest(owner);
   const isPending = owner.status === 'pending';
   const asked = request && r.asked(request.requested_by, relative(language, new Date(request.date_requested)));
-  const decided = request && request.state !== 'pending' ? [r.states[request.state], request.state === 'declined' && request.decided_by && t.declinedBy(request.decided_by), request.decision_reason && t.because(request.decision_reason)].filter(Boolean).join(' · ') : null;
+  const decided =
+    request && request.state !== 'pending'
+      ? [
+          r.states[request.state],
+          request.state === 'declined' && request.decided_by && t.declinedBy(request.decided_by),
+          request.decision_reason && t.because(request.decision_reason),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : null;
   return (
     <Alert
       severity={isPending ? 'info' : 'warning'}
       variant="outlined"
       role="status"
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } } }}
-      action={isPending
-        ? request && <Button size="small" component={Link} to={requestPath('shop_owner', request.id)} sx={{ whiteSpace: 'nowrap' }}>{t.follow}</Button>
-        : <ActionButton call={networkCalls.createShopOwner} size="small" onClick={() => setAgain(true)} sx={{ whiteSpace: 'nowrap' }}>{t.proposeAgain}</ActionButton>}
+      sx={{
+        mb: 2,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
+      }}
+      action={
+        isPending ? (
+          request && (
+            <Button
+              size="small"
+              component={Link}
+              to={requestPath('shop_owner', request.id)}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {t.follow}
+            </Button>
+          )
+        ) : (
+          <ActionButton
+            call={networkCalls.createShopOwner}
+            size="small"
+            onClick={() => setAgain(true)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {t.proposeAgain}
+          </ActionButton>
+        )
+      }
     >
-      <strong>{isPending ? t.waits : t.refused}</strong>{asked && isPending && <> · {asked}</>}
+      <strong>{isPending ? t.waits : t.refused}</strong>
+      {asked && isPending && <> · {asked}</>}
       {decided && <Typography variant="body2">{decided}</Typography>}
       <Typography variant="body2">{isPending ? t.waitsHelp : t.refusedHelp}</Typography>
       {again && <AddOwner known={owner} onClose={() => setAgain(false)} />}

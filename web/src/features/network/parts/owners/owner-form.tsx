@@ -12,22 +12,64 @@ import { messages } from '../../messages.ts';
 
 export type OwnerRow = z.output<typeof ShopOwner>;
 
-const OWNER_READS = [networkCalls.shopOwners, networkCalls.shopOwner, networkCalls.shops, networkCalls.store, approvalsCalls.ownerRequests, approvalsCalls.pendingOn];
+const OWNER_READS = [
+  networkCalls.shopOwners,
+  networkCalls.shopOwner,
+  networkCalls.shops,
+  networkCalls.store,
+  approvalsCalls.ownerRequests,
+  approvalsCalls.pendingOn,
+];
 const { full_name, msisdn, email, language } = NewShopOwner.shape;
 const NewOwner = z.object({ full_name, msisdn, email: blankIsNone(email), language });
 const KnownOwner = z.object({ full_name, msisdn, email: blankIsNone(email), status: z.enum(['active', 'suspended']) });
 
-export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = { pending: 'wait', active: 'good', suspended: 'bad', refused: 'plain' };
+export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = {
+  pending: 'wait',
+  active: 'good',
+  suspended: 'bad',
+  refused: 'plain',
+};
 
 /** Proposes an owner; `known` is somebody who was refused before. */
-export function AddOwner({ known, onClose, onAdded }: { known?: OwnerRow; onClose: () => void; onAdded?: (owner: OwnerRow) => void }) {
+export function AddOwner({
+  known,
+  onClose,
+  onAdded,
+}: {
+  known?: OwnerRow;
+  onClose: () => void;
+  onAdded?: (owner: OwnerRow) => void;
+}) {
   const m = useTexts(messages);
   const t = m.owner;
   const { language: mine } = useLanguage();
   return (
-    <FormDialog title={t.addTitle} lead={t.addLead} call={networkCalls.createShopOwner} schema={NewOwner} defaults={{ full_name: known?.full_name ?? '', msisdn: known?.msisdn ?? '', email: known?.email ?? '', language: mine }} {...(!known && { draft: 'add-shop-owner' })} toSent={(values) => values} refreshes={OWNER_READS} send={t.send} onDone={({ shop_owner }) => onAdded?.(shop_owner)} onClose={onClose}>
+    <FormDialog
+      title={t.addTitle}
+      lead={t.addLead}
+      call={networkCalls.createShopOwner}
+      schema={NewOwner}
+      defaults={{
+        full_name: known?.full_name ?? '',
+        msisdn: known?.msisdn ?? '',
+        email: known?.email ?? '',
+        language: mine,
+      }}
+      {...(!known && { draft: 'add-shop-owner' })}
+      toSent={(values) => values}
+      refreshes={OWNER_READS}
+      send={t.send}
+      onDone={({ shop_owner }) => onAdded?.(shop_owner)}
+      onClose={onClose}
+    >
       <Person />
-      <SelectInput name="language" label={t.language} help={t.languageHelp} options={LANGUAGES.map((one) => [one, m.languages[one]] as const)} />
+      <SelectInput
+        name="language"
+        label={t.language}
+        help={t.languageHelp}
+        options={LANGUAGES.map((one) => [one, m.languages[one]] as const)}
+      />
     </FormDialog>
   );
 }
@@ -36,9 +78,23 @@ export function EditOwner({ owner, onClose }: { owner: OwnerRow; onClose: () => 
   const m = useTexts(messages);
   const t = m.owner;
   return (
-    <FormDialog title={t.editTitle} call={networkCalls.updateShopOwner} schema={KnownOwner} defaults={{ full_name: owner.full_name, msisdn: owner.msisdn, email: owner.email ?? '', status: owner.status }} draft={`edit-shop-owner.${owner.id}`} toSent={(values) => ({ shop_owner_id: owner.id, ...values })} refreshes={OWNER_READS} onClose={onClose}>
+    <FormDialog
+      title={t.editTitle}
+      call={networkCalls.updateShopOwner}
+      schema={KnownOwner}
+      defaults={{ full_name: owner.full_name, msisdn: owner.msisdn, email: owner.email ?? '', status: owner.status }}
+      draft={`edit-shop-owner.${owner.id}`}
+      toSent={(values) => ({ shop_owner_id: owner.id, ...values })}
+      refreshes={OWNER_READS}
+      onClose={onClose}
+    >
       <Person />
-      <SelectInput name="status" label={t.state} help={t.stateHelp} options={(['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const)} />
+      <SelectInput
+        name="status"
+        label={t.state}
+        help={t.stateHelp}
+        options={(['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const)}
+      />
     </FormDialog>
   );
 }

@@ -8,7 +8,15 @@ import { messages } from '../../messages.ts';
 const MOST = 100;
 /** One name a line. */
 const Names = z.object({
-  name: z.string().transform((typed) => typed.split('\n').map((line) => line.trim()).filter(Boolean)).pipe(z.array(NewStore.shape.name).min(1, 'valid name required').max(MOST, 'valid name required')),
+  name: z
+    .string()
+    .transform((typed) =>
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(NewStore.shape.name).min(1, 'valid name required').max(MOST, 'valid name required')),
 });
 
 export function AddRegions({ onClose }: { onClose: () => void }) {
@@ -20,7 +28,9 @@ export function AddRegions({ onClose }: { onClose: () => void }) {
       schema={Names}
       defaults={{ name: '' }}
       draft="add-regions"
-      toSent={({ name: [first = '', ...others] }) => (others.length === 0 ? { name: first } : { regions: [first, ...others].map((name) => ({ name })) })}
+      toSent={({ name: [first = '', ...others] }) =>
+        others.length === 0 ? { name: first } : { regions: [first, ...others].map((name) => ({ name })) }
+      }
       refreshes={[networkCalls.regions]}
       send={t.add}
       onClose={onClose}

@@ -7,9 +7,38 @@ import { TextInput } from '../../../../kit/form.tsx';
 const Named = NewStore.pick({ name: true });
 
 /** A name for something, new or another. Every name of the network follows the same rule. */
-export function NameDialog<C extends Call>({ title, label, name, send, call, toSent, refreshes, onClose, children }: { title: string; label: string; name: string; send?: string; call: C; toSent: (name: string) => Sent<C>; refreshes: ReadonlyArray<Pick<Call, 'path'>>; onClose: () => void; children?: ReactNode }) {
+export function NameDialog<C extends Call>({
+  title,
+  label,
+  name,
+  send,
+  call,
+  toSent,
+  refreshes,
+  onClose,
+  children,
+}: {
+  title: string;
+  label: string;
+  name: string;
+  send?: string;
+  call: C;
+  toSent: (name: string) => Sent<C>;
+  refreshes: ReadonlyArray<Pick<Call, 'path'>>;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
   return (
-    <FormDialog title={title} call={call} schema={Named} defaults={{ name }} toSent={(values) => toSent(values.name)} refreshes={refreshes} {...(send && { send })} onClose={onClose}>
+    <FormDialog
+      title={title}
+      call={call}
+      schema={Named}
+      defaults={{ name }}
+      toSent={(values) => toSent(values.name)}
+      refreshes={refreshes}
+      {...(send && { send })}
+      onClose={onClose}
+    >
       {children}
       <TextInput name="name" label={label} required autoFocus autoComplete="off" />
     </FormDialog>

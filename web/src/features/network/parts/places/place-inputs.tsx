@@ -20,19 +20,69 @@ export function PlaceInputs() {
   const [chosen, setChosen] = useState<string | null>(null);
   const region_id = chosen ?? territories.data?.territories.find(({ id }) => id === territory_id)?.region_id ?? '';
   const offered = (territories.data?.territories ?? []).filter((territory) => territory.region_id === region_id);
-  const retry = (read: { isError: boolean; refetch: () => unknown }) => (read.isError ? <Button size="small" onClick={() => void read.refetch()}>{m.loadFailed}</Button> : undefined);
+  const retry = (read: { isError: boolean; refetch: () => unknown }) =>
+    read.isError ? (
+      <Button size="small" onClick={() => void read.refetch()}>
+        {m.loadFailed}
+      </Button>
+    ) : undefined;
   return (
     <>
-      <TextField select label={m.store.region} value={regions.data ? region_id : ''} onChange={(event) => { setChosen(event.target.value); setValue('territory_id', null, { shouldDirty: true }); }} helperText={retry(regions)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true }, formHelperText: { component: 'div' } }}>
+      <TextField
+        select
+        label={m.store.region}
+        value={regions.data ? region_id : ''}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          setValue('territory_id', null, { shouldDirty: true });
+        }}
+        helperText={retry(regions)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: { displayEmpty: true },
+          formHelperText: { component: 'div' },
+        }}
+      >
         <MenuItem value="">{m.none}</MenuItem>
-        {(regions.data?.regions ?? []).map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
+        {(regions.data?.regions ?? []).map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
       </TextField>
-      <Controller control={control} name="territory_id" render={({ field: { ref, ...field }, fieldState }) => (
-        <TextField select label={m.store.territory} {...field} inputRef={ref} disabled={region_id === ''} value={offered.some(({ id }) => id === field.value) ? field.value : ''} onChange={(event) => field.onChange(event.target.value || null)} error={fieldState.invalid} helperText={fieldState.error ? fieldText(language, fieldState.error.message) : (retry(territories) ?? (region_id === '' ? m.add.regionFirst : m.add.territoryHelp))} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true }, formHelperText: { component: 'div' } }}>
-          <MenuItem value="">{m.none}</MenuItem>
-          {offered.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
-        </TextField>
-      )} />
+      <Controller
+        control={control}
+        name="territory_id"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            select
+            label={m.store.territory}
+            {...field}
+            inputRef={ref}
+            disabled={region_id === ''}
+            value={offered.some(({ id }) => id === field.value) ? field.value : ''}
+            onChange={(event) => field.onChange(event.target.value || null)}
+            error={fieldState.invalid}
+            helperText={
+              fieldState.error
+                ? fieldText(language, fieldState.error.message)
+                : (retry(territories) ?? (region_id === '' ? m.add.regionFirst : m.add.territoryHelp))
+            }
+            slotProps={{
+              inputLabel: { shrink: true },
+              select: { displayEmpty: true },
+              formHelperText: { component: 'div' },
+            }}
+          >
+            <MenuItem value="">{m.none}</MenuItem>
+            {offered.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      />
     </>
   );
 }

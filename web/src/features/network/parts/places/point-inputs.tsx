@@ -22,13 +22,15 @@ export function PointInputs() {
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const take = () => {
-    if (!globalThis.isSecureContext || !('geolocation' in navigator)) return setSaid(globalThis.isSecureContext ? t.positionUnknown : t.positionInsecure);
+    if (!globalThis.isSecureContext || !('geolocation' in navigator))
+      return setSaid(globalThis.isSecureContext ? t.positionUnknown : t.positionInsecure);
     setBusy(true);
     setSaid(t.locating);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
-        for (const name of ['latitude', 'longitude'] as const) setValue(name, Number(coords[name].toFixed(DECIMALS)), { shouldDirty: true, shouldValidate: true });
+        for (const name of ['latitude', 'longitude'] as const)
+          setValue(name, Number(coords[name].toFixed(DECIMALS)), { shouldDirty: true, shouldValidate: true });
         setSaid(t.positionTaken(groupThousands(Math.ceil(coords.accuracy))));
       },
       (failure) => {
@@ -43,8 +45,19 @@ export function PointInputs() {
       <DegreesInput name="latitude" label={t.latitude} help={t.latitudeHelp} />
       <DegreesInput name="longitude" label={t.longitude} help={t.longitudeHelp} />
       <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
-        <Button variant="outlined" size="small" startIcon={<MyLocationOutlined />} loading={busy} onMouseDown={stay} onClick={take}>{t.useHere}</Button>
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: said ? 0.5 : 0 }}>{said}</Typography>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<MyLocationOutlined />}
+          loading={busy}
+          onMouseDown={stay}
+          onClick={take}
+        >
+          {t.useHere}
+        </Button>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: said ? 0.5 : 0 }}>
+          {said}
+        </Typography>
       </Box>
     </>
   );
@@ -56,21 +69,31 @@ function DegreesInput({ name, label, help }: { name: string; label: string; help
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Controller control={control} name={name} render={({ field: { ref, value, onChange, ...field }, fieldState }) => (
-      <TextField
-        label={label}
-        {...field}
-        inputRef={ref}
-        value={typed !== null && Object.is(degreesOf(typed), value) ? typed : written(language, value)}
-        onChange={(event) => { setTyped(event.target.value); onChange(degreesOf(event.target.value)); }}
-        error={fieldState.invalid}
-        helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
-        slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', maxLength: 14 } }}
-      />
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, ...field }, fieldState }) => (
+        <TextField
+          label={label}
+          {...field}
+          inputRef={ref}
+          value={typed !== null && Object.is(degreesOf(typed), value) ? typed : written(language, value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(degreesOf(event.target.value));
+          }}
+          error={fieldState.invalid}
+          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', maxLength: 14 } }}
+        />
+      )}
+    />
   );
 }
 
 const degreesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
-const written = (language: string, value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(Number(value.toFixed(DECIMALS))).replace('.', language === 'fr' ? ',' : '.') : '');
+const written = (language: string, value: unknown): string =>
+  typeof value === 'number' && !Number.isNaN(value)
+    ? String(Number(value.toFixed(DECIMALS))).replace('.', language === 'fr' ? ',' : '.')
+    : '';

@@ -25,16 +25,58 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
   const [adding, setAdding] = useState(false);
   const [params, setParams] = useSearchParams();
   const agent_id = params.get('agent');
-  const openAgent = (id: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('agent', id); else next.delete('agent'); return next; });
+  const openAgent = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('agent', id);
+      else next.delete('agent');
+      return next;
+    });
   const read = useCall(networkCalls.agentsOfStore, { store_id: store.id });
   const columns = useAgentColumns('store', setActing).filter(({ id }) => !HIDDEN_AT_FIRST.includes(id));
-  const add = store.state === 'open' && <ActionButton call={networkCalls.addPortalUser} size="small" onClick={() => setAdding(true)}>{m.agent.add}</ActionButton>;
+  const add = store.state === 'open' && (
+    <ActionButton call={networkCalls.addPortalUser} size="small" onClick={() => setAdding(true)}>
+      {m.agent.add}
+    </ActionButton>
+  );
   return (
-    <Section dense title={t.tabs.agents} actions={<><Button size="small" component={Link} to={agentsOfPath(store.id)}>{t.allAgents}</Button>{add}</>}>
-      {read.isError
-        ? <Box sx={{ p: 2 }}><RefusalNote refusal={read.error} retry={() => void read.refetch()} small /></Box>
-        : <Table caption={t.tabs.agents} rows={read.data?.users} columns={columns} onOpen={({ id }) => openAgent(id)} empty={<NoRecords says={t.noAgents} help={t.noAgentsHelp} action={add} />} />}
-      {agent_id && <AgentDrawer key={agent_id} agent_id={agent_id} by="store" onClose={() => openAgent(null)} onAct={(next) => { openAgent(null); setActing(next); }} />}
+    <Section
+      dense
+      title={t.tabs.agents}
+      actions={
+        <>
+          <Button size="small" component={Link} to={agentsOfPath(store.id)}>
+            {t.allAgents}
+          </Button>
+          {add}
+        </>
+      }
+    >
+      {read.isError ? (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} small />
+        </Box>
+      ) : (
+        <Table
+          caption={t.tabs.agents}
+          rows={read.data?.users}
+          columns={columns}
+          onOpen={({ id }) => openAgent(id)}
+          empty={<NoRecords says={t.noAgents} help={t.noAgentsHelp} action={add} />}
+        />
+      )}
+      {agent_id && (
+        <AgentDrawer
+          key={agent_id}
+          agent_id={agent_id}
+          by="store"
+          onClose={() => openAgent(null)}
+          onAct={(next) => {
+            openAgent(null);
+            setActing(next);
+          }}
+        />
+      )}
       <AgentDialog acting={acting} by="store" onChange={setActing} />
       {adding && <AddAgent shop_id={store.id} onClose={() => setAdding(false)} />}
     </Section>

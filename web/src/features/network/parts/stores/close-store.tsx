@@ -14,7 +14,18 @@ export function CloseStore({ store, onClose }: { store: StoreRow; onClose: () =>
   const t = useTexts(messages).store;
   const to: StoreRow['state'] = store.state === 'open' ? 'closed' : 'open';
   return (
-    <FormDialog title={to === 'closed' ? t.closeTitle(store.name) : t.openTitle(store.name)} lead={to === 'closed' ? t.closeHelp : t.openHelp} call={networkCalls.closeStore} schema={Closing} defaults={{ reason: '' }} draft={`close-store.${store.id}`} toSent={({ reason }) => ({ store_id: store.id, state: to, reason })} refreshes={STORE_READS} send={to === 'closed' ? t.close : t.open} onClose={onClose}>
+    <FormDialog
+      title={to === 'closed' ? t.closeTitle(store.name) : t.openTitle(store.name)}
+      lead={to === 'closed' ? t.closeHelp : t.openHelp}
+      call={networkCalls.closeStore}
+      schema={Closing}
+      defaults={{ reason: '' }}
+      draft={`close-store.${store.id}`}
+      toSent={({ reason }) => ({ store_id: store.id, state: to, reason })}
+      refreshes={STORE_READS}
+      send={to === 'closed' ? t.close : t.open}
+      onClose={onClose}
+    >
       <TextInput name="reason" label={t.reason} multiline minRows={2} required autoFocus />
     </FormDialog>
   );

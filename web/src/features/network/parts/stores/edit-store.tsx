@@ -18,10 +18,29 @@ export function EditStore({ store, onClose }: { store: StoreRow; onClose: () => 
   const m = useTexts(messages);
   const t = m.store;
   return (
-    <FormDialog title={t.editProfileTitle} call={networkCalls.updateStore} schema={Profile} defaults={{ name: store.name, type: store.type, shop_owner_id: store.shop_owner_id }} draft={`edit-store.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
+    <FormDialog
+      title={t.editProfileTitle}
+      call={networkCalls.updateStore}
+      schema={Profile}
+      defaults={{ name: store.name, type: store.type, shop_owner_id: store.shop_owner_id }}
+      draft={`edit-store.${store.id}`}
+      toSent={(values) => ({ store_id: store.id, ...values })}
+      refreshes={STORE_READS}
+      onClose={onClose}
+    >
       <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
       <SelectInput name="type" label={t.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
-      <ChoiceInput name="shop_owner_id" draw={(props) => <OwnerChoice {...props} only_active keep={store.shop_owner_id && store.owner ? { id: store.shop_owner_id, name: store.owner } : null} />} label={m.optional(t.owner)} />
+      <ChoiceInput
+        name="shop_owner_id"
+        draw={(props) => (
+          <OwnerChoice
+            {...props}
+            only_active
+            keep={store.shop_owner_id && store.owner ? { id: store.shop_owner_id, name: store.owner } : null}
+          />
+        )}
+        label={m.optional(t.owner)}
+      />
     </FormDialog>
   );
 }
@@ -30,10 +49,28 @@ export function UpdateStoreLocation({ store, onClose }: { store: StoreRow; onClo
   const m = useTexts(messages);
   const t = m.store;
   return (
-    <FormDialog title={t.updateLocation} call={networkCalls.updateStoreLocation} schema={Where} defaults={{ territory_id: store.territory_id, location: store.location ?? '', latitude: store.latitude, longitude: store.longitude }} draft={`store-location.${store.id}`} toSent={(values) => ({ store_id: store.id, ...values })} refreshes={STORE_READS} onClose={onClose}>
+    <FormDialog
+      title={t.updateLocation}
+      call={networkCalls.updateStoreLocation}
+      schema={Where}
+      defaults={{
+        territory_id: store.territory_id,
+        location: store.location ?? '',
+        latitude: store.latitude,
+        longitude: store.longitude,
+      }}
+      draft={`store-location.${store.id}`}
+      toSent={(values) => ({ store_id: store.id, ...values })}
+      refreshes={STORE_READS}
+      onClose={onClose}
+    >
       <TextInput name="location" label={t.location} required autoFocus autoComplete="off" />
-      <FieldGroup title={t.territory}><PlaceInputs /></FieldGroup>
-      <FieldGroup title={t.point}><PointInputs /></FieldGroup>
+      <FieldGroup title={t.territory}>
+        <PlaceInputs />
+      </FieldGroup>
+      <FieldGroup title={t.point}>
+        <PointInputs />
+      </FieldGroup>
     </FormDialog>
   );
 }

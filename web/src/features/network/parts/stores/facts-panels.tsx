@@ -26,13 +26,29 @@ export function ProfilePanel({ store }: { store: StoreRow }) {
   const w = useTexts(words);
   const [editing, setEditing] = useState(false);
   return (
-    <Section title={t.tabs.profile} actions={<ActionButton call={networkCalls.updateStore} size="small" onClick={() => setEditing(true)}>{t.editProfile}</ActionButton>}>
+    <Section
+      title={t.tabs.profile}
+      actions={
+        <ActionButton call={networkCalls.updateStore} size="small" onClick={() => setEditing(true)}>
+          {t.editProfile}
+        </ActionButton>
+      }
+    >
       <Facts
         facts={[
           [t.name, store.name],
           [t.type, m.types[store.type]],
           [t.state, m.states[store.state]],
-          [t.owner, store.shop_owner_id && store.owner ? <Link key="owner" to={ownerPath(store.shop_owner_id)}>{store.owner}</Link> : t.noOwner],
+          [
+            t.owner,
+            store.shop_owner_id && store.owner ? (
+              <Link key="owner" to={ownerPath(store.shop_owner_id)}>
+                {store.owner}
+              </Link>
+            ) : (
+              t.noOwner
+            ),
+          ],
           [t.hasOwner, store.has_owner ? w.yes : w.no],
           [t.created, <When key="created" at={store.created_at} />],
         ]}
@@ -51,7 +67,14 @@ export function LocationPanel({ store }: { store: StoreRow }) {
   const { latitude, longitude } = store;
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   return (
-    <Section title={t.tabs.location} actions={<ActionButton call={networkCalls.updateStoreLocation} size="small" onClick={() => setEditing(true)}>{t.updateLocation}</ActionButton>}>
+    <Section
+      title={t.tabs.location}
+      actions={
+        <ActionButton call={networkCalls.updateStoreLocation} size="small" onClick={() => setEditing(true)}>
+          {t.updateLocation}
+        </ActionButton>
+      }
+    >
       <Facts
         facts={[
           [t.location, store.location ?? m.none],
@@ -61,7 +84,19 @@ export function LocationPanel({ store }: { store: StoreRow }) {
           [t.point, point ? writePoint(language, point) : t.noPoint],
         ]}
       />
-      {point && <Button sx={{ mt: 2 }} size="small" variant="outlined" endIcon={<OpenInNew />} href={mapLink(point)} target="_blank" rel="noopener noreferrer">{t.openMap}</Button>}
+      {point && (
+        <Button
+          sx={{ mt: 2 }}
+          size="small"
+          variant="outlined"
+          endIcon={<OpenInNew />}
+          href={mapLink(point)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.openMap}
+        </Button>
+      )}
       {editing && <UpdateStoreLocation store={store} onClose={() => setEditing(false)} />}
     </Section>
   );
@@ -75,17 +110,52 @@ export function PaymentPanel({ store }: { store: StoreRow }) {
   const t = m.store;
   const { payment } = store;
   return (
-    <Section title={t.tabs.payment} actions={store.state === 'open' && store.payment_change !== 'requested' && <ActionButton call={requestsCalls.shopPayment} size="small" onClick={() => setAsking(true)}>{t.requestPayment}</ActionButton>}>
-      {store.payment_change === 'requested' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }} action={<Button size="small" component={Link} to="/dashboard/shop_payment_requests">{t.seeRequests}</Button>}>{t.paymentRequested}</Alert>}
-      {store.payment_change === 'cooling' && store.next_payment_from && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t.paymentCooling(exact(language, new Date(store.next_payment_from)))}</Alert>}
-      {payment
-        ? (
-          <>
-            <Facts facts={[[t.paymentKind, m.paymentKinds[payment.kind]], [t.paymentNumber, payment.number], [t.paymentName, payment.name ?? m.none]]} />
-            <Typography color="textSecondary" sx={{ mt: 1.5 }}>{t.paymentMasked}</Typography>
-          </>
+    <Section
+      title={t.tabs.payment}
+      actions={
+        store.state === 'open' &&
+        store.payment_change !== 'requested' && (
+          <ActionButton call={requestsCalls.shopPayment} size="small" onClick={() => setAsking(true)}>
+            {t.requestPayment}
+          </ActionButton>
         )
-        : <EmptyNote title={t.noPaymentYet} />}
+      }
+    >
+      {store.payment_change === 'requested' && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" component={Link} to="/dashboard/shop_payment_requests">
+              {t.seeRequests}
+            </Button>
+          }
+        >
+          {t.paymentRequested}
+        </Alert>
+      )}
+      {store.payment_change === 'cooling' && store.next_payment_from && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.paymentCooling(exact(language, new Date(store.next_payment_from)))}
+        </Alert>
+      )}
+      {payment ? (
+        <>
+          <Facts
+            facts={[
+              [t.paymentKind, m.paymentKinds[payment.kind]],
+              [t.paymentNumber, payment.number],
+              [t.paymentName, payment.name ?? m.none],
+            ]}
+          />
+          <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+            {t.paymentMasked}
+          </Typography>
+        </>
+      ) : (
+        <EmptyNote title={t.noPaymentYet} />
+      )}
       {asking && <RequestPayment store={store} onClose={() => setAsking(false)} />}
     </Section>
   );

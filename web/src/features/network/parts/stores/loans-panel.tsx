@@ -17,7 +17,8 @@ import { messages } from '../../messages.ts';
 import { cardPath } from '../paths.ts';
 
 type Row = z.output<typeof ShopLoan> & { readonly id: string };
-const dataOf = (answer: { data: Array<z.output<typeof ShopLoan>> }): Row[] => answer.data.map((loan) => ({ ...loan, id: loan.loan_id }));
+const dataOf = (answer: { data: Array<z.output<typeof ShopLoan>> }): Row[] =>
+  answer.data.map((loan) => ({ ...loan, id: loan.loan_id }));
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 const isLoanState = (status: string): status is keyof typeof loanTone => status in loanTone;
@@ -30,17 +31,81 @@ export function LoansPanel({ store_id }: { store_id: string }) {
   const columns = useMemo((): Array<Column<Row>> => {
     const t = m.loans;
     return [
-      { id: 'customer', title: t.customer, width: 'minmax(140px, 1.4fr)', cell: ({ customer_name, loan_id }) => <><strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'loan', id: loan_id }]} /></> },
-      { id: 'reference', title: t.reference, width: 'minmax(130px, 1fr)', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(140px, 1.4fr)',
+        cell: ({ customer_name, loan_id }) => (
+          <>
+            <strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'loan', id: loan_id }]} />
+          </>
+        ),
+      },
+      {
+        id: 'reference',
+        title: t.reference,
+        width: 'minmax(130px, 1fr)',
+        cell: ({ loan_reference }) => loan_reference,
+      },
       { id: 'phone', title: t.phone, width: 'minmax(120px, 1.2fr)', cell: ({ product_name }) => product_name },
-      { id: 'standing', title: t.standing, width: 'minmax(130px, 1.3fr)', cell: ({ label, status }) => (label ? <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} /> : isLoanState(status) ? people.loanStates[status] : status) },
-      { id: 'outstanding', title: t.outstanding, align: 'right', sorts_by: 'outstanding_fcfa', cell: ({ outstanding_fcfa }) => <Money fcfa={outstanding_fcfa} /> },
-      { id: 'late', title: t.daysLate, align: 'right', sorts_by: 'days_past_due', width: '100px', cell: ({ days_past_due }) => groupThousands(days_past_due) },
+      {
+        id: 'standing',
+        title: t.standing,
+        width: 'minmax(130px, 1.3fr)',
+        cell: ({ label, status }) =>
+          label ? (
+            <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />
+          ) : isLoanState(status) ? (
+            people.loanStates[status]
+          ) : (
+            status
+          ),
+      },
+      {
+        id: 'outstanding',
+        title: t.outstanding,
+        align: 'right',
+        sorts_by: 'outstanding_fcfa',
+        cell: ({ outstanding_fcfa }) => <Money fcfa={outstanding_fcfa} />,
+      },
+      {
+        id: 'late',
+        title: t.daysLate,
+        align: 'right',
+        sorts_by: 'days_past_due',
+        width: '100px',
+        cell: ({ days_past_due }) => groupThousands(days_past_due),
+      },
       { id: 'agent', title: t.agent, cell: ({ agent_name }) => agent_name },
-      { id: 'created_at', title: t.created, sorts_by: 'created_at', cell: ({ created_at }) => <When at={created_at} /> },
+      {
+        id: 'created_at',
+        title: t.created,
+        sorts_by: 'created_at',
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
     ];
   }, [m, people]);
   return (
-    <ListScreen name="store-loans" caption={m.loans.caption} call={networkCalls.storeLoans} input={{ store_id }} rows={dataOf} total={totalOf} columns={columns} filters={[{ name: 'standing', label: m.loans.standing, options: (['active', 'late', 'settled'] as const).map((standing) => [standing, m.loans.standings[standing]] as const) }]} search_label={m.loans.search} onOpen={({ customer_id }) => void navigate(cardPath(customer_id))} empty={<NoRecords says={m.store.noLoans} />} />
+    <ListScreen
+      name="store-loans"
+      caption={m.loans.caption}
+      call={networkCalls.storeLoans}
+      input={{ store_id }}
+      rows={dataOf}
+      total={totalOf}
+      columns={columns}
+      filters={[
+        {
+          name: 'standing',
+          label: m.loans.standing,
+          options: (['active', 'late', 'settled'] as const).map(
+            (standing) => [standing, m.loans.standings[standing]] as const,
+          ),
+        },
+      ]}
+      search_label={m.loans.search}
+      onOpen={({ customer_id }) => void navigate(cardPath(customer_id))}
+      empty={<NoRecords says={m.store.noLoans} />}
+    />
   );
 }

@@ -29,19 +29,67 @@ export function StoreList({ empty }: { empty: ReactNode }) {
   const territories = useCall(networkCalls.territories, {}, { fresh_ms: 60_000 });
   const region_id = params.get('region_id');
   const shop_owner_id = params.get('shop_owner_id');
-  const filters = useMemo((): Filter[] => [
-    { name: 'state', label: t.state, options: (['open', 'closed'] as const).map((state) => [state, m.states[state]] as const) },
-    { name: 'type', label: t.type, options: STORE_TYPES.map((type) => [type, m.types[type]] as const) },
-    { name: 'region_id', label: t.region, options: (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const) },
-    { name: 'territory_id', label: t.territory, options: (territories.data?.territories ?? []).filter((one) => !region_id || one.region_id === region_id).map(({ id, name }) => [id, name] as const) },
-    { name: 'is_mapped', label: t.mapped, options: [['true', t.isMapped], ['false', t.notMapped]] },
-    { name: 'has_owner', label: t.hasOwner, options: [['true', t.withOwner], ['false', t.withoutOwner]] },
-  ], [t, m, regions.data, territories.data, region_id]);
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        name: 'state',
+        label: t.state,
+        options: (['open', 'closed'] as const).map((state) => [state, m.states[state]] as const),
+      },
+      { name: 'type', label: t.type, options: STORE_TYPES.map((type) => [type, m.types[type]] as const) },
+      {
+        name: 'region_id',
+        label: t.region,
+        options: (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const),
+      },
+      {
+        name: 'territory_id',
+        label: t.territory,
+        options: (territories.data?.territories ?? [])
+          .filter((one) => !region_id || one.region_id === region_id)
+          .map(({ id, name }) => [id, name] as const),
+      },
+      {
+        name: 'is_mapped',
+        label: t.mapped,
+        options: [
+          ['true', t.isMapped],
+          ['false', t.notMapped],
+        ],
+      },
+      {
+        name: 'has_owner',
+        label: t.hasOwner,
+        options: [
+          ['true', t.withOwner],
+          ['false', t.withoutOwner],
+        ],
+      },
+    ],
+    [t, m, regions.data, territories.data, region_id],
+  );
   // A territory of another region than the chosen one would leave an empty list and not show why.
   const territory = territories.data?.territories.find(({ id }) => id === params.get('territory_id'));
   const isElsewhere = territory !== undefined && region_id !== null && territory.region_id !== region_id;
-  useEffect(() => { if (isElsewhere) setParams((before) => { const next = new URLSearchParams(before); next.delete('territory_id'); return next; }, { replace: true }); }, [isElsewhere, setParams]);
-  const chooseOwner = (id: string | null) => setParams((before) => { const next = new URLSearchParams(before); if (id) next.set('shop_owner_id', id); else next.delete('shop_owner_id'); next.delete('page'); return next; });
+  useEffect(() => {
+    if (isElsewhere)
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('territory_id');
+          return next;
+        },
+        { replace: true },
+      );
+  }, [isElsewhere, setParams]);
+  const chooseOwner = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('shop_owner_id', id);
+      else next.delete('shop_owner_id');
+      next.delete('page');
+      return next;
+    });
   return (
     <ListScreen
       name="stores"

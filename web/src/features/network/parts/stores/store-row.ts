@@ -6,4 +6,12 @@ export type StoreRow = z.output<typeof Store>;
 export type Figures = z.output<typeof ShopFigures>;
 
 /** Readings that are not true any more once a store has changed. */
-export const STORE_READS = [networkCalls.store, networkCalls.shops, networkCalls.stores, networkCalls.shopOwner, networkCalls.shopOwners, networkCalls.regions, networkCalls.territories];
+export const STORE_READS = [
+  networkCalls.store,
+  networkCalls.shops,
+  networkCalls.stores,
+  networkCalls.shopOwner,
+  networkCalls.shopOwners,
+  networkCalls.regions,
+  networkCalls.territories,
+];

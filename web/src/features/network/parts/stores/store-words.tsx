@@ -9,7 +9,8 @@ export function StateOfStore({ state }: { state: StoreRow['state'] }) {
 }
 
 /** `Akwa Nord, Littoral`; null where nobody has placed it. */
-export const placeOf = ({ territory, region }: Pick<StoreRow, 'territory' | 'region'>): string | null => (territory && region ? `${territory}, ${region}` : (region ?? territory));
+export const placeOf = ({ territory, region }: Pick<StoreRow, 'territory' | 'region'>): string | null =>
+  territory && region ? `${territory}, ${region}` : (region ?? territory);
 
 /** `4.0511 · 9.7679`: five decimals are a metre, and no phone knows better. */
 export function writePoint(language: string, { latitude, longitude }: { latitude: number; longitude: number }): string {
@@ -18,4 +19,5 @@ export function writePoint(language: string, { latitude, longitude }: { latitude
 }
 
 /** Opens the point in the open map; a phone offers its own map for it. */
-export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string => `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -25,10 +25,20 @@ import { useKnownNames } from './known-names.ts';
 function requestOf(facts: unknown): { kind: RequestKind; request: string } | null {
   if (typeof facts !== 'object' || facts === null || !('request' in facts) || !('kind' in facts)) return null;
   const { request, kind } = facts;
-  return typeof request === 'string' && typeof kind === 'string' && Object.hasOwn(REQUEST_KINDS, kind) ? { request, kind: kind as RequestKind } : null;
+  return typeof request === 'string' && typeof kind === 'string' && Object.hasOwn(REQUEST_KINDS, kind)
+    ? { request, kind: kind as RequestKind }
+    : null;
 }
 
-export function AuditLine({ entry, onClose, onDrill }: { entry: Entry; onClose: () => void; onDrill: (to: Readonly<Record<string, string>>) => void }) {
+export function AuditLine({
+  entry,
+  onClose,
+  onDrill,
+}: {
+  entry: Entry;
+  onClose: () => void;
+  onDrill: (to: Readonly<Record<string, string>>) => void;
+}) {
   const m = useTexts(messages);
   const t = m.audit;
   const c = useTexts(callTexts);
@@ -37,10 +47,15 @@ export function AuditLine({ entry, onClose, onDrill }: { entry: Entry; onClose: 
   const { staff_id, subject_kind, subject_id, call } = entry;
   const path = recordPath(subject_kind, subject_id);
   const asked = requestOf(entry.facts);
-  const hasDetail = differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
+  const hasDetail =
+    differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
   return (
     <SidePanel title={callInWords(c, call, entry.facts) ?? t.line} onClose={onClose}>
-      <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}><Outcome outcome={entry.outcome} />{entry.outcome !== 'done' && <Code>{entry.outcome}</Code>}<Code>{call}</Code></Stack>
+      <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Outcome outcome={entry.outcome} />
+        {entry.outcome !== 'done' && <Code>{entry.outcome}</Code>}
+        <Code>{call}</Code>
+      </Stack>
       <Facts
         columns={2}
         facts={[
@@ -49,20 +64,56 @@ export function AuditLine({ entry, onClose, onDrill }: { entry: Entry; onClose: 
           [t.subject, <Subject key="subject" entry={entry} names={names} />],
           [t.ip, entry.ip ?? m.none],
           [t.sealed, entry.sealed ? t.isSealed : t.notSealed],
-          [t.request, entry.request_id ? <span key="request" lang="zxx"><Copyable text={entry.request_id} /></span> : m.none],
+          [
+            t.request,
+            entry.request_id ? (
+              <span key="request" lang="zxx">
+                <Copyable text={entry.request_id} />
+              </span>
+            ) : (
+              m.none
+            ),
+          ],
         ]}
       />
-      <DiffTable title={entry.before === null || entry.before === undefined ? t.wrote : t.changed} before={entry.before} after={entry.after} />
+      <DiffTable
+        title={entry.before === null || entry.before === undefined ? t.wrote : t.changed}
+        before={entry.before}
+        after={entry.after}
+      />
       <DiffTable title={t.facts} before={undefined} after={entry.facts} />
       {!hasDetail && <Typography color="textSecondary">{t.noDetail}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {path && <Button size="small" variant="outlined" component={Link} to={path}>{t.openRecord}</Button>}
-        {asked && may(accessOfKind(asked.kind)) && <Button size="small" variant="outlined" component={Link} to={requestPath(asked.kind, asked.request)}>{t.openRequest}</Button>}
-        {subject_kind !== null && subject_id !== null && <Button size="small" variant="outlined" onClick={() => onDrill({ subject_kind, subject_id })}>{t.allOfRecord}</Button>}
-        {staff_id !== null && <Button size="small" variant="outlined" onClick={() => onDrill({ staff_id })}>{t.allOfPerson}</Button>}
-        <Button size="small" variant="outlined" onClick={() => onDrill({ call })}>{t.allOfCall}</Button>
+        {path && (
+          <Button size="small" variant="outlined" component={Link} to={path}>
+            {t.openRecord}
+          </Button>
+        )}
+        {asked && may(accessOfKind(asked.kind)) && (
+          <Button size="small" variant="outlined" component={Link} to={requestPath(asked.kind, asked.request)}>
+            {t.openRequest}
+          </Button>
+        )}
+        {subject_kind !== null && subject_id !== null && (
+          <Button size="small" variant="outlined" onClick={() => onDrill({ subject_kind, subject_id })}>
+            {t.allOfRecord}
+          </Button>
+        )}
+        {staff_id !== null && (
+          <Button size="small" variant="outlined" onClick={() => onDrill({ staff_id })}>
+            {t.allOfPerson}
+          </Button>
+        )}
+        <Button size="small" variant="outlined" onClick={() => onDrill({ call })}>
+          {t.allOfCall}
+        </Button>
       </Stack>
-      <Typography variant="body2" color="textSecondary" component="div">{t.lineId} <span lang="zxx"><Copyable text={entry.id} /></span></Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {t.lineId}{' '}
+        <span lang="zxx">
+          <Copyable text={entry.id} />
+        </span>
+      </Typography>
     </SidePanel>
   );
 }

@@ -12,7 +12,13 @@ const WHOLE: ReadonlySet<string> = new Set(['all', 'record']);
 
 export function Who({ entry: { who, call } }: { entry: Pick<Entry, 'who' | 'call'> }) {
   const t = useTexts(messages).audit;
-  return who !== null ? <>{who}</> : <span style={{ color: 'var(--mui-palette-text-secondary)' }}>{/^(callback|paybill)\./.test(call) ? t.provider : t.nobody}</span>;
+  return who !== null ? (
+    <>{who}</>
+  ) : (
+    <span style={{ color: 'var(--mui-palette-text-secondary)' }}>
+      {/^(callback|paybill)\./.test(call) ? t.provider : t.nobody}
+    </span>
+  );
 }
 
 export function WhatCall({ entry: { call, facts } }: { entry: Pick<Entry, 'call' | 'facts'> }) {
@@ -26,12 +32,28 @@ export function Outcome({ outcome }: { outcome: string }) {
 }
 
 /** `names` are those the reader may know, by id. */
-export function Subject({ entry: { subject_kind, subject_id }, names }: { entry: Pick<Entry, 'subject_kind' | 'subject_id'>; names: ReadonlyMap<string, string> }) {
+export function Subject({
+  entry: { subject_kind, subject_id },
+  names,
+}: {
+  entry: Pick<Entry, 'subject_kind' | 'subject_id'>;
+  names: ReadonlyMap<string, string>;
+}) {
   const t = useTexts(messages);
   if (subject_kind === null) return <>{t.none}</>;
   const { kinds } = t.audit;
   const kind = Object.hasOwn(kinds, subject_kind) ? kinds[subject_kind as keyof typeof kinds] : null;
   const name = subject_id === null ? undefined : names.get(subject_id);
   if (kind !== null && name !== undefined) return <span>{t.audit.named(kind, name)}</span>;
-  return <span>{kind ?? <Code>{subject_kind}</Code>}{subject_id !== null && !WHOLE.has(subject_id) && <> <Code>{shortId(subject_id)}</Code></>}</span>;
+  return (
+    <span>
+      {kind ?? <Code>{subject_kind}</Code>}
+      {subject_id !== null && !WHOLE.has(subject_id) && (
+        <>
+          {' '}
+          <Code>{shortId(subject_id)}</Code>
+        </>
+      )}
+    </span>
+  );
 }

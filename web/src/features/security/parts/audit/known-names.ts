@@ -13,5 +13,12 @@ export function useKnownNames(): ReadonlyMap<string, string> {
   const { may } = useSession();
   const people = useCall(usersCalls.users, PEOPLE, { enabled: may(usersCalls.users.access), fresh_ms: FRESH_MS });
   const groups = useCall(securityCalls.groups, {}, { fresh_ms: FRESH_MS });
-  return useMemo(() => new Map([...(people.data?.data ?? []).map(({ id, full_name }) => [id, full_name] as const), ...(groups.data?.data ?? []).map(({ id, name }) => [id, name] as const)]), [people.data, groups.data]);
+  return useMemo(
+    () =>
+      new Map([
+        ...(people.data?.data ?? []).map(({ id, full_name }) => [id, full_name] as const),
+        ...(groups.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+      ]),
+    [people.data, groups.data],
+  );
 }

@@ -18,7 +18,12 @@ export function LookAlarms() {
       <AlertTitle>{t.title}</AlertTitle>
       {t.help}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {alarms.map(({ id, staff_id, who, most, at }) => <li key={id}><Link to={`/dashboard/security?tab=audit&staff_id=${staff_id}`}>{who}</Link>: {t.reached(most)}, <Exactly at={at} /></li>)}
+        {alarms.map(({ id, staff_id, who, most, at }) => (
+          <li key={id}>
+            <Link to={`/dashboard/security?tab=audit&staff_id=${staff_id}`}>{who}</Link>: {t.reached(most)},{' '}
+            <Exactly at={at} />
+          </li>
+        ))}
       </Box>
     </Alert>
   );

@@ -20,7 +20,14 @@ const NO_WORDS = /^(?:[a-z]+(?:[_.]\w+)+|[A-Z]+(?:_[A-Z]+)*|[\da-f]{8}-[\da-f-]{
 /** A value as its field's name says what it is. */
 export function SaidValue({ field, value }: { field: string; value: FieldChange['before'] }) {
   if (value === undefined) return '—';
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one: Leaf, at) => <div key={at}><SaidLeaf field={field} value={one} /></div>);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '—'
+      : value.map((one: Leaf, at) => (
+          <div key={at}>
+            <SaidLeaf field={field} value={one} />
+          </div>
+        ));
   return <SaidLeaf field={field} value={value as Leaf} />;
 }
 
@@ -30,7 +37,14 @@ function SaidLeaf({ field, value }: { field: string; value: Leaf }) {
   const names = useKnownNames();
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? w.yes : w.no;
-  if (typeof value === 'number') return field.endsWith('_fcfa') ? <Money fcfa={value} /> : Number.isInteger(value) ? groupThousands(value) : String(value);
+  if (typeof value === 'number')
+    return field.endsWith('_fcfa') ? (
+      <Money fcfa={value} />
+    ) : Number.isInteger(value) ? (
+      groupThousands(value)
+    ) : (
+      String(value)
+    );
   if (INSTANT.test(value)) return <Exactly at={value} />;
   if (DAY.test(value)) return <DayText day={value} />;
   if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
@@ -46,6 +60,11 @@ export function SaidField({ path }: { path: readonly string[] }) {
   const { language } = useLanguage();
   return path.map((name, at) => {
     const said = /^\d+$/.test(name) ? name : fieldInWords(t, name);
-    return <span key={at} lang={said === null ? 'zxx' : language}>{at > 0 && ' › '}{said === null ? <Code>{name}</Code> : said}</span>;
+    return (
+      <span key={at} lang={said === null ? 'zxx' : language}>
+        {at > 0 && ' › '}
+        {said === null ? <Code>{name}</Code> : said}
+      </span>
+    );
   });
 }

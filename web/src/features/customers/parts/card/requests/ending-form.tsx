@@ -35,16 +35,29 @@ export function EndingForm({ card, loan, barred, onClose }: Props) {
     <RequestForm
       refreshes={SHOWN_ON}
       title={t.title}
-      does={<>{t.does[ending]} {owed_fcfa > 0 ? t.writesOff(owed_fcfa) : t.nothingOwed}</>}
+      does={
+        <>
+          {t.does[ending]} {owed_fcfa > 0 ? t.writesOff(owed_fcfa) : t.nothingOwed}
+        </>
+      }
       call={ending === 'deactivation' ? requestsCalls.deactivation : requestsCalls.deregistration}
       schema={Fields}
       defaults={{ ending, phone: '', reason: '' }}
       draft={`request.ending.${card.customer.id}`}
-      toSent={({ phone, reason }) => ({ loan_id: loan?.id ?? '', customer_id: card.customer.id, phone_returned: phone === 'returned', reason })}
+      toSent={({ phone, reason }) => ({
+        loan_id: loan?.id ?? '',
+        customer_id: card.customer.id,
+        phone_returned: phone === 'returned',
+        reason,
+      })}
       onClose={onClose}
     >
       {loan && <LoanInHand loan={loan} />}
-      <RadioInput name="ending" label={t.kind} options={Ending.options.map((value) => ({ value, label: t.kinds[value], barred: barred[value] }))} />
+      <RadioInput
+        name="ending"
+        label={t.kind}
+        options={Ending.options.map((value) => ({ value, label: t.kinds[value], barred: barred[value] }))}
+      />
       <Chosen onEnding={setEnding} />
       <PhoneInput />
     </RequestForm>
@@ -54,12 +67,21 @@ export function EndingForm({ card, loan, barred, onClose }: Props) {
 /** Tells the form which of the two is asked for, since each has its own call. */
 function Chosen({ onEnding }: { onEnding: (ending: Ending) => void }) {
   const chosen = Ending.safeParse(useWatch({ name: 'ending' })).data;
-  useEffect(() => { if (chosen) onEnding(chosen); }, [chosen, onEnding]);
+  useEffect(() => {
+    if (chosen) onEnding(chosen);
+  }, [chosen, onEnding]);
   return null;
 }
 
 function PhoneInput() {
   const t = useTexts(requestTexts).ending;
   const chosen = Phone.safeParse(useWatch({ name: 'phone' })).data;
-  return <RadioInput name="phone" label={t.phone} options={Phone.options.map((value) => ({ value, label: t.phones[value] }))} help={chosen && t.phoneMeans[chosen]} />;
+  return (
+    <RadioInput
+      name="phone"
+      label={t.phone}
+      options={Phone.options.map((value) => ({ value, label: t.phones[value] }))}
+      help={chosen && t.phoneMeans[chosen]}
+    />
+  );
 }

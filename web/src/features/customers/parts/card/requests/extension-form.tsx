@@ -4,7 +4,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
-import { ExtensionDays, ExtensionRequest, MOST_EXTENSION_DAYS, requestsCalls } from '@palier/contract/requests.calls.ts';
+import {
+  ExtensionDays,
+  ExtensionRequest,
+  MOST_EXTENSION_DAYS,
+  requestsCalls,
+} from '@palier/contract/requests.calls.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../../../api/use-call.ts';
@@ -24,7 +29,17 @@ const SETTLED_MS = 250;
 export function ExtensionForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).extension;
   return (
-    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.extension} schema={ExtensionRequest} defaults={{ loan_id: loan.id, days: 7, reason: '' }} draft={`request.extension.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={requestsCalls.extension}
+      schema={ExtensionRequest}
+      defaults={{ loan_id: loan.id, days: 7, reason: '' }}
+      draft={`request.extension.${loan.id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
       <LoanInHand loan={loan} />
       <Stack sx={{ gap: 1 }}>
         <DaysInput name="days" label={t.days} help={t.daysHelp(MOST_EXTENSION_DAYS)} autoFocus />
@@ -38,7 +53,18 @@ export function ExtensionForm({ loan, onClose }: LoanFormProps) {
 function Presets() {
   const t = useTexts(requestTexts).extension;
   const form = useFormContext();
-  return <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{PRESETS.map((days) => <Chip key={days} label={t.preset(days)} variant="outlined" onClick={() => form.setValue('days', days, { shouldValidate: true })} />)}</Stack>;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {PRESETS.map((days) => (
+        <Chip
+          key={days}
+          label={t.preset(days)}
+          variant="outlined"
+          onClick={() => form.setValue('days', days, { shouldValidate: true })}
+        />
+      ))}
+    </Stack>
+  );
 }
 
 /** What these days would do, asked again once typing has settled. */
@@ -50,7 +76,11 @@ function LiveQuote({ loan_id }: { loan_id: string }) {
     const timer = setTimeout(() => setAsked(days), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [days]);
-  const quote = useCall(requestsCalls.extensionQuote, { loan_id, days: asked ?? 1 }, { enabled: asked !== null, keep_previous: true });
+  const quote = useCall(
+    requestsCalls.extensionQuote,
+    { loan_id, days: asked ?? 1 },
+    { enabled: asked !== null, keep_previous: true },
+  );
   if (quote.isError) return <RefusalNote refusal={quote.error} retry={() => void quote.refetch()} />;
   if (!quote.data) return asked === null ? null : <SkeletonLines lines={3} />;
   return <Quote quote={quote.data} />;
@@ -58,16 +88,49 @@ function LiveQuote({ loan_id }: { loan_id: string }) {
 
 function Quote({ quote }: { quote: Result<typeof requestsCalls.extensionQuote> }) {
   const t = useTexts(requestTexts).extension;
-  const line = (name: string, now: ReactNode, then: ReactNode) => <><Typography color="textSecondary">{name}</Typography><span>{now}</span><strong>{then}</strong></>;
+  const line = (name: string, now: ReactNode, then: ReactNode) => (
+    <>
+      <Typography color="textSecondary">{name}</Typography>
+      <span>{now}</span>
+      <strong>{then}</strong>
+    </>
+  );
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1.2fr) 1fr 1fr', gap: 1, alignItems: 'baseline', '& strong': { fontWeight: 650 } }}>
-        <span /><Typography variant="overline" color="textSecondary">{t.now}</Typography><Typography variant="overline" color="textSecondary">{t.afterwards}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1.2fr) 1fr 1fr',
+          gap: 1,
+          alignItems: 'baseline',
+          '& strong': { fontWeight: 650 },
+        }}
+      >
+        <span />
+        <Typography variant="overline" color="textSecondary">
+          {t.now}
+        </Typography>
+        <Typography variant="overline" color="textSecondary">
+          {t.afterwards}
+        </Typography>
         {line(t.nextDue, <DayText day={quote.next_due_on} />, <DayText day={quote.next_due_then} />)}
         {line(t.lastDue, <DayText day={quote.end_on} />, <DayText day={quote.end_then} />)}
         {line(t.arrears, <Money fcfa={quote.arrears_fcfa} />, <Money fcfa={quote.arrears_then_fcfa} />)}
       </Box>
-      <Alert severity={quote.phone_opens ? 'success' : quote.arrears_then_fcfa > 0 || quote.extensions_left === 0 ? 'warning' : 'info'} variant="outlined">{quote.phone_opens ? t.opens : quote.arrears_then_fcfa > 0 ? t.staysLocked : t.onTime}<br />{t.left(quote.extensions_left)}</Alert>
+      <Alert
+        severity={
+          quote.phone_opens
+            ? 'success'
+            : quote.arrears_then_fcfa > 0 || quote.extensions_left === 0
+              ? 'warning'
+              : 'info'
+        }
+        variant="outlined"
+      >
+        {quote.phone_opens ? t.opens : quote.arrears_then_fcfa > 0 ? t.staysLocked : t.onTime}
+        <br />
+        {t.left(quote.extensions_left)}
+      </Alert>
     </Box>
   );
 }

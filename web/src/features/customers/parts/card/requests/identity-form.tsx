@@ -23,7 +23,16 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
       does={t.does}
       call={requestsCalls.customerIdentity}
       schema={CustomerIdentityRequest}
-      defaults={{ customer_id: customer.id, first_name: customer.first_name, surname: customer.surname, other_names: customer.other_names ?? '', id_type: customer.id_type, document_number: customer.document_number, msisdn: customer.msisdn, reason: '' }}
+      defaults={{
+        customer_id: customer.id,
+        first_name: customer.first_name,
+        surname: customer.surname,
+        other_names: customer.other_names ?? '',
+        id_type: customer.id_type,
+        document_number: customer.document_number,
+        msisdn: customer.msisdn,
+        reason: '',
+      }}
       toSent={(values) => values}
       onClose={onClose}
     >
@@ -32,8 +41,19 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
         <TextInput name="surname" label={t.surname} required />
         <TextInput name="other_names" label={t.otherNames} />
         <SelectInput name="id_type" label={t.idType} options={idTypeOptions(p)} required />
-        <TextInput name="document_number" label={t.documentNumber} required autoComplete="off" slotProps={{ htmlInput: { maxLength: 30 } }} />
-        <TextInput name="msisdn" label={t.phone} required slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
+        <TextInput
+          name="document_number"
+          label={t.documentNumber}
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 30 } }}
+        />
+        <TextInput
+          name="msisdn"
+          label={t.phone}
+          required
+          slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
+        />
       </Box>
       <Typography color="textSecondary">{t.pictures}</Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
@@ -47,5 +67,18 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
 
 function Picture({ name, label }: { name: 'id_front' | 'id_back' | 'photo'; label: string }) {
   const { control } = useFormContext();
-  return <Controller control={control} name={name} render={({ field, fieldState }) => <FileInput label={label} file={(field.value as File | undefined) ?? null} onChange={(file) => field.onChange(file ?? undefined)} error={fieldState.error?.message} />} />;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <FileInput
+          label={label}
+          file={(field.value as File | undefined) ?? null}
+          onChange={(file) => field.onChange(file ?? undefined)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }

@@ -15,5 +15,9 @@ export interface LoanFormProps {
 /** Which loan a form is about, said before anything is asked. */
 export function LoanInHand({ loan }: { loan: Loan }) {
   const t = useTexts(requestTexts);
-  return <Typography color="textSecondary">{loan.product_name} · {t.loan(loan.loan_reference)}</Typography>;
+  return (
+    <Typography color="textSecondary">
+      {loan.product_name} · {t.loan(loan.loan_reference)}
+    </Typography>
+  );
 }

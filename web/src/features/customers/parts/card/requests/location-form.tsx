@@ -10,7 +10,22 @@ import { SHOWN_ON } from './shown-on.ts';
 export function LocationForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
   const t = useTexts(requestTexts).location;
   return (
-    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.customerLocation} schema={CustomerLocationRequest} defaults={{ customer_id: customer.id, residential_location: customer.residential_location ?? '', home_address: customer.home_address ?? '', reason: '' }} draft={`request.location.${customer.id}`} toSent={(values) => ({ ...values, home_address: values.home_address || null })} onClose={onClose}>
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={requestsCalls.customerLocation}
+      schema={CustomerLocationRequest}
+      defaults={{
+        customer_id: customer.id,
+        residential_location: customer.residential_location ?? '',
+        home_address: customer.home_address ?? '',
+        reason: '',
+      }}
+      draft={`request.location.${customer.id}`}
+      toSent={(values) => ({ ...values, home_address: values.home_address || null })}
+      onClose={onClose}
+    >
       <TextInput name="residential_location" label={t.lives} required autoFocus help={t.livesHelp} />
       <TextInput name="home_address" label={t.address} help={t.addressHelp} />
     </RequestForm>

@@ -14,10 +14,26 @@ export function LockSolutionForm({ loan, onClose }: LoanFormProps) {
   const { lockSolutions } = useTexts(personWords);
   const now = LOCK_SOLUTIONS.find((one) => one === loan.lock_solution);
   return (
-    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.lockSolution} schema={LockSolutionRequest} defaults={{ loan_id: loan.id, lock_solution: '', reason: '' }} draft={`request.lock_solution.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={requestsCalls.lockSolution}
+      schema={LockSolutionRequest}
+      defaults={{ loan_id: loan.id, lock_solution: '', reason: '' }}
+      draft={`request.lock_solution.${loan.id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, now && lockSolutions[now]]]} />
-      <SelectInput name="lock_solution" label={t.to} required help={t.toHelp} options={LOCK_SOLUTIONS.filter((one) => one !== now).map((one) => [one, lockSolutions[one]] as const)} />
+      <SelectInput
+        name="lock_solution"
+        label={t.to}
+        required
+        help={t.toHelp}
+        options={LOCK_SOLUTIONS.filter((one) => one !== now).map((one) => [one, lockSolutions[one]] as const)}
+      />
     </RequestForm>
   );
 }

@@ -16,18 +16,49 @@ export interface RadioOption {
 }
 
 /** One of a few, all of them in sight. */
-export function RadioInput({ name, label, options, help }: { name: string; label: string; options: readonly RadioOption[]; help?: string | undefined }) {
+export function RadioInput({
+  name,
+  label,
+  options,
+  help,
+}: {
+  name: string;
+  label: string;
+  options: readonly RadioOption[];
+  help?: string | undefined;
+}) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
-    <Controller control={control} name={name} render={({ field, fieldState }) => (
-      <FormControl error={fieldState.invalid} required>
-        <FormLabel id={`${name}-label`} sx={{ '&.Mui-focused': { color: 'text.primary' } }}>{label}</FormLabel>
-        <RadioGroup aria-labelledby={`${name}-label`} value={field.value ?? ''} onChange={(_, value) => field.onChange(value)} onBlur={field.onBlur}>
-          {options.map(({ value, label: said, barred }) => <FormControlLabel key={value} value={value} disabled={barred !== undefined} control={<Radio size="small" />} label={barred ? `${said} (${barred})` : said} />)}
-        </RadioGroup>
-        <FormHelperText>{fieldState.error ? fieldText(language, fieldState.error.message) : (help ?? ' ')}</FormHelperText>
-      </FormControl>
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <FormControl error={fieldState.invalid} required>
+          <FormLabel id={`${name}-label`} sx={{ '&.Mui-focused': { color: 'text.primary' } }}>
+            {label}
+          </FormLabel>
+          <RadioGroup
+            aria-labelledby={`${name}-label`}
+            value={field.value ?? ''}
+            onChange={(_, value) => field.onChange(value)}
+            onBlur={field.onBlur}
+          >
+            {options.map(({ value, label: said, barred }) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                disabled={barred !== undefined}
+                control={<Radio size="small" />}
+                label={barred ? `${said} (${barred})` : said}
+              />
+            ))}
+          </RadioGroup>
+          <FormHelperText>
+            {fieldState.error ? fieldText(language, fieldState.error.message) : (help ?? ' ')}
+          </FormHelperText>
+        </FormControl>
+      )}
+    />
   );
 }

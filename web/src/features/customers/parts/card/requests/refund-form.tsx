@@ -23,21 +23,49 @@ interface Source {
   readonly value: string;
   readonly label: string;
   readonly amount_fcfa: number;
-  readonly money: { readonly of: 'credit'; readonly loan_id: string } | { readonly of: 'deposit'; readonly application_id: string };
+  readonly money:
+    | { readonly of: 'credit'; readonly loan_id: string }
+    | { readonly of: 'deposit'; readonly application_id: string };
 }
 
-const Fields = z.object({ source: z.string('valid choice required').min(1, 'valid choice required'), amount_fcfa: PaidFcfa, shop_id: chosenId('shop'), reason: Reason });
+const Fields = z.object({
+  source: z.string('valid choice required').min(1, 'valid choice required'),
+  amount_fcfa: PaidFcfa,
+  shop_id: chosenId('shop'),
+  reason: Reason,
+});
 
 export function RefundForm({ customer_id, onClose }: { customer_id: string; onClose: () => void }) {
   const t = useTexts(requestTexts).refund;
   const w = useTexts(words);
   const read = useCall(requestsCalls.refundable, { customer_id }, { fresh_ms: 0 });
   const sources: Source[] = [
-    ...(read.data?.credits ?? []).map(({ loan_id, loan_reference, amount_fcfa }): Source => ({ value: loan_id, label: t.credit(loan_reference, amount_fcfa), amount_fcfa, money: { of: 'credit', loan_id } })),
-    ...(read.data?.deposits ?? []).map(({ application_id, loan_reference, amount_fcfa }): Source => ({ value: application_id, label: t.deposit(loan_reference, amount_fcfa), amount_fcfa, money: { of: 'deposit', application_id } })),
+    ...(read.data?.credits ?? []).map(({ loan_id, loan_reference, amount_fcfa }): Source => ({
+      value: loan_id,
+      label: t.credit(loan_reference, amount_fcfa),
+      amount_fcfa,
+      money: { of: 'credit', loan_id },
+    })),
+    ...(read.data?.deposits ?? []).map(({ application_id, loan_reference, amount_fcfa }): Source => ({
+      value: application_id,
+      label: t.deposit(loan_reference, amount_fcfa),
+      amount_fcfa,
+      money: { of: 'deposit', application_id },
+    })),
   ];
   const [first] = sources;
-  if (!first) return <Ask open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>{read.isError ? <RefusalNote refusal={read.error} retry={() => void read.refetch()} /> : read.data ? <EmptyNote title={t.nothing} /> : <SkeletonLines lines={4} />}</Ask>;
+  if (!first)
+    return (
+      <Ask open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : read.data ? (
+          <EmptyNote title={t.nothing} />
+        ) : (
+          <SkeletonLines lines={4} />
+        )}
+      </Ask>
+    );
   return (
     <RequestForm
       refreshes={SHOWN_ON}
@@ -53,7 +81,13 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
       <RadioInput name="source" label={t.from} options={sources} />
       <WholeAmount sources={sources} />
       <MoneyInput name="amount_fcfa" label={t.amount} required autoFocus />
-      <ChoiceInput name="shop_id" label={t.shop} help={t.shopHelp} required draw={(props) => <ShopChoice {...props} only_open />} />
+      <ChoiceInput
+        name="shop_id"
+        label={t.shop}
+        help={t.shopHelp}
+        required
+        draw={(props) => <ShopChoice {...props} only_open />}
+      />
     </RequestForm>
   );
 }
@@ -63,6 +97,9 @@ function WholeAmount({ sources }: { sources: readonly Source[] }) {
   const { setValue, getValues } = useFormContext();
   const source: unknown = useWatch({ name: 'source' });
   const most_fcfa = sources.find(({ value }) => value === source)?.amount_fcfa;
-  useEffect(() => { if (most_fcfa !== undefined && Number(getValues('amount_fcfa') ?? 0) > most_fcfa) setValue('amount_fcfa', most_fcfa); }, [most_fcfa, setValue, getValues]);
+  useEffect(() => {
+    if (most_fcfa !== undefined && Number(getValues('amount_fcfa') ?? 0) > most_fcfa)
+      setValue('amount_fcfa', most_fcfa);
+  }, [most_fcfa, setValue, getValues]);
   return null;
 }

@@ -40,7 +40,12 @@ const ITEMS: readonly Item[] = [
   { name: 'location', call: requestsCalls.customerLocation, kinds: ['customer_location'] },
   { name: 'identity', call: requestsCalls.customerIdentity, kinds: ['customer_identity'] },
   { name: 'refund', call: requestsCalls.refund, kinds: ['refund'] },
-  { name: 'ending', call: requestsCalls.deactivation, kinds: ['loan_deactivation', 'deregistration'], needs: 'anything' },
+  {
+    name: 'ending',
+    call: requestsCalls.deactivation,
+    kinds: ['loan_deactivation', 'deregistration'],
+    needs: 'anything',
+  },
 ];
 
 export function RequestsMenu({ card }: { card: Card }) {
@@ -51,21 +56,60 @@ export function RequestsMenu({ card }: { card: Card }) {
   const [open, setOpen] = useState<Item['name'] | null>(null);
   const pending = usePending([{ kind: 'customer', id: card.customer.id }]);
   const loan = card.loans.find(({ status }) => status === 'active' || status === 'pending_activation');
-  const runs = { active: loan?.status === 'active', running: loan !== undefined, anything: loan !== undefined || card.open_application_id !== null };
+  const runs = {
+    active: loan?.status === 'active',
+    running: loan !== undefined,
+    anything: loan !== undefined || card.open_application_id !== null,
+  };
   const waits = (kind: RequestKind): boolean => pending.some((one) => one.kind === kind);
-  const barred = ({ kinds, needs }: Item): string | null => (needs && !runs[needs] ? (needs === 'anything' ? t.nothingRuns : t.noActiveLoan) : kinds.every(waits) ? t.waits : null);
+  const barred = ({ kinds, needs }: Item): string | null =>
+    needs && !runs[needs]
+      ? needs === 'anything'
+        ? t.nothingRuns
+        : t.noActiveLoan
+      : kinds.every(waits)
+        ? t.waits
+        : null;
   const items = ITEMS.filter(({ call }) => may(call.access));
   if (items.length === 0) return null;
   const close = (): void => setOpen(null);
   return (
     <>
-      <Button variant="outlined" id={id} endIcon={<ArrowDropDown />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t.menu}</Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+      <Button
+        variant="outlined"
+        id={id}
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t.menu}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
         {items.map((item) => {
           const why = barred(item);
           return (
-            <MenuItem key={item.name} aria-disabled={why !== null} onClick={() => { if (why === null) { setAnchor(null); setOpen(item.name); } }} sx={{ whiteSpace: 'normal', maxWidth: 340, ...(why !== null && { cursor: 'default' }) }}>
-              <ListItemText primary={t.items[item.name]} secondary={why} slotProps={{ primary: { color: why === null ? 'textPrimary' : 'textSecondary' } }} />
+            <MenuItem
+              key={item.name}
+              aria-disabled={why !== null}
+              onClick={() => {
+                if (why === null) {
+                  setAnchor(null);
+                  setOpen(item.name);
+                }
+              }}
+              sx={{ whiteSpace: 'normal', maxWidth: 340, ...(why !== null && { cursor: 'default' }) }}
+            >
+              <ListItemText
+                primary={t.items[item.name]}
+                secondary={why}
+                slotProps={{ primary: { color: why === null ? 'textPrimary' : 'textSecondary' } }}
+              />
             </MenuItem>
           );
         })}
@@ -75,7 +119,17 @@ export function RequestsMenu({ card }: { card: Card }) {
         {open === 'lock_solution' && loan && <LockSolutionForm loan={loan} onClose={close} />}
         {open === 'extension' && loan && <ExtensionForm loan={loan} onClose={close} />}
         {open === 'waiver' && loan && <WaiverForm loan={loan} onClose={close} />}
-        {open === 'ending' && <EndingForm card={card} loan={loan} barred={{ deactivation: !loan ? t.noActiveLoan : waits('loan_deactivation') ? t.waits : undefined, deregistration: waits('deregistration') ? t.waits : undefined }} onClose={close} />}
+        {open === 'ending' && (
+          <EndingForm
+            card={card}
+            loan={loan}
+            barred={{
+              deactivation: !loan ? t.noActiveLoan : waits('loan_deactivation') ? t.waits : undefined,
+              deregistration: waits('deregistration') ? t.waits : undefined,
+            }}
+            onClose={close}
+          />
+        )}
         {open === 'location' && <LocationForm customer={card.customer} onClose={close} />}
         {open === 'identity' && <IdentityForm customer={card.customer} onClose={close} />}
         {open === 'refund' && <RefundForm customer_id={card.customer.id} onClose={close} />}

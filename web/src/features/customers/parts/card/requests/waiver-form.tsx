@@ -12,9 +12,27 @@ export function WaiverForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).waiver;
   const tomorrow = addDays(businessToday(), 1);
   return (
-    <RequestForm refreshes={SHOWN_ON} title={t.title} does={t.does} call={requestsCalls.waiver} schema={WaiverRequest} defaults={{ loan_id: loan.id, until_on: '', reason: '' }} draft={`request.waiver.${loan.id}`} toSent={(values) => values} onClose={onClose}>
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={requestsCalls.waiver}
+      schema={WaiverRequest}
+      defaults={{ loan_id: loan.id, until_on: '', reason: '' }}
+      draft={`request.waiver.${loan.id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
       <LoanInHand loan={loan} />
-      <TextInput name="until_on" type="date" label={t.until} required autoFocus help={t.untilHelp} slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }} />
+      <TextInput
+        name="until_on"
+        type="date"
+        label={t.until}
+        required
+        autoFocus
+        help={t.untilHelp}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
+      />
     </RequestForm>
   );
 }
