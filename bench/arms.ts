@@ -6,7 +6,10 @@ export type Turn<Arms extends Readonly<Record<string, Arm>>> = {
   readonly [Name in keyof Arms]: Awaited<ReturnType<Arms[Name]>>;
 };
 
-/** Each round runs every arm once; every other round backwards, so that none always comes first. `after` runs outside what is timed: the money is looked at there. */
+/**
+ * Each round runs every arm once; every other round backwards, so that none always comes first. `after` runs outside
+ * what is timed: the money is looked at there.
+ */
 export async function inTurns<Arms extends Readonly<Record<string, Arm>>>(
   rounds: number,
   arms: Arms,

@@ -1,4 +1,7 @@
-/** B2: everything paid to one paybill, and so to one account of the books, against the same payments spread over a thousand. */
+/**
+ * B2: everything paid to one paybill, and so to one account of the books, against the same payments spread over a
+ * thousand.
+ */
 import path from 'node:path';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';

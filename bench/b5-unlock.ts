@@ -1,9 +1,12 @@
-/** B5: from the moment a payment is due on the wire to the moment the order that opens the phone leaves for its provider, while ordinary payments run at half of what the portal can take. */
+/**
+ * B5: from the moment a payment is due on the wire to the moment the order that opens the phone leaves for its
+ * provider, while ordinary payments run at half of what the portal can take.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
 import { freePort } from './child.ts';
-import type { Database } from '../server/src/database/connection.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
 import { findLoanById, standingOf } from '../server/src/domains/loans/loans.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
@@ -26,7 +29,9 @@ interface Locked {
 
 async function lockedPhones(database: Database, today: string): Promise<Locked[]> {
   const { rows } = await database.pool.query<Omit<Locked, 'arrears_fcfa'>>(
-    `select l.id as loan_id, l.loan_reference, c.msisdn, c.first_name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and k.lock_solution <> 'none' and l.status = 'active' order by md5(l.id::text)`,
+    `select l.id as loan_id, l.loan_reference, c.msisdn, c.first_name from device_locks k
+      join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked'
+      and k.lock_solution <> 'none' and l.status = 'active' order by md5(l.id::text)`,
   );
   const locked: Locked[] = [];
   for (const row of rows) {
@@ -49,7 +54,9 @@ async function ordersOut(database: Database, loan_ids: readonly string[]): Promi
   const end = Date.now() + MOST_WAIT_MS;
   for (;;) {
     const { rows } = await database.pool.query<Out & { loan_id: string }>(
-      `select loan_id, extract(epoch from created_at)::float8 * 1000 as ordered, extract(epoch from sent_at)::float8 * 1000 as sent, extract(epoch from acknowledged_at)::float8 * 1000 as answered from lock_commands where action in ('unlock', 'release') and acknowledged_at is not null and loan_id = any($1)`,
+      `select loan_id, extract(epoch from created_at)::float8 * 1000 as ordered, extract(epoch
+        from sent_at)::float8 * 1000 as sent, extract(epoch from acknowledged_at)::float8 * 1000 as answered
+        from lock_commands where action in ('unlock', 'release') and acknowledged_at is not null and loan_id = any($1)`,
       [loan_ids],
     );
     if (rows.length >= loan_ids.length || Date.now() > end) return new Map(rows.map((row) => [row.loan_id, row]));
@@ -230,7 +237,8 @@ export async function b5(world: World): Promise<Outcome> {
 async function quiet(database: Database): Promise<void> {
   for (const end = Date.now() + MOST_WAIT_MS; Date.now() < end;) {
     const { rows } = await database.pool.query<{ waiting: boolean }>(
-      `select exists (select from outbox where done_at is null and gave_up_at is null and kind in ('send-messages', 'send-message')) as waiting`,
+      `select exists (select from outbox where done_at is null and gave_up_at is null
+        and kind in ('send-messages', 'send-message')) as waiting`,
     );
     if (!rows[0]?.waiting) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

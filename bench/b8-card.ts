@@ -1,8 +1,11 @@
-/** B8: reading a customer card with a session, against a bare Node server that answers as many bytes; and the card of a loan with a long history against that of a fresh one. */
+/**
+ * B8: reading a customer card with a session, against a bare Node server that answers as many bytes; and the card of a
+ * loan with a long history against that of a fresh one.
+ */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { startBare } from './bare.ts';
 import { withCost } from './cpu.ts';
-import type { Database } from '../server/src/database/connection.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
 import { type Generator, startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
 import { openTill, type Payment, payersOf } from './payers.ts';
@@ -45,12 +48,14 @@ export async function b8(world: World): Promise<Outcome> {
     const wrong = await payForDays(world, market.database, portal, generator);
     const old = await idsBy(
       market.database,
-      `select p.customer_id from payments p where transaction_id like 'B8-%' group by p.customer_id having count(*) > $1 limit ${OLD_LOANS}`,
+      `select p.customer_id from payments p where transaction_id like 'B8-%' group by p.customer_id having count(*) > $1
+        limit ${OLD_LOANS}`,
       [DAYS * 0.8],
     );
     const fresh = await idsBy(
       market.database,
-      `select l.customer_id from loans l where l.status = 'active' and l.repaid_fcfa = 0 and (select count(*) from loans o where o.customer_id = l.customer_id) = 1 order by l.start_on desc limit $1`,
+      `select l.customer_id from loans l where l.status = 'active' and l.repaid_fcfa = 0 and (select count(*)
+        from loans o where o.customer_id = l.customer_id) = 1 order by l.start_on desc limit $1`,
       [OLD_LOANS],
     );
     if (old.length === 0 || fresh.length === 0)

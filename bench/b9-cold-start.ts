@@ -1,4 +1,7 @@
-/** B9: from the start of the process to its first answer to somebody signed in, the database running, against a bare Node server's first answer. */
+/**
+ * B9: from the start of the process to its first answer to somebody signed in, the database running, against a bare
+ * Node server's first answer.
+ */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { BARE_ENTRY } from './bare.ts';
 import { answers, freePort, run } from './child.ts';

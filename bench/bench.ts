@@ -1,4 +1,7 @@
-/** `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: every promise with a figure, measured here and now. Slowness never fails; wrong money and a broken measure do. */
+/**
+ * `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: every promise with a figure, measured here and now.
+ * Slowness never fails; wrong money and a broken measure do.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';

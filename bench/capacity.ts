@@ -4,7 +4,10 @@ const FIRST_RATE = 3000;
 const STEPS = 6;
 const STEP_SECONDS = 2;
 
-/** How many a second are taken when more are offered. On the way the code of every process is compiled: a portal runs for days. */
+/**
+ * How many a second are taken when more are offered. On the way the code of every process is compiled: a portal runs
+ * for days.
+ */
 export async function capacityOf(
   pay: (rate: number, seconds: number) => Promise<{ readonly per_second: number }>,
 ): Promise<number> {

@@ -23,7 +23,10 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Runs a file of ours; TypeScript through the loader, what is built as it is. What it says goes to a file, as on a server. */
+/**
+ * Runs a file of ours; TypeScript through the loader, what is built as it is. What it says goes to a file, as on a
+ * server.
+ */
 export function run(
   entry: string,
   environment: Readonly<Record<string, string>> = {},

@@ -1,4 +1,7 @@
-/** Processor time of a process and everything it started: on a shared machine it wobbles far less than what the clock says. */
+/**
+ * Processor time of a process and everything it started: on a shared machine it wobbles far less than what the clock
+ * says.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER } from './world.ts';

@@ -1,4 +1,7 @@
-/** One kept-alive connection that says prepared bytes and waits for the answer: cheap, because the generator shares the machine with what it measures. */
+/**
+ * One kept-alive connection that says prepared bytes and waits for the answer: cheap, because the generator shares the
+ * machine with what it measures.
+ */
 import net from 'node:net';
 
 export interface Answered {

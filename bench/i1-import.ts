@@ -1,8 +1,11 @@
-/** I1: a delivery of five thousand phones as a supplier's file, read, checked and received over HTTP, against COPY of as many rows into the same tables. */
+/**
+ * I1: a delivery of five thousand phones as a supplier's file, read, checked and received over HTTP, against COPY of as
+ * many rows into the same tables.
+ */
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
-import type { Database } from '../server/src/database/connection.ts';
-import { copyInto, copyText } from '../server/src/database/seed/copy.ts';
-import { newId } from '../server/src/ids.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
+import { copyInto, copyText } from '../server/src/demo/copy.ts';
+import { newId } from '../server/src/platform/ids.ts';
 import { writtenWorkbook } from '../tests/harness/workbook.ts';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { type Portal, session, startPortal } from './portal.ts';
@@ -47,7 +50,8 @@ export async function i1(world: World): Promise<Outcome> {
     const headers = { authorization: `Bearer ${await session(market.database)}` };
     const [place] = (
       await market.database.pool.query<Place>(
-        `select id as shop_id, shop_owner_id from shops where state = 'open' and shop_owner_id is not null order by id limit 1`,
+        `select id as shop_id, shop_owner_id from shops where state = 'open' and shop_owner_id is not null order by id
+          limit 1`,
       )
     ).rows;
     if (!place) throw new Error('the market has no open shop with an owner');
@@ -130,7 +134,8 @@ export async function i1(world: World): Promise<Outcome> {
 async function supplier(database: Database): Promise<() => Delivery> {
   const models = (
     await database.pool.query<{ product_id: string; sku: string; tac: string }>(
-      `select distinct on (p.id) p.id as product_id, p.sku, t.tac from products p join tacs t on t.product_id = p.id order by p.id, t.tac`,
+      `select distinct on (p.id) p.id as product_id, p.sku, t.tac from products p join tacs t on t.product_id = p.id
+        order by p.id, t.tac`,
     )
   ).rows;
   const taken = new Set(
@@ -216,7 +221,10 @@ async function answerOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The floor: the same rows, known to be right, as fast as PostgreSQL takes them. The text is made before the clock runs. */
+/**
+ * The floor: the same rows, known to be right, as fast as PostgreSQL takes them. The text is made before the clock
+ * runs.
+ */
 async function copyPhones(
   database: Database,
   { shop_owner_id, shop_id }: Place,
@@ -272,11 +280,14 @@ async function copyPhones(
   }
 }
 
-/** Every phone is in stock where it was received, under both its IMEIs, with one line in its life book. */
+/** Every phone is in stock where it was received, under both its IMEIs, with one line in its history of moves. */
 async function whatIsMissing(database: Database, place: Place, phones: readonly Phone[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ devices: number; imeis: number; moves: number }>(
-    `with mine as materialized (select d.id from devices d where d.imei = any($1) and d.shop_id = $2 and d.shop_owner_id = $3 and d.state = 'in_stock')
-     select (select count(*) from mine)::int as devices, (select count(*) from imeis i join mine on mine.id = i.device_id)::int as imeis, (select count(*) from device_moves m join mine on mine.id = m.device_id)::int as moves`,
+    `with mine as materialized (select d.id from devices d where d.imei = any($1) and d.shop_id = $2
+      and d.shop_owner_id = $3 and d.state = 'in_stock')
+     select (select count(*) from mine)::int as devices, (select count(*) from imeis i
+       join mine on mine.id = i.device_id)::int as imeis, (select count(*) from device_moves m
+       join mine on mine.id = m.device_id)::int as moves`,
     [phones.map(({ imei }) => imei), place.shop_id, place.shop_owner_id],
   );
   const [found] = rows;

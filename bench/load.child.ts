@@ -1,4 +1,7 @@
-/** The load, in a process of its own. Open loop: requests fall due by the clock whatever the server does, and one that finds no free line is dropped and counted. */
+/**
+ * The load, in a process of its own. Open loop: requests fall due by the clock whatever the server does, and one that
+ * finds no free line is dropped and counted.
+ */
 import { HttpLine, requestBytes } from './http-line.ts';
 import type { LoadDone, LoadOrder } from './load.ts';
 

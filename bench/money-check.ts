@@ -1,5 +1,8 @@
-/** After every round: what was acknowledged is in the books exactly once, and the books agree with everything that is kept beside them. Answers complaints; none is the proof. */
-import type { Database } from '../server/src/database/connection.ts';
+/**
+ * After every round: what was acknowledged is in the books exactly once, and the books agree with everything that is
+ * kept beside them. Answers complaints; none is the proof.
+ */
+import type { Database } from '../server/src/platform/database/connection.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from '../server/src/domains/loans/loans.ts';
 import type { Payment } from './payers.ts';
 
@@ -7,22 +10,42 @@ const MOST_TOLD = 5;
 
 /** What was acknowledged, against payment, journal, postings, audit line and the callback that was kept. */
 const ACKNOWLEDGED = `
-  with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa, typed)),
+  with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa,
+    typed)),
   booked as (
-    select t.transaction_id, t.amount_fcfa, t.typed, p.id, count(*) over (partition by t.transaction_id) as times, p.amount_fcfa as paid_fcfa, p.account_keyed_in,
+    select t.transaction_id, t.amount_fcfa, t.typed, p.id, count(*) over (partition by t.transaction_id) as times,
+      p.amount_fcfa as paid_fcfa, p.account_keyed_in,
       (select count(*) from journals j where j.id = p.id) as journals,
-      (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id and o.debit_account = '1010' where j.id = p.id) as debited_fcfa
+      (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id
+        and o.debit_account = '1010' where j.id = p.id) as debited_fcfa
     from told t left join payments p on p.transaction_id = t.transaction_id)
-  select transaction_id, case when id is null then 'acknowledged and not booked' when paid_fcfa <> amount_fcfa then 'booked with another amount' when account_keyed_in <> typed then 'booked to another reference'
-    when journals <> 1 then 'has ' || journals || ' journals' when debited_fcfa <> amount_fcfa then 'debited with ' || debited_fcfa else 'booked twice' end as what
-  from booked where id is null or paid_fcfa <> amount_fcfa or account_keyed_in <> typed or journals <> 1 or debited_fcfa <> amount_fcfa or times > 1`;
+  select transaction_id, case when id is null then 'acknowledged and not booked' when paid_fcfa <> amount_fcfa
+    then 'booked with another amount' when account_keyed_in <> typed then 'booked to another reference'
+    when journals <> 1 then 'has ' || journals || ' journals' when debited_fcfa <> amount_fcfa
+      then 'debited with ' || debited_fcfa else 'booked twice' end as what
+  from booked where id is null or paid_fcfa <> amount_fcfa or account_keyed_in <> typed or journals <> 1
+    or debited_fcfa <> amount_fcfa or times > 1`;
 
 const RULES: Readonly<Record<string, string>> = {
-  'a loan is not what was paid on it': `select l.loan_reference as what from loans l left join (select loan_id, sum(amount_fcfa) as paid from payments where purpose = 'repayment' and status = 'posted' group by 1) p on p.loan_id = l.id where l.repaid_fcfa + l.credit_fcfa <> coalesce(p.paid, 0)`,
-  'money without a place is not in suspense': `select p.transaction_id as what from payments p left join suspense s on s.payment_id = p.id where p.status = 'posted' and ((p.purpose = 'suspense') <> coalesce(s.state in ('open', 'held', 'refunded'), false) or s.amount_fcfa <> p.amount_fcfa)`,
-  'suspense in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from suspense where state in ('open', 'held')) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2020'), 0) - coalesce(sum(amount_fcfa) filter (where debit_account = '2020'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
-  'mobile money in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from payments where channel = 'mobile_money' and status = 'posted') s, (select coalesce(sum(amount_fcfa) filter (where debit_account = '1010'), 0) - coalesce(sum(amount_fcfa) filter (where credit_account = '1010'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
-  'customer credit in the books': `select 'the account' as what from (select sum(credit_fcfa) as kept from loans) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2010'), 0) - coalesce(sum(amount_fcfa) filter (where debit_account = '2010'), 0) as booked from postings) b where coalesce(s.kept, 0) <> b.booked`,
+  'a loan is not what was paid on it': `select l.loan_reference as what from loans l left
+    join (select loan_id, sum(amount_fcfa) as paid from payments where purpose = 'repayment' and status = 'posted'
+    group by 1) p on p.loan_id = l.id where l.repaid_fcfa + l.credit_fcfa <> coalesce(p.paid, 0)`,
+  'money without a place is not in suspense': `select p.transaction_id as what from payments p left
+    join suspense s on s.payment_id = p.id where p.status = 'posted'
+    and ((p.purpose = 'suspense') <> coalesce(s.state in ('open', 'held', 'refunded'), false)
+    or s.amount_fcfa <> p.amount_fcfa)`,
+  'suspense in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from suspense
+    where state in ('open', 'held')) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2020'), 0) -
+    coalesce(sum(amount_fcfa) filter (where debit_account = '2020'), 0) as booked from postings) b
+    where coalesce(s.kept, 0) <> b.booked`,
+  'mobile money in the books': `select 'the account' as what from (select sum(amount_fcfa) as kept from payments
+    where channel = 'mobile_money' and status = 'posted') s, (select coalesce(sum(amount_fcfa) filter (where
+    debit_account = '1010'), 0) - coalesce(sum(amount_fcfa) filter (where credit_account = '1010'), 0) as booked
+    from postings) b where coalesce(s.kept, 0) <> b.booked`,
+  'customer credit in the books': `select 'the account' as what from (select sum(credit_fcfa) as kept
+    from loans) s, (select coalesce(sum(amount_fcfa) filter (where credit_account = '2010'), 0) -
+    coalesce(sum(amount_fcfa) filter (where debit_account = '2010'), 0) as booked from postings) b
+    where coalesce(s.kept, 0) <> b.booked`,
 };
 
 const few = (lines: readonly string[]): string[] =>
@@ -56,7 +79,10 @@ export async function checkMoney(database: Database, acknowledged: readonly Paym
   return complaints;
 }
 
-/** The traces of what was booked since the measure began: the words of every acknowledgement, a place in an audit line for every payment, a text to be written for every repayment. */
+/**
+ * The traces of what was booked since the measure began: the words of every acknowledgement, a place in an audit line
+ * for every payment, a text to be written for every repayment.
+ */
 export async function checkTraces(database: Database, prefix: string, acknowledgements: number): Promise<string[]> {
   const { rows } = await database.pool.query<{
     payments: number;
@@ -66,9 +92,14 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
     told: number;
   }>(
     `
-    with audited as materialized (select distinct told ->> 0 as payment_id from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation' and told ->> 1 = 'done')
-    select count(*) as payments, count(*) filter (where p.id::text in (select payment_id from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
-      (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox where kind = 'tell-payers') as texts, count(*) filter (where told is not null) + (select count(*) from provider_callbacks where kind = 'confirmation') as told
+    with audited as materialized (select distinct told ->> 0 as payment_id
+      from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation'
+      and told ->> 1 = 'done')
+    select count(*) as payments, count(*) filter (where p.id::text in (select payment_id
+      from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
+      (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox
+        where kind = 'tell-payers') as texts, count(*) filter (where told is not null) + (select count(*)
+        from provider_callbacks where kind = 'confirmation') as told
     from payments p where transaction_id like $1`,
     [`${prefix}%`],
   );

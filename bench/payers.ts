@@ -1,6 +1,9 @@
-/** Who pays: people with running loans, those with daily plans far more often than the rest, a few of them mistyping, and an operator that says some things twice. */
-import { chanceOf } from '../server/src/database/seed/chance.ts';
-import type { Database } from '../server/src/database/connection.ts';
+/**
+ * Who pays: people with running loans, those with daily plans far more often than the rest, a few of them mistyping,
+ * and an operator that says some things twice.
+ */
+import { chanceOf } from '../server/src/demo/random.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
 
 export interface Payer {
   readonly loan_reference: string;
@@ -22,12 +25,17 @@ export interface Told extends Payment {
   readonly body: string;
 }
 
-/** Daily plans first: the front of the list pays most. Phones that are locked keep out, so that other measures find them as the market left them. */
+/**
+ * Daily plans first: the front of the list pays most. Phones that are locked keep out, so that other measures find them
+ * as the market left them.
+ */
 export async function payersOf(database: Database): Promise<Payer[]> {
   const { rows } = await database.pool.query<Payer>(`
-    select l.loan_reference, c.msisdn, c.first_name, greatest(l.step_fcfa, l.total_fcfa / l.installments / l.step_fcfa * l.step_fcfa) as instalment_fcfa, l.total_fcfa - l.repaid_fcfa as left_fcfa
+    select l.loan_reference, c.msisdn, c.first_name, greatest(l.step_fcfa, l.total_fcfa / l.installments / l.step_fcfa *
+      l.step_fcfa) as instalment_fcfa, l.total_fcfa - l.repaid_fcfa as left_fcfa
     from loans l join customers c on c.id = l.customer_id join device_locks d on d.loan_id = l.id
-    where l.status = 'active' and d.desired = 'unlocked' order by array_position(array['daily', 'weekly', 'monthly'], l.repayment_interval), md5(l.id::text)`);
+    where l.status = 'active' and d.desired = 'unlocked'
+      order by array_position(array['daily', 'weekly', 'monthly'], l.repayment_interval), md5(l.id::text)`);
   return rows;
 }
 
@@ -64,7 +72,10 @@ export function confirmation(
 }
 
 export interface Till {
-  /** So many payments. `part` pays only that share of an instalment, where there are more payments than instalments left. */
+  /**
+   * So many payments. `part` pays only that share of an instalment, where there are more payments than instalments
+   * left.
+   */
   take(many: number, path: (number: number) => string, part?: number): Told[];
 }
 

@@ -1,10 +1,10 @@
 /** The portal as it is deployed, a process of its own, and somebody signed in to it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../server/src/database/connection.ts';
-import { paybillSignatures } from '../server/src/http/callback-signature.ts';
-import { hashToken, newToken } from '../server/src/http/sessions.ts';
-import { newId } from '../server/src/ids.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
+import { paybillSignatures } from '../server/src/platform/callback-signature.ts';
+import { hashToken, newToken } from '../server/src/platform/session-tokens.ts';
+import { newId } from '../server/src/platform/ids.ts';
 import { answers, type Child, freePort, run } from './child.ts';
 import { FOLDER, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ export interface Portal extends Child {
 /** What is built when it is there, otherwise the source. */
 export const serverEntry = (): string => {
   const built = process.env['PALIER_BENCH_SERVER'] ?? path.resolve('server/dist/main.js');
-  return fs.existsSync(built) ? built : path.resolve('server/src/main.ts');
+  return fs.existsSync(built) ? built : path.resolve('server/src/app/main.ts');
 };
 
 export interface PortalOptions {

@@ -1,7 +1,7 @@
 /** The providers, played by the sandbox in a process of its own, with the phones of the market on its table. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../server/src/database/connection.ts';
+import type { Database } from '../server/src/platform/database/connection.ts';
 import { demoKey } from '../server/src/http/demo.ts';
 import { answers, type Child, freePort, run } from './child.ts';
 import { confirmationPath } from './portal.ts';
@@ -35,7 +35,8 @@ export async function startSandbox(world: World, portal_url: string): Promise<Sa
 export async function tellLockedPhones(database: Database, sandbox: Sandbox): Promise<void> {
   const { rows } = await database.pool.query<object>(`
     select d.imei, d.imei2, p.name as model, c.msisdn, k.lock_solution, k.reported as lock_state
-    from device_locks k join devices d on d.id = k.device_id join products p on p.id = d.product_id join customers c on c.id = k.customer_id where k.desired = 'locked' and k.lock_solution <> 'none'`);
+    from device_locks k join devices d on d.id = k.device_id join products p on p.id = d.product_id
+      join customers c on c.id = k.customer_id where k.desired = 'locked' and k.lock_solution <> 'none'`);
   for (let from = 0; from < rows.length; from += HANDSETS_AT_ONCE) {
     const answer = await fetch(`${sandbox.url}/__control/handsets`, {
       method: 'POST',

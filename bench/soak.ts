@@ -1,10 +1,15 @@
 /**
- * `npx tsx bench/soak.ts [--minutes 30] [--customers 20000] [--without scrape,…]`, after `npm run build`: mixed load on one portal, and whether its memory still grows. Callbacks, cards, lists, exports read and exports
- * abandoned, tables read, hostile files and scrapes of what it counts; resident memory is taken every few seconds, and the slope is that of the later half.
+ * `npx tsx bench/soak.ts [--minutes 30] [--customers 20000] [--without scrape,…]`, after `npm run build`: mixed load on
+ * one portal, and whether its memory still grows. Callbacks, cards, lists, exports read and exports
+ * abandoned, tables read, hostile files and scrapes of what it counts. Resident memory is taken every few seconds: it
+ * goes up and down as the engine pleases. What is still held after each full collection says whether anything stays.
+ * Slopes are those of the later half.
  */
 import { parseArgs } from 'node:util';
 import fs from 'node:fs';
 import { MAIN, workbookParts, zip } from '../tests/harness/workbook.ts';
+import path from 'node:path';
+import { freePort } from './child.ts';
 import { openTill, payersOf } from './payers.ts';
 import { confirmationPath, session, startPortal } from './portal.ts';
 import { FOLDER, openWorld, SMALL } from './world.ts';
@@ -18,6 +23,8 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const SAMPLE_MS = 2000;
+/** `[1234:0x6f20] 5678 ms: Mark-Compact (reduce) 150.2 (180.1) -> 98.3 (150.1) MB, …` */
+const COLLECTED = /^\[(\d+):0x[0-9a-f]+\]\s+(\d+) ms: Mark-Compact[^\n]*? -> ([\d.]+) \(/gm;
 
 /** Least-squares line through the later half, in MB an hour, and how sure it is: its standard error. */
 function slopeOf(samples: ReadonlyArray<{ readonly ms: number; readonly mb: number }>): {
@@ -39,7 +46,19 @@ async function soak(): Promise<void> {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`);
   const world = await openWorld({ ...SMALL, customers: Number(values.customers) }, tell);
   const market = await world.market('soak');
-  const portal = await startPortal({ database_url: market.url });
+  const metrics_port = await freePort();
+  const log = path.join(FOLDER, 'children.log');
+  const log_begins = fs.existsSync(log) ? fs.statSync(log).size : 0;
+  process.env['PALIER_BENCH_NODE'] = `${process.env['PALIER_BENCH_NODE'] ?? ''} --trace-gc`;
+  const portal = await startPortal({
+    database_url: market.url,
+    environment: { PALIER_METRICS_PORT: String(metrics_port) },
+  });
+  /** Megabytes of objects that a full collection left, as the engine says each time. */
+  const heldAfterCollections = (): Array<{ ms: number; mb: number }> =>
+    [...fs.readFileSync(log).subarray(log_begins).toString().matchAll(COLLECTED)]
+      .filter(([, pid]) => Number(pid) === portal.process.pid)
+      .map(([, , ms, mb]) => ({ ms: Number(ms), mb: Number(mb) }));
   const done: Record<string, number> = {};
   const failed: Record<string, number> = {};
   try {
@@ -104,7 +123,7 @@ async function soak(): Promise<void> {
       },
       'table read': async () => (await upload(table)) === 200,
       'hostile file': async () => (await upload(hostile)) >= 400,
-      scrape: async () => read(await fetch(`${portal.url}/metrics`)),
+      scrape: async () => read(await fetch(`http://127.0.0.1:${metrics_port}/metrics`)),
     };
     const samples: Array<{ ms: number; mb: number }> = [];
     const began = performance.now();
@@ -124,17 +143,19 @@ async function soak(): Promise<void> {
         }),
     );
     clearInterval(sampling);
-    const { slope, error } = slopeOf(samples);
-    tell(`done ${JSON.stringify(done)}\nrefused or failed ${JSON.stringify(failed)}`);
-    tell(
-      `resident MB, ${samples.length} samples: ${samples
-        .filter((_, at) => at % Math.ceil(samples.length / 20) === 0)
+    const few = (list: ReadonlyArray<{ readonly mb: number }>): string =>
+      list
+        .filter((_, at) => at % Math.ceil(list.length / 20) === 0)
         .map(({ mb }) => mb.toFixed(0))
-        .join(', ')}`,
-    );
-    tell(
-      `slope of the later half: ${slope.toFixed(1)} ± ${(2 * error).toFixed(1)} MB an hour over ${((samples.at(-1)?.ms ?? 0) / 120_000).toFixed(1)} minutes`,
-    );
+        .join(', ');
+    const sloping = (list: ReadonlyArray<{ readonly ms: number; readonly mb: number }>): string => {
+      const { slope, error } = slopeOf(list);
+      return `${slope.toFixed(1)} ± ${(2 * error).toFixed(1)} MB an hour`;
+    };
+    const held = heldAfterCollections();
+    tell(`done ${JSON.stringify(done)}\nrefused or failed ${JSON.stringify(failed)}`);
+    tell(`resident MB, ${samples.length} samples: ${few(samples)}; slope ${sloping(samples)}`);
+    tell(`held after ${held.length} full collections, MB: ${few(held)}; slope ${sloping(held)}`);
   } finally {
     await portal.stop();
     await market.close();

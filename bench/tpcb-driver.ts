@@ -1,4 +1,7 @@
-/** The same TPC-B through our own database driver, for a machine without pgbench. A slower client, so a kinder yardstick: whoever prints a figure of it says so. */
+/**
+ * The same TPC-B through our own database driver, for a machine without pgbench. A slower client, so a kinder
+ * yardstick: whoever prints a figure of it says so.
+ */
 import pg from 'pg';
 import { percentile } from './arms.ts';
 

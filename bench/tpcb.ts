@@ -70,7 +70,10 @@ export async function openTpcb(world: World): Promise<Tpcb> {
   };
 }
 
-/** Milliseconds, sorted. A line of the log is: client, transaction, microseconds, script, second, microsecond, and the wait for its turn when there is a rate. */
+/**
+ * Milliseconds, sorted. A line of the log is: client, transaction, microseconds, script, second, microsecond, and the
+ * wait for its turn when there is a rate.
+ */
 function latenciesIn(folder: string): Float64Array {
   const all: number[] = [];
   for (const file of fs.readdirSync(folder)) {

@@ -1,15 +1,18 @@
-/** Where the measures happen: one PostgreSQL that syncs to disk, a seeded market kept as a template, and a database of its own for every measure. */
+/**
+ * Where the measures happen: one PostgreSQL that syncs to disk, a seeded market kept as a template, and a database of
+ * its own for every measure.
+ */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '@palier/contract/values/day.ts';
 import pg from 'pg';
-import { type Config, readConfig } from '../server/src/config.ts';
-import { type Database, openDatabase } from '../server/src/database/connection.ts';
-import { TOOL } from '../server/src/database/pool-limits.ts';
-import { startEmbedded } from '../server/src/database/embedded.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { seedMarket } from '../server/src/database/seed/seed.ts';
+import { type Config, readConfig } from '../server/src/platform/config.ts';
+import { type Database, openDatabase } from '../server/src/platform/database/connection.ts';
+import { TOOL } from '../server/src/platform/database/pool-limits.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { seedMarket } from '../server/src/demo/seed.ts';
 
 export const FOLDER = path.resolve('.data/bench');
 const SEED = 1;
@@ -63,7 +66,7 @@ export interface World {
 /** Eight digits of all that decides what is in a market. */
 function marketPrint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['server/src/database/seed', 'server/src/database/migrations'])
+  for (const folder of ['server/src/demo', 'server/src/platform/database/migrations'])
     for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
   return hash.update(fs.readFileSync('contract/src/roles.ts')).digest('hex').slice(0, 8);
 }
@@ -95,7 +98,10 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const drop = (name: string) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
   const template = await makeTemplate();
 
-  /** Where a loan stands depends on the day, and what is in a market on what makes it: yesterday's, or another's, is made anew. */
+  /**
+   * Where a loan stands depends on the day, and what is in a market on what makes it: yesterday's, or another's, is
+   * made anew.
+   */
   async function makeTemplate(): Promise<string> {
     const today = dayIn(config.business.time_zone, new Date());
     const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}_${marketPrint()}`;

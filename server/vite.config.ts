@@ -1,4 +1,7 @@
-/** Bundles the server for `npm start` and `npm run serve`: one folder that starts fast, beside the few packages that must stay as they are. */
+/**
+ * Bundles the server for `npm start` and `npm run serve`: one folder that starts fast, beside the few packages that
+ * must stay as they are.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
@@ -29,9 +32,9 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: {
-        main: path.join(here, 'src/main.ts'),
-        'seed-demo': path.join(here, 'src/database/seed/seed-demo.ts'),
-        'document-reader': path.join(here, 'src/document-reader.ts'),
+        main: path.join(here, 'src/app/main.ts'),
+        'seed-demo': path.join(here, 'src/demo/seed-demo.ts'),
+        'document-reader': path.join(here, 'src/app/document-reader.ts'),
       },
       external: LEFT_AS_THEY_ARE,
       // All files in one folder: the code finds the migrations and the console by where it lies itself.
@@ -50,7 +53,9 @@ export default defineConfig({
       name: 'bring-migrations',
       closeBundle: () => {
         fs.rmSync(path.join(here, 'dist/migrations'), { recursive: true, force: true });
-        fs.cpSync(path.join(here, 'src/database/migrations'), path.join(here, 'dist/migrations'), { recursive: true });
+        fs.cpSync(path.join(here, 'src/platform/database/migrations'), path.join(here, 'dist/migrations'), {
+          recursive: true,
+        });
       },
     },
   ],

@@ -1,4 +1,7 @@
-/** `npm run build`: bundles the server, the sandbox, the phone's page and the console. What has not changed since it was built is left as it is; `--all` builds everything. */
+/**
+ * `npm run build`: bundles the server, the sandbox, the phone's page and the console. What has not changed since it was
+ * built is left as it is; `--all` builds everything.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,7 @@
-/** The demo as a family of processes: the keeper of the database, the sandbox, the server. What `npm start` and `npm run dev` share. */
+/**
+ * The demo as a family of processes: the keeper of the database, the sandbox, the server. What `npm start` and `npm run
+ * dev` share.
+ */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -146,7 +149,8 @@ export class Demo {
     return (this.#stopping ??= (async () => {
       for (const { process: child, ended } of this.#children.toReversed()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
-        // The keeper waits for this word, so that Ctrl-C, which reaches every process, does not take the database away first.
+        // The keeper waits for this word, so that Ctrl-C, which reaches every process, does not take the database away
+        // first.
         if (child.connected) child.send('stop', () => {});
         if (child !== this.#children[0]?.process) child.kill('SIGTERM');
         const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
@@ -163,7 +167,10 @@ export class Demo {
   }
 }
 
-/** Starts keeper, sandbox and server. `entries` names the arguments of each; answers what the keeper tells of the market. */
+/**
+ * Starts keeper, sandbox and server. `entries` names the arguments of each; answers what the keeper tells of the
+ * market.
+ */
 export async function startDemo(demo, { port, sandbox_port, withCustomers }, entries) {
   const keeper = demo.child('keeper', [...entries.keeper, ...(withCustomers ? [] : ['--no-demo'])], {
     PORT: String(port),

@@ -1,4 +1,7 @@
-/** `npm run dev`: the demo in watch mode. The server and the sandbox start again when their code changes, the console reloads itself. */
+/**
+ * `npm run dev`: the demo in watch mode. The server and the sandbox start again when their code changes, the console
+ * reloads itself.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +24,9 @@ async function dev() {
   const demo = new Demo(options);
   demo.stopWhenAsked();
   const market = await startDemo(demo, options, {
-    keeper: [tsx, path.join(root, 'server/src/database/seed/seed-demo.ts')],
+    keeper: [tsx, path.join(root, 'server/src/demo/seed-demo.ts')],
     sandbox: [tsx, 'watch', '--clear-screen=false', path.join(root, 'sandbox/src/main.ts')],
-    server: [tsx, 'watch', '--clear-screen=false', path.join(root, 'server/src/main.ts')],
+    server: [tsx, 'watch', '--clear-screen=false', path.join(root, 'server/src/app/main.ts')],
   });
   let console_address = null;
   if (fs.existsSync(path.join(root, 'web/vite.config.ts'))) {

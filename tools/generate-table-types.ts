@@ -1,16 +1,16 @@
-/** Writes server/src/database/tables.ts and schema-guards.json from a freshly migrated database. */
+/** Writes server/src/platform/database/tables.ts and schema-guards.json from a freshly migrated database. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../server/src/database/embedded.ts';
-import { openDatabase } from '../server/src/database/connection.ts';
-import { schemaGuards } from '../server/src/database/schema-guards.ts';
-import { migrate } from '../server/src/database/migrate.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { openDatabase } from '../server/src/platform/database/connection.ts';
+import { schemaGuards } from '../server/src/platform/database/schema-guards.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 
-const target = path.resolve('server/src/database/tables.ts');
-const guards_target = path.resolve('server/src/database/schema-guards.json');
+const target = path.resolve('server/src/platform/database/tables.ts');
+const guards_target = path.resolve('server/src/platform/database/schema-guards.json');
 const HEADER = '// Written from the migrated database by `npm run generate:tables`; a test fails when it is stale.\n\n';
 
 export interface Written {

@@ -1,4 +1,7 @@
-/** A fresh clone has no packages, and a pulled one may have old ones: either is put right before anything else is started. */
+/**
+ * A fresh clone has no packages, and a pulled one may have old ones: either is put right before anything else is
+ * started.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -23,7 +26,8 @@ export function installIfNeeded(root, tell) {
   const isNewer = fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs;
   if (isStamped || isNewer) return;
   tell('Installing the packages (this takes a minute) …');
-  // Exactly what the lock file names, or nothing: another version, or one without a checked fingerprint, is never taken instead.
+  // Exactly what the lock file names, or nothing: another version, or one without a checked fingerprint, is never taken
+  // instead.
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   if (done.status !== 0)

@@ -1,4 +1,7 @@
-/** `npm start`: from a fresh clone to a running demo. Installs and builds what is missing, makes a demo market once, serves, and says where to look. */
+/**
+ * `npm start`: from a fresh clone to a running demo. Installs and builds what is missing, makes a demo market once,
+ * serves, and says where to look.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,7 @@
-/** `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then format, types, lint, build and all tests; the test runner's own summary comes last. */
+/**
+ * `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then types,
+ * lint, build and all tests; the test runner's own summary comes last.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -58,7 +58,10 @@ const withoutSpace = (css: string): string =>
     .replace(/ ?([{};]) ?/g, '$1')
     .trim();
 
-/** What the page needs to draw the first screen with the first answer. The bundled sheets, which only bring the typeface at first, come behind what is drawn and hold nothing up. */
+/**
+ * What the page needs to draw the first screen with the first answer. The bundled sheets, which only bring the typeface
+ * at first, come behind what is drawn and hold nothing up.
+ */
 const carryOwnLook = (): Plugin => ({
   name: 'carry-own-look',
   transformIndexHtml: {
@@ -103,7 +106,11 @@ const ROUTE = /(?:path: '([^']*)'|index: true),? ?\.\.\.screen\(\(\) => import\(
 const APP = path.join(here, 'src/app');
 const FRAME = [path.join(APP, 'frame.tsx'), path.join(APP, 'shell.tsx')];
 
-/** Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the files every other screen needs, which so come down together instead of one after the other. Read by server/src/http/first-page.ts. */
+/**
+ * Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the
+ * files every other screen needs, which so come down together instead of one after the other. Read by
+ * server/src/http/first-page.ts.
+ */
 const tellPortal = (): Plugin => ({
   name: 'tell-portal',
   apply: 'build',

@@ -12,7 +12,7 @@ import {
   kindsOfList,
 } from './approvals.records.ts';
 import { call } from './call.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { ErrorCode } from './errors.ts';
 import { Id } from './values/ids.ts';
 import { bulkOutput, listInput } from './values/list.ts';
 
@@ -66,7 +66,7 @@ const pending = (list: RequestList, path: string, summary: string) =>
     output: listOutput,
   });
 
-const approve = (list: RequestList, path: string, summary: string, refusals: readonly RefusalCode[] = []) =>
+const approve = (list: RequestList, path: string, summary: string, refusals: readonly ErrorCode[] = []) =>
   call({
     method: 'POST',
     path,

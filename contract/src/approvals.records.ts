@@ -5,7 +5,10 @@ import type { RoleCode } from './roles.ts';
 import { Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 
-/** The lists that requests stand in. Each has its page, its two calls and who may see it; a list without a role is open to all staff, as the specification leaves it. */
+/**
+ * The lists that requests stand in. Each has its page, its two calls and who may see it; a list without a role is open
+ * to all staff, as the specification leaves it.
+ */
 export const REQUEST_LISTS = {
   maker_checker: { view: ['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS'] },
   portal: { view: 'signed-in' },
@@ -23,7 +26,10 @@ interface KindFacts {
   readonly list: RequestList;
   /** Who decides, never whoever asked. */
   readonly approve: RoleCode;
-  /** Within how many hours staff are used to an answer. A request that waits longer stands out; it is not refused for it. */
+  /**
+   * Within how many hours staff are used to an answer. A request that waits longer stands out; it is not refused for
+   * it.
+   */
   readonly answer_hours: number;
 }
 
@@ -59,7 +65,10 @@ export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', '
 export const APPROVE_ROLES: readonly RoleCode[] = [
   ...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve)),
 ];
-/** Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes over the account of somebody who has one. */
+/**
+ * Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes
+ * over the account of somebody who has one.
+ */
 export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
   ...APPROVE_ROLES,
   'REVIEW_KYC',
@@ -77,7 +86,10 @@ export const RequestKindValue = z
   .meta({ id: 'RequestKind' });
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 
-/** Fields by name; the screens know how to say them. Names that end in `_fcfa` are money, in `_on` days, in `_at` instants. */
+/**
+ * Fields by name; the screens know how to say them. Names that end in `_fcfa` are money, in `_on` days, in `_at`
+ * instants.
+ */
 export const RequestFacts = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
   .meta({ id: 'RequestFacts' });

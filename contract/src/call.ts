@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RefusalCode } from './refusals.ts';
+import type { ErrorCode } from './errors.ts';
 import type { RoleCode } from './roles.ts';
 
 type Schema = z.core.$ZodType;
@@ -14,10 +14,13 @@ interface CallInfo {
   /** One line for the API document. */
   readonly summary: string;
   readonly access: Access;
-  /** A `change` runs in one transaction, is audited, and may carry a once-only key; a `read` writes nothing but, where it shows protected data, an audit line and that somebody looked. */
+  /**
+   * A `change` runs in one transaction, is audited, and may carry an idempotency key; a `read` writes nothing but,
+   * where it shows protected data, an audit line and that somebody looked.
+   */
   readonly effect: 'read' | 'change';
   /** Refusals beyond the common ones. */
-  readonly refusals?: readonly RefusalCode[];
+  readonly refusals?: readonly ErrorCode[];
   /** The body is `multipart/form-data` rather than JSON. */
   readonly upload?: true;
   /** The answer is a file, not JSON. */
@@ -28,7 +31,10 @@ interface CallInfo {
   readonly beforePasswordChange?: true;
 }
 
-/** One declared call: `Sent` by a client, `Received` by the deed, `Result` for both. The server, the web client, the tests and the API document all read it. */
+/**
+ * One declared call: `Sent` by a client, `Received` by the handler, `Result` for both. The server, the web client, the
+ * tests and the API document all read it.
+ */
 export interface Call<in out Sent = any, in out Received = any, in out Result = any> extends CallInfo {
   readonly input: Schema | undefined;
   readonly output: Schema | undefined;

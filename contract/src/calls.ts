@@ -15,7 +15,10 @@ import { securityCalls } from './security.calls.ts';
 import { transactionsCalls } from './transactions.calls.ts';
 import { usersCalls } from './users.calls.ts';
 
-/** Every call there is. The server mounts it, the client is typed by it, the API document and the authorisation matrix are generated from it. */
+/**
+ * Every call there is. The server mounts it, the client is typed by it, the API document and the authorisation matrix
+ * are generated from it.
+ */
 export const calls = {
   access: accessCalls,
   users: usersCalls,

@@ -48,7 +48,8 @@ export const WaitingRelease = z
     cash_fcfa: Fcfa,
     taken_by: z.string(),
     shop: z.string().nullable(),
-    /** Whether the reader may confirm it: they took none of it. */ mine_to_confirm: z.boolean(),
+    /** Whether the reader may confirm it: they took none of it. */
+    mine_to_confirm: z.boolean(),
   })
   .meta({ id: 'WaitingRelease' });
 
@@ -114,7 +115,8 @@ export const cashCalls = {
     input: BankingInput,
     output: z.object({
       banking: Banking,
-      /** Loans whose phone is released by it. */ released: z.array(z.string()),
+      /** Loans whose phone is released by it. */
+      released: z.array(z.string()),
       message: z.string(),
     }),
     refusals: [

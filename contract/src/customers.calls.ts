@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { CustomerLoan, InstallmentKinds, RepaymentInterval } from './loans.records.ts';
-import { DeviceView, FormerPhone, WhyCard } from './locks.records.ts';
+import { DeviceView, FormerPhone, LockExplanation } from './locks.records.ts';
 import { CollectionView, PaymentView } from './payments.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Fcfa } from './values/money.ts';
@@ -194,7 +194,8 @@ export const customersCalls = {
     /** Nobody found is an empty list, with the sentence that says so. */
     output: z.object({
       users: z.array(FoundCustomer),
-      /** Found by an exact key, outside one's reach. */ elsewhere: z.array(FoundElsewhere),
+      /** Found by an exact key, outside one's reach. */
+      elsewhere: z.array(FoundElsewhere),
       message: z.string(),
     }),
   }),
@@ -239,7 +240,7 @@ export const customersCalls = {
       customer: Customer,
       kyc: KycCase,
       loans: z.array(CustomerLoan),
-      lock: WhyCard.nullable(),
+      lock: LockExplanation.nullable(),
       device: DeviceView.nullable(),
       /** Those that their providers have still to let go. */
       former_phones: z.array(FormerPhone),
@@ -354,7 +355,14 @@ export const customersCalls = {
       note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500),
     }),
     output: z.object({ kyc: KycCase, message: z.string() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'KYC_NOTHING_TO_REVIEW', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'KYC_NOTHING_TO_REVIEW',
+      'NOT_YOURSELF',
+      'OWN_REQUEST',
+      'TIED_TO_MAKER',
+      'TIED_TO_PERSON',
+    ],
   }),
   document: call({
     method: 'GET',

@@ -1,11 +1,14 @@
 /** Many records at once from a list or a file: read, checked row by row, then made all together or not at all. */
 import * as z from 'zod';
 import { call } from './call.ts';
-import { DOCUMENT_REFUSALS } from './refusals.ts';
+import { DOCUMENT_REFUSALS } from './errors.ts';
 import type { RoleCode } from './roles.ts';
 import { Id } from './values/ids.ts';
 
-/** What can be imported, who may, and which columns it reads. The first names of a column are ours; spreadsheets may call it by any of the others. */
+/**
+ * What can be imported, who may, and which columns it reads. The first names of a column are ours; spreadsheets may
+ * call it by any of the others.
+ */
 export const IMPORT_KINDS = {
   devices: {
     role: 'MANAGE_STOCK',
@@ -99,9 +102,8 @@ export const RowReport = z
   .object({
     row: z.int(),
     problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-    /** What the row will become, in words: the model an IMEI belongs to, the shop a name means. */ becomes: z
-      .string()
-      .nullable(),
+    /** What the row will become, in words: the model an IMEI belongs to, the shop a name means. */
+    becomes: z.string().nullable(),
   })
   .meta({ id: 'RowReport' });
 

@@ -8,13 +8,13 @@ import {
   DeviceStateValue,
   LockSolution,
   LockType,
-  Phone,
+  Product,
   PriceVersion,
   StockCount,
   StockDifference,
   StockTake,
 } from './inventory.records.ts';
-import { EXPORT_REFUSALS } from './refusals.ts';
+import { EXPORT_REFUSALS } from './errors.ts';
 import { Day } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Imei } from './values/imei.ts';
@@ -97,7 +97,7 @@ export const inventoryCalls = {
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ ...listInput(PHONE_SORTS), ...phoneFilters }),
-    output: z.object({ phones: z.array(Phone), total_items: z.int() }),
+    output: z.object({ phones: z.array(Product), total_items: z.int() }),
   }),
   exportPhones: call({
     method: 'POST',
@@ -117,7 +117,7 @@ export const inventoryCalls = {
     effect: 'read',
     input: z.object({ product_id: Id }),
     output: z.object({
-      phone: Phone,
+      phone: Product,
       versions: z.array(PriceVersion),
       tacs: z.array(z.object({ tac: z.string(), devices: z.int() })),
     }),
@@ -130,7 +130,7 @@ export const inventoryCalls = {
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: NewPhone,
-    output: z.object({ phone: Phone, message }),
+    output: z.object({ phone: Product, message }),
     refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'MARGIN_BELOW_FLOOR'],
   }),
   updatePhone: call({
@@ -148,7 +148,7 @@ export const inventoryCalls = {
         lock_solution: LockSolution,
       })
       .refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' }),
-    output: z.object({ phone: Phone, message }),
+    output: z.object({ phone: Product, message }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),
   updateMemory: call({
@@ -158,7 +158,7 @@ export const inventoryCalls = {
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: z.object({ product_id: Id, ram_gb: gigabytes, rom_gb: gigabytes }),
-    output: z.object({ phone: Phone, message }),
+    output: z.object({ phone: Product, message }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),
   setImage: call({
@@ -169,7 +169,7 @@ export const inventoryCalls = {
     effect: 'change',
     upload: true,
     input: z.object({ product_id: Id, image: z.file().max(5 * 1024 * 1024, 'The maximum upload size is 5MB') }),
-    output: z.object({ phone: Phone, message }),
+    output: z.object({ phone: Product, message }),
     refusals: ['PRODUCT_NOT_FOUND', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
   }),
   image: call({

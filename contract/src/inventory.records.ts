@@ -1,6 +1,6 @@
 /** Phones as models, as prices and as single devices. */
 import * as z from 'zod';
-import { DEVICE_ACTIONS, DEVICE_STATES } from './rules/life-book.ts';
+import { DEVICE_ACTIONS, DEVICE_STATES } from './rules/stock-movements.ts';
 import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Fcfa, SignedFcfa } from './values/money.ts';
@@ -13,7 +13,7 @@ export const DeviceStateValue = z.enum(DEVICE_STATES).meta({ id: 'DeviceState' }
 export const DeviceActionValue = z.enum(DEVICE_ACTIONS).meta({ id: 'DeviceAction' });
 
 /** A model in the catalogue with the price in force today. */
-export const Phone = z
+export const Product = z
   .object({
     id: Id,
     name: z.string(),
@@ -81,7 +81,7 @@ export const Device = z
   })
   .meta({ id: 'Device' });
 
-/** One line of the life book. */
+/** One line of the history of moves. */
 export const DeviceMove = z
   .object({
     id: Id,
@@ -107,7 +107,8 @@ export const StockCount = z
     suspended: z.int(),
     in_repair: z.int(),
     returned: z.int(),
-    /** At the wholesale price: for those who set prices. */ value_fcfa: Fcfa.nullable(),
+    /** At the wholesale price: for those who set prices. */
+    value_fcfa: Fcfa.nullable(),
   })
   .meta({ id: 'StockCount' });
 

@@ -217,7 +217,8 @@ export const loansCalls = {
     input: z.object({
       application_id: Id,
       language: Language,
-      /** A PNG data URL as the signature pad gives it. */ signature: z
+      /** A PNG data URL as the signature pad gives it. */
+      signature: z
         .string()
         .max(400_000)
         .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'valid signature required'),

@@ -72,7 +72,10 @@ export const CustomerLoan = z
     /** The contract that was signed for it. */
     contract_id: Id.nullable(),
     certificate_id: Id.nullable(),
-    /** Paid in full, but with cash that nobody has banked or confirmed yet: the phone is open and not released, and there is no certificate. */
+    /**
+     * Paid in full, but with cash that nobody has banked or confirmed yet: the phone is open and not released, and
+     * there is no certificate.
+     */
     cash_waits_since: Instant.nullable(),
     /** What was given back of the charge when the loan was settled early. */
     rebate: Fcfa,

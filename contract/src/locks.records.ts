@@ -95,7 +95,7 @@ export const KeptConfirmation = z
   .meta({ id: 'KeptConfirmation' });
 
 /** Why is this phone locked or open, and what exactly opens it. */
-export const WhyCard = z
+export const LockExplanation = z
   .object({
     loan_reference: z.string(),
     imei: z.string(),
@@ -125,7 +125,10 @@ export const WhyCard = z
     /** Paying exactly this opens the phone today; one franc less does not. */
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),
-    /** Money in suspense that may well be theirs, while something is late: sent from their number or their next of kin's, or with a reference that is nearly this one. */
+    /**
+     * Money in suspense that may well be theirs, while something is late: sent from their number or their next of
+     * kin's, or with a reference that is nearly this one.
+     */
     likely_payment: z
       .object({ payment_id: Id, transaction_id: z.string(), amount_fcfa: Fcfa, value_on: Day })
       .nullable(),

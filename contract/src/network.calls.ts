@@ -16,7 +16,7 @@ import {
   StoreType,
   Territory,
 } from './network.records.ts';
-import { EXPORT_REFUSALS } from './refusals.ts';
+import { EXPORT_REFUSALS } from './errors.ts';
 import { Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Reason, bulkOutput, exportInput, listInput } from './values/list.ts';
@@ -114,7 +114,9 @@ export const NewPortalUser = z
       .regex(/^[A-Za-z0-9-]{3,20}$/, 'valid dealer code required')
       .nullish(),
     phone: TypedMsisdn,
-    /** Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number. */
+    /**
+     * Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number.
+     */
     document_number: DocumentNumber.nullish(),
     email: z.email('valid email required').max(120).nullish(),
     /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
@@ -405,8 +407,8 @@ export const networkCalls = {
       id: Id,
       username: z.string(),
       agent: Agent.nullable(),
-      /** The group they are to join, when a second person decides about it; until then they have no rights. */ request:
-        RequestView.nullable(),
+      /** The group they are to join, when a second person decides about it; until then they have no rights. */
+      request: RequestView.nullable(),
       message,
     }),
     refusals: [
@@ -471,8 +473,8 @@ export const networkCalls = {
     output: z.object({
       agent: Agent,
       moves: z.array(AgentMove),
-      /** Until when a new agent takes no cash, and whether the reader may let them; null for everybody else. */ probation:
-        z.object({ until: Instant, mine_to_end: z.boolean() }).nullable(),
+      /** Until when a new agent takes no cash, and whether the reader may let them; null for everybody else. */
+      probation: z.object({ until: Instant, mine_to_end: z.boolean() }).nullable(),
     }),
     refusals: ['AGENT_NOT_FOUND'],
   }),

@@ -27,7 +27,8 @@ export const paymentsCalls = {
         method: z.literal('push'),
         application_id: Id,
         amount_fcfa: PaidFcfa,
-        /** The paying number when it is not the customer's own. */ msisdn: TypedMsisdn.nullish(),
+        /** The paying number when it is not the customer's own. */
+        msisdn: TypedMsisdn.nullish(),
       }),
       AtDesk.extend({ method: z.literal('cash'), application_id: Id }),
       AtDesk.extend({ method: z.literal('pos'), application_id: Id }),
@@ -111,7 +112,8 @@ export const paymentsCalls = {
       payments: z.array(PaymentView),
       in_flight: CollectionView.nullable(),
       last_attempt: CollectionView.nullable(),
-      /** Whether the reader may take this deposit in cash. */ takes_cash: z.boolean(),
+      /** Whether the reader may take this deposit in cash. */
+      takes_cash: z.boolean(),
     }),
     refusals: ['APPLICATION_NOT_FOUND'],
   }),

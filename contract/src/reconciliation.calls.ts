@@ -9,7 +9,7 @@ import {
   StatementLine,
   StatementSource,
 } from './reconciliation.records.ts';
-import { DOCUMENT_REFUSALS, EXPORT_REFUSALS } from './refusals.ts';
+import { DOCUMENT_REFUSALS, EXPORT_REFUSALS } from './errors.ts';
 import { Transaction } from './transactions.records.ts';
 import { Id } from './values/ids.ts';
 import { Reason, bulkOutput, exportInput, listInput } from './values/list.ts';
@@ -65,8 +65,8 @@ export const reconciliationCalls = {
     output: z.object({
       format: StatementFormat,
       lines: z.int(),
-      /** Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time. */ headings:
-        z.array(z.string()),
+      /** Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time. */
+      headings: z.array(z.string()),
       sample: z.array(z.array(z.string())),
       mapping: ColumnMapping,
       remembered: z.boolean(),
@@ -88,7 +88,8 @@ export const reconciliationCalls = {
     }),
     output: z.object({
       statement: Statement,
-      /** The first lines, what needs somebody before what does not. */ deposits: z.array(StatementLine),
+      /** The first lines, what needs somebody before what does not. */
+      deposits: z.array(StatementLine),
       message: z.string(),
     }),
     refusals: [...READING, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],

@@ -4,7 +4,10 @@ import { Day, Instant } from './values/day.ts';
 import { Fcfa, SignedFcfa } from './values/money.ts';
 import { Id } from './values/ids.ts';
 
-/** Documents that are understood: the operators' own exports, two bank formats, and any other table whose columns somebody names. */
+/**
+ * Documents that are understood: the operators' own exports, two bank formats, and any other table whose columns
+ * somebody names.
+ */
 export const STATEMENT_FORMATS = ['mtn_csv', 'orange_xlsx', 'mpesa_csv', 'camt053', 'mt940', 'table'] as const;
 export const StatementFormat = z.enum(STATEMENT_FORMATS).meta({ id: 'StatementFormat' });
 
@@ -23,14 +26,19 @@ export const STATEMENT_FIELDS = [
   'balance',
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
-/** Which heading stands for which field. The number of the transaction, a day and an amount (or money in) are needed. */
+/**
+ * Which heading stands for which field. The number of the transaction, a day and an amount (or money in) are needed.
+ */
 export const ColumnMapping = z
   .partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200))
   .meta({ id: 'ColumnMapping' });
 
 /**
- * What became of a line. `matched`: the books have it, to the franc. `proposed`: it may be this payment, and somebody is to say so. `amount_differs`: the books have it with another sum.
- * `missing`: money that came and that the books do not have. `booked`: it was missing, and was booked from here. `repeated`: the line stood in this or an earlier statement. `left_out`: no payment to us, by its direction or its state.
+ * What became of a line. `matched`: the books have it, to the franc. `proposed`: it may be this payment, and somebody
+ * is to say so. `amount_differs`: the books have it with another sum.
+ * `missing`: money that came and that the books do not have. `booked`: it was missing, and was booked from here.
+ * `repeated`: the line stood in this or an earlier statement. `left_out`: no payment to us, by its direction or its
+ * state.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -114,7 +122,8 @@ export const StatementSource = z
     source: z.string(),
     channel: PaymentChannel,
     statements: z.int(),
-    /** The last day that was signed off without a gap before it; null when none was. */ closed_until: Day.nullable(),
+    /** The last day that was signed off without a gap before it; null when none was. */
+    closed_until: Day.nullable(),
     mapping: ColumnMapping.nullable(),
   })
   .meta({ id: 'StatementSource' });

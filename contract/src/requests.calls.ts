@@ -34,7 +34,10 @@ export const ShopPaymentRequest = z
   })
   .meta({ id: 'ShopPaymentRequest' });
 
-/** What became of the phone that a loan leaves: it tells where its life book goes on. A mistyped one was never the customer's. */
+/**
+ * What became of the phone that a loan leaves: it tells where its history of moves goes on. A mistyped one was never
+ * the customer's.
+ */
 export const OldPhone = z
   .enum(['returned', 'damaged', 'lost', 'mistyped'], 'valid old phone required')
   .meta({ id: 'OldPhone' });
@@ -53,7 +56,10 @@ export const CustomerLocationRequest = z
   })
   .meta({ id: 'CustomerLocationRequest' });
 
-/** What of an identity would be another; what is left out stays. Other names that are sent empty go. Pictures come as files. */
+/**
+ * What of an identity would be another; what is left out stays. Other names that are sent empty go. Pictures come as
+ * files.
+ */
 export const CustomerIdentityRequest = z
   .object({
     customer_id: Id,

@@ -4,7 +4,9 @@ interface RoleText {
   readonly fr: string;
 }
 
-/** Every role code. The first block is the specification's; the second is ours, for actions it leaves without a code. */
+/**
+ * Every role code. The first block is the specification's; the second is ours, for actions it leaves without a code.
+ */
 export const ROLES = {
   VIEW_SECURITY: {
     en: 'See security groups, roles and the audit trail',
@@ -153,7 +155,10 @@ export const ROLES = {
 export type RoleCode = keyof typeof ROLES;
 export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];
 
-/** Who sets prices, first or later, or decides on them: what a phone costs the business and what is left of its price is for them alone. */
+/**
+ * Who sets prices, first or later, or decides on them: what a phone costs the business and what is left of its price is
+ * for them alone.
+ */
 export const PRICE_ROLES = [
   'EDIT_PRICES',
   'EDIT_CATALOGUE',

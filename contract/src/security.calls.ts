@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decided } from './approvals.calls.ts';
 import { call } from './call.ts';
-import { EXPORT_REFUSALS } from './refusals.ts';
+import { EXPORT_REFUSALS } from './errors.ts';
 import { AdminRole, RoleCodeValue, SecurityGroup } from './users.records.ts';
 import { Day, Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { decided } from './approvals.calls.ts';
 import { PendingRequest } from './approvals.records.ts';
 import { call } from './call.ts';
-import { EXPORT_REFUSALS } from './refusals.ts';
+import { EXPORT_REFUSALS } from './errors.ts';
 import {
   Candidate,
   LoanEffect,
@@ -93,7 +93,8 @@ export const transactionsCalls = {
     output: z.object({
       transactions: z.array(Transaction),
       total_items: z.int(),
-      /** Whether there are more than were counted. */ more: z.boolean(),
+      /** Whether there are more than were counted. */
+      more: z.boolean(),
     }),
   }),
   exportFound: call({

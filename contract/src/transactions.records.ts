@@ -66,7 +66,8 @@ export const Transaction = z
 /** A wrong-account transaction in its list; `sequence_id` is its position there, from 1. */
 export const WrongAccountTransaction = Transaction.extend({
   sequence_id: z.int(),
-  /** What whoever set it aside said. */ note: z.string().nullable(),
+  /** What whoever set it aside said. */
+  note: z.string().nullable(),
   waiting_since: Instant,
 }).meta({ id: 'WrongAccountTransaction' });
 
@@ -82,7 +83,8 @@ export const TransactionMove = z
     amount_fcfa: Fcfa,
     reason: z.string(),
     made_by: z.string(),
-    /** Who approved it, where two people were needed. */ approved_by: z.string().nullable(),
+    /** Who approved it, where two people were needed. */
+    approved_by: z.string().nullable(),
     made_at: Instant,
   })
   .meta({ id: 'TransactionMove' });
@@ -103,7 +105,9 @@ export const LoanEffect = z
     days_past_due_then: z.int(),
     /** What is more than the debt, and so the customer's credit. */
     credit_fcfa: Fcfa,
-    /** What the phone is wanted to be, and would be. A phone that would fall late again locks by the ladder, not at once. */
+    /**
+     * What the phone is wanted to be, and would be. A phone that would fall late again locks by dunning, not at once.
+     */
     lock: z.enum(['locked', 'unlocked', 'released']),
     lock_then: z.enum(['locked', 'unlocked', 'released']),
     settles: z.boolean(),
@@ -133,7 +137,9 @@ export const Candidate = z
     product_name: z.string().nullable(),
     evidence: z.array(z.enum(EVIDENCE)),
     strength: z.enum(['strong', 'likely', 'possible']),
-    /** What the whole sum would do; null for a sale. */ effect: LoanEffect.nullable(),
-    /** What a sale still waits for. */ due_fcfa: Fcfa.nullable(),
+    /** What the whole sum would do; null for a sale. */
+    effect: LoanEffect.nullable(),
+    /** What a sale still waits for. */
+    due_fcfa: Fcfa.nullable(),
   })
   .meta({ id: 'Candidate' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { EXPORT_REFUSALS } from './refusals.ts';
+import { EXPORT_REFUSALS } from './errors.ts';
 import { OpenSession, PortalUser, RoleCodeValue } from './users.records.ts';
 import { decided } from './approvals.calls.ts';
 import { RequestView } from './approvals.records.ts';
@@ -19,7 +19,10 @@ export const userFilters = {
   never_signed_in: z.boolean().optional(),
 };
 
-/** What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come by text again. `end_probation` lets a new agent take cash before their time. */
+/**
+ * What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come
+ * by text again. `end_probation` lets a new agent take cash before their time.
+ */
 export const UserAction = z
   .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])
   .meta({ id: 'UserAction' });
@@ -28,7 +31,8 @@ export const UserChange = z
     staff_id: Id,
     full_name: personName('full name'),
     phone: TypedMsisdn,
-    /** Without one the present one stays. */ document_number: DocumentNumber.nullish(),
+    /** Without one the present one stays. */
+    document_number: DocumentNumber.nullish(),
     email: z.email('valid email required').max(120).nullish(),
     language: Language,
   })
@@ -85,7 +89,8 @@ export const usersCalls = {
     input: UserChange,
     output: z.object({
       user: PortalUser,
-      /** What waits; null when everything was changed. */ request: RequestView.nullable(),
+      /** What waits; null when everything was changed. */
+      request: RequestView.nullable(),
       message,
     }),
     refusals: [
@@ -129,7 +134,8 @@ export const usersCalls = {
     input: z.object({ staff_id: Id, reason: Reason }),
     output: z.object({
       sent_to: z.string(),
-      /** What waits; null when the password was sent. */ request: RequestView.nullable(),
+      /** What waits; null when the password was sent. */
+      request: RequestView.nullable(),
       message,
     }),
     refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],

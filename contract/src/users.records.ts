@@ -5,7 +5,10 @@ import { Instant } from './values/day.ts';
 import { Id } from './values/ids.ts';
 import { Language } from './values/person.ts';
 
-/** The group in which new people wait, without rights, until a second person has approved the one they are to join. It never holds a role. */
+/**
+ * The group in which new people wait, without rights, until a second person has approved the one they are to join. It
+ * never holds a role.
+ */
 export const WAITING_GROUP_ID = '00000000-0000-7000-8000-000000000029';
 
 /** Where one-time codes come from: a text, or an authenticator app. */
@@ -35,7 +38,9 @@ export const PortalUser = z
     last_ip: z.string().nullable(),
     status: z.enum(['active', 'suspended']),
     must_change_password: z.boolean(),
-    /** An agent who is new takes no cash until then; null for everybody else, and once head office has confirmed them. */
+    /**
+     * An agent who is new takes no cash until then; null for everybody else, and once head office has confirmed them.
+     */
     probation_until: Instant.nullable(),
     language: Language,
     /** Sessions that are open now. */

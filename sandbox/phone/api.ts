@@ -1,4 +1,6 @@
-/** The sandbox's control calls, typed. A refusal is thrown as `Refused`; status 0 means that the sandbox did not answer. */
+/**
+ * The sandbox's control calls, typed. A refusal is thrown as `Refused`; status 0 means that the sandbox did not answer.
+ */
 import type {
   AnswerMode,
   Behaviour,

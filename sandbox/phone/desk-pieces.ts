@@ -14,7 +14,10 @@ export const section = (name: string, title: string, ...body: Child[]): Piece =>
 export const taskLine = ({ said, is_bad }: Task): Piece =>
   h('p', { key: 'task', class: is_bad ? 'say say-bad' : 'say', role: 'status' }, said);
 
-/** While an order is under way the control stays as the person left it; after it, it shows what the sandbox says. It is never disabled, which would take the focus away. */
+/**
+ * While an order is under way the control stays as the person left it; after it, it shows what the sandbox says. It is
+ * never disabled, which would take the focus away.
+ */
 const kept = (checked: boolean, is_busy: boolean): { checked?: boolean } => (is_busy ? {} : { checked });
 
 export function choice<T extends string>(

@@ -6,7 +6,7 @@ export interface Task {
   readonly said: string;
   readonly is_bad: boolean;
   /** `done` gives the sentence for success, or none. */
-  run<T>(deed: () => Promise<T>, done?: (result: T) => string, failed?: string): void;
+  run<T>(action: () => Promise<T>, done?: (result: T) => string, failed?: string): void;
   say(text: string, is_bad: boolean): void;
 }
 
@@ -20,14 +20,14 @@ export function task(page: Page): Task {
   }
 
   async function carryOut<T>(
-    deed: () => Promise<T>,
+    action: () => Promise<T>,
     done: (result: T) => string,
     failed: string | undefined,
   ): Promise<void> {
     state.is_busy = true;
     say('', false);
     try {
-      const result = await deed();
+      const result = await action();
       await page.look();
       say(done(result), false);
     } catch (failure) {
@@ -48,8 +48,8 @@ export function task(page: Page): Task {
       return state.is_bad;
     },
     say,
-    run(deed, done = () => '', failed) {
-      if (!state.is_busy) void carryOut(deed, done, failed);
+    run(action, done = () => '', failed) {
+      if (!state.is_busy) void carryOut(action, done, failed);
     },
   };
 }

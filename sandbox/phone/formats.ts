@@ -51,7 +51,10 @@ export function msisdnText(msisdn: string): string {
   return groups.join('\u00a0');
 }
 
-/** `+2376…` from what a person types: spaces, dots and a missing plus are forgiven, and nine digits are Cameroon's. Null when it cannot be a number. */
+/**
+ * `+2376…` from what a person types: spaces, dots and a missing plus are forgiven, and nine digits are Cameroon's. Null
+ * when it cannot be a number.
+ */
 export function typedMsisdn(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '');
   const international = /^6\d{8}$/.test(digits) ? `237${digits}` : digits;

@@ -1,6 +1,9 @@
 /** What a message or a lock screen tells that a customer would copy by hand: codes, loan references and amounts. */
 
-/** A one-time code has six digits, an unlock code nine, with or without spaces between; parts of a longer number are none. */
+/**
+ * A one-time code has six digits, an unlock code nine, with or without spaces between; parts of a longer number are
+ * none.
+ */
 export function codesIn(text: string): string[] {
   const found =
     text.match(

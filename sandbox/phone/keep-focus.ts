@@ -1,4 +1,6 @@
-/** Where the keyboard stands when the thing it stood on is painted away: at the first thing of what the phone now shows. */
+/**
+ * Where the keyboard stands when the thing it stood on is painted away: at the first thing of what the phone now shows.
+ */
 export function keepFocus(painting: () => void): void {
   const before = document.activeElement;
   const was_in_phone = before?.closest('#phone') !== null && before?.closest('#phone') !== undefined;

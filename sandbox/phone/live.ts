@@ -1,4 +1,6 @@
-/** Follows the sandbox: after each change it looks again, never twice at once, and a burst of changes costs two looks. */
+/**
+ * Follows the sandbox: after each change it looks again, never twice at once, and a burst of changes costs two looks.
+ */
 export interface Live {
   lookAgain(): void;
 }

@@ -45,7 +45,7 @@ export function lockScreen(page: Page): Piece | null {
     ),
     h(
       'div',
-      { class: 'lock-deeds' },
+      { class: 'lock-actions' },
       h(
         'button',
         {

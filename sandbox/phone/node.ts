@@ -42,8 +42,8 @@ export const typed =
 
 /** For `onsubmit`: the page never leaves. */
 export const submitted =
-  (deed: () => void) =>
+  (action: () => void) =>
   (event: SubmitEvent): void => {
     event.preventDefault();
-    deed();
+    action();
   };

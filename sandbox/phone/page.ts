@@ -32,7 +32,10 @@ export interface Page {
 /** The business date, or the real one while the portal has told none. */
 export const todayOf = ({ world }: Page): string => world?.today ?? realDay(new Date());
 
-/** For a refusal that nothing better is known of. The sandbox's own sentences are English, so they stay out of a French page. */
+/**
+ * For a refusal that nothing better is known of. The sandbox's own sentences are English, so they stay out of a French
+ * page.
+ */
 export function sentenceOf({ words, language }: Page, failure: unknown): string {
   if (!(failure instanceof Refused)) throw failure;
   if (failure.status === 0) return words.page.no_answer;

@@ -1,4 +1,7 @@
-/** Makes a host show the pieces, keeping every node that can stay: typed text, focus, scroll and animations survive a change. */
+/**
+ * Makes a host show the pieces, keeping every node that can stay: typed text, focus, scroll and animations survive a
+ * change.
+ */
 import type { Piece } from './node.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -13,20 +13,23 @@ interface Account {
 const CODE_LENGTH = 6;
 const keyOf = (msisdn: string): string => `palier.phone.app.${msisdn}`;
 
-/** The customer's own app. Its sign-in is how staff know that the app was set up; it talks to the portal, so it needs a connection. */
+/**
+ * The customer's own app. Its sign-in is how staff know that the app was set up; it talks to the portal, so it needs a
+ * connection.
+ */
 export function palierApp(page: Page): () => Piece {
   let asked: { msisdn: string; at: string } | null = null;
   let code = '';
   let is_busy = false;
   let said: { text: string; is_good: boolean } | null = null;
 
-  async function tryTo(deed: () => Promise<void>): Promise<void> {
+  async function tryTo(action: () => Promise<void>): Promise<void> {
     if (is_busy) return;
     is_busy = true;
     said = null;
     page.repaint();
     try {
-      await deed();
+      await action();
     } catch (failure) {
       said = { text: troubleOf(page, failure), is_good: false };
     }

@@ -83,7 +83,7 @@ export function paymentPrompt(page: Page): () => Piece | null {
           h(
             'button',
             { class: 'button', type: 'button', disabled: is_busy, onclick: () => void decide(prompt, 'refuse') },
-            words.prompt.refuse,
+            words.prompt.fail,
           ),
           h(
             'button',

@@ -57,7 +57,10 @@ const messageOf = (page: Page, message: Sms): Piece[] => [
   ...codeButtons(page, message.text),
 ];
 
-/** Also on the lock screen and in the banner: one tap copies the code. The business number has six digits too, and is none. */
+/**
+ * Also on the lock screen and in the banner: one tap copies the code. The business number has six digits too, and is
+ * none.
+ */
 export const codeButtons = (page: Page, text: string): Piece[] =>
   codesIn(text)
     .filter((code) => code !== page.world?.short_code)

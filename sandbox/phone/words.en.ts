@@ -62,7 +62,7 @@ export const en = {
     pin: 'Enter your PIN to pay',
     pin_hint: 'Any four digits will do; 9999 is a wrong PIN.',
     approve: 'Approve',
-    refuse: 'Refuse',
+    fail: 'Refuse',
     test: 'Play something else',
     ignore: 'Ignore it',
     no_balance: 'No balance',

@@ -64,7 +64,7 @@ export const fr: Words = {
     pin: 'Saisissez votre code PIN pour payer',
     pin_hint: 'Quatre chiffres au choix ; 9999 est un code faux.',
     approve: 'Accepter',
-    refuse: 'Refuser',
+    fail: 'Refuser',
     test: 'Jouer autre chose',
     ignore: 'Ignorer',
     no_balance: 'Solde insuffisant',

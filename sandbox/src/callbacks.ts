@@ -2,7 +2,10 @@ import type { ExchangeLog } from './exchanges.ts';
 import { tellPortal, type PortalAnswer } from './portal.ts';
 import type { World } from './world.ts';
 
-/** How money callbacks leave: each copy once and never again, as late, as often and in the order that the behaviour says. */
+/**
+ * How money callbacks leave: each copy once and never again, as late, as often and in the order that the behaviour
+ * says.
+ */
 export interface MoneyCallbacks {
   /** Resolves with one answer per delivered copy; with none when the callback is lost or forgotten. */
   deliver(url: string, body: unknown, copies?: number, delay_ms?: number): Promise<PortalAnswer[]>;
@@ -21,19 +24,19 @@ interface Held {
 export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
   const held = new Set<Held>();
   const timers = new Set<NodeJS.Timeout>();
-  let gathered: Held[] = [];
+  let batchLoader: Held[] = [];
 
-  function after(delay_ms: number, deed: () => void): void {
+  function after(delay_ms: number, action: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      deed();
+      action();
     }, delay_ms);
     timers.add(timer);
   }
 
   async function leaveLastFirst(): Promise<void> {
-    const leaving = gathered.toReversed();
-    gathered = [];
+    const leaving = batchLoader.toReversed();
+    batchLoader = [];
     // One after the other: side by side, the network would choose the order.
     for (const callback of leaving) await callback.leave();
   }
@@ -54,8 +57,8 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
           after(delay_ms, () => void callback.leave());
           return;
         }
-        gathered.push(callback);
-        if (gathered.length === 1) after(delay_ms + GATHERED_MS, () => void leaveLastFirst());
+        batchLoader.push(callback);
+        if (batchLoader.length === 1) after(delay_ms + GATHERED_MS, () => void leaveLastFirst());
       });
     },
     forget() {
@@ -63,7 +66,7 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
       for (const callback of held) callback.drop();
       timers.clear();
       held.clear();
-      gathered = [];
+      batchLoader = [];
     },
   };
 }

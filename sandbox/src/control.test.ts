@@ -121,7 +121,7 @@ test('behaviour is changed in part, and nonsense is refused', async () => {
     expect((await order('behaviour', nonsense)).statusCode).toBe(422);
 });
 
-test('moving the clock is the portal’s deed, and paybill money is dated by it', async () => {
+test('moving the clock is the portal’s action, and paybill money is dated by it', async () => {
   let seen: IncomingHttpHeaders = {};
   let last_body = '';
   const portal = createServer((request, response) => {

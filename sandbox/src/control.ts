@@ -16,7 +16,10 @@ import { tellPortal } from './portal.ts';
 import type { SandboxOptions } from './settings.ts';
 import type { World } from './world.ts';
 
-/** What a person, a script or the phone page may ask of the sandbox itself; no provider has these addresses. Refusals are `{statusCode, error, message}`. */
+/**
+ * What a person, a script or the phone page may ask of the sandbox itself; no provider has these addresses. Refusals
+ * are `{statusCode, error, message}`.
+ */
 
 const PromptOrder = z.object({
   reference: z.string(),
@@ -129,10 +132,11 @@ export function controlRoom(
     return answer.body;
   });
 
-  // The customer's own app talks to the portal, which a page of another origin may not; so it goes through here, and the portal's answer comes back as it is.
-  app.post('/__control/app/:deed', async (request, reply) => {
-    const { deed } = read(z.object({ deed: z.enum(['request_code', 'sign_in']) }), request.params);
-    const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${deed}`, read(AppOrder, request.body), {
+  // The customer's own app talks to the portal, which a page of another origin may not; so it goes through here, and
+  // the portal's answer comes back as it is.
+  app.post('/__control/app/:action', async (request, reply) => {
+    const { action } = read(z.object({ action: z.enum(['request_code', 'sign_in']) }), request.params);
+    const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${action}`, read(AppOrder, request.body), {
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
     });
     if (answer.status === null) throw new OrderRefused(502, 'The portal does not answer.');

@@ -37,7 +37,10 @@ export function newExchangeLog(): ExchangeLog {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TELLING_NAME = /key|token|secret|pin|code|password|sig/i;
 
-/** Bodies and headers are never kept. An address may still hold a secret: as a long unguessable part of its path, or in its query. */
+/**
+ * Bodies and headers are never kept. An address may still hold a secret: as a long unguessable part of its path, or in
+ * its query.
+ */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const plain_path = path

@@ -1,7 +1,8 @@
 /**
  * Smile ID v3: document verification.
  * It decides by the last names that Smile ID documents for its own sandbox (given names are not looked at):
- * Forgeman, Oddpaper, Dangerfield, Twinley, Masquero are blocked; Xeroxley and Oldfield need attention; Puzzleton and Downsworth end in an error.
+ * Forgeman, Oddpaper, Dangerfield, Twinley, Masquero are blocked; Xeroxley and Oldfield need attention; Puzzleton and
+ * Downsworth end in an error.
  * Deviation: any other name is clear, where the real sandbox ends in an error, so that a newcomer's own names pass.
  */
 import { createHmac, randomUUID } from 'node:crypto';
@@ -11,7 +12,10 @@ import * as z from 'zod';
 import type { World } from './world.ts';
 
 export interface IdentityOptions {
-  /** Webhooks go to this server, at the path of their `callback_url`: the portal's public address may not be reachable from here, and nobody else's is called. */
+  /**
+   * Webhooks go to this server, at the path of their `callback_url`: the portal's public address may not be reachable
+   * from here, and nobody else's is called.
+   */
   readonly portal_url: string;
   /** How long a check takes. */
   readonly processing_ms?: number | undefined;

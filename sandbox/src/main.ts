@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { buildSandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
-/** Starts the sandbox on this machine only: `--port`, or `PORT`, or 4610. Its other settings come from `PALIER_SANDBOX_*`, listed in settings.ts. */
+/**
+ * Starts the sandbox on this machine only: `--port`, or `PORT`, or 4610. Its other settings come from
+ * `PALIER_SANDBOX_*`, listed in settings.ts.
+ */
 try {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const app = await buildSandbox(readSettings(process.env));

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { dayAhead, daysAhead } from './clock.ts';
 import type { Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
-/** Keeps the world between two starts: handsets with their SIM cards, wallets, messages, and prompts, for a provider does not forget money it moved. */
+/**
+ * Keeps the world between two starts: handsets with their SIM cards, wallets, messages, and prompts, for a provider
+ * does not forget money it moved.
+ */
 
 /** Raised when the shape changes; a file of another shape is left aside and the world begins anew. */
 const SHAPE = 1;
@@ -25,7 +28,10 @@ interface Saved {
 
 const AGAIN_MS = 5_000;
 
-/** Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still unwritten. Throws when the file cannot be read or written. */
+/**
+ * Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still
+ * unwritten. Throws when the file cannot be read or written.
+ */
 export function keepWorld(world: World, state_file: string): { close(): void } {
   load(world, state_file);
   let timer: NodeJS.Timeout | null = null;

@@ -7,7 +7,9 @@ export interface PortalAnswer {
   readonly body: unknown;
 }
 
-/** Says one thing to the portal, once. Never throws: for a provider, a portal that does not answer is an ordinary event. */
+/**
+ * Says one thing to the portal, once. Never throws: for a provider, a portal that does not answer is an ordinary event.
+ */
 export async function tellPortal(
   log: ExchangeLog,
   url: string,

@@ -35,7 +35,8 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const clock = providerClock(world, options.wall);
   const c2b = c2bDesk(world, { log, callbacks, clock, options });
 
-  // Each provider is a plugin of its own, so that none meets another's hooks and parsers; what they are asked is logged for all.
+  // Each provider is a plugin of its own, so that none meets another's hooks and parsers; what they are asked is logged
+  // for all.
   await app.register(async (providers) => {
     providers.addHook('onResponse', async (request, reply) => {
       // A room may have a control call of its own; that is not the portal speaking.

@@ -30,7 +30,8 @@ export const AUTOMATIC_AFTER_MS = 3_000;
  * - `PALIER_SANDBOX_PORTAL_URL`: the portal, `http://127.0.0.1:4600` when absent
  * - `PALIER_SANDBOX_DEMO_KEY`: the portal's key for moving the business date
  * - `PALIER_SANDBOX_C2B_VALIDATION_URL`, `PALIER_SANDBOX_C2B_CONFIRMATION_URL`: the portal's paybill addresses
- * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses for delivery receipts
+ * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses
+ *   for delivery receipts
  * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
  * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
  * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file

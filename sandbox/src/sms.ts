@@ -147,7 +147,10 @@ function readForms(room: FastifyInstance): void {
   });
 }
 
-/** Posts after a moment, so that the sender has its answer first. A receipt that cannot be delivered is lost, as in life. */
+/**
+ * Posts after a moment, so that the sender has its answer first. A receipt that cannot be delivered is lost, as in
+ * life.
+ */
 function laterOf(
   room: FastifyInstance,
   delay_ms: number,

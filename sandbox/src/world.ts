@@ -1,4 +1,7 @@
-/** The providers' side of the world, in one process: phones, SIM cards, messages, wallets, prompts and the orders to misbehave. */
+/**
+ * The providers' side of the world, in one process: phones, SIM cards, messages, wallets, prompts and the orders to
+ * misbehave.
+ */
 
 export interface Sms {
   readonly id: string;

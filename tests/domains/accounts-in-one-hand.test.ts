@@ -6,7 +6,7 @@ import { securityCalls } from '@palier/contract/security.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { letters, openNetwork, someNumber } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -178,7 +178,8 @@ describe('a request', () => {
       expires_at: new Date(Date.now() - 1_000).toISOString(),
     });
     await portal.database.pool.query(
-      `insert into requests (${columns.map(([name]) => name).join()}) values (${columns.map((_, at) => `$${at + 1}`).join()})`,
+      `insert into requests (${columns.map(([name]) => name).join()})
+        values (${columns.map((_, at) => `$${at + 1}`).join()})`,
       columns.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
     );
     expect(await approve(late, checker)).toMatchObject({

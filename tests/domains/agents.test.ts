@@ -1,10 +1,13 @@
-/** Agents: how they come, move and leave, their first password, their categories and their customers; and what happens when two people act at once. */
+/**
+ * Agents: how they come, move and leave, their first password, their categories and their customers; and what happens
+ * when two people act at once.
+ */
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { customer, shop as stockedShop } from '../harness/given.ts';
 import { fileOf, fresh, letters, someNumber, openNetwork } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -131,7 +134,7 @@ describe('an agent', () => {
         .where('id', '=', late.id)
         .executeTakeFirstOrThrow()
     ).password_until;
-    expect(Date.parse(given ?? '') - portal.wires.clock.now().getTime()).toBeGreaterThan(71.9 * 3_600_000);
+    expect(Date.parse(given ?? '') - portal.services.clock.now().getTime()).toBeGreaterThan(71.9 * 3_600_000);
     await portal.database.pool.query(`update staff set password_until = now() + interval '1 hour' where id = $1`, [
       early.id,
     ]);
@@ -697,12 +700,15 @@ describe('ten thousand agents in four thousand shops', () => {
       at,
     ]);
     await pool.query(
-      `insert into shops (id, name, created_at) select gen_random_uuid(), 'Big ' || n, $1 from generate_series(1, 4000) n`,
+      `insert into shops (id, name, created_at) select gen_random_uuid(), 'Big ' || n, $1
+        from generate_series(1, 4000) n`,
       [at],
     );
     await pool.query(
       `with made as (insert into staff (id, username, full_name, msisdn, group_id, shop_id, password_hash, created_at)
-      select gen_random_uuid(), 'big' || n, 'Same Name', '+2376900' || lpad(n::text, 5, '0'), $1, (array(select id from shops where name like 'Big %' order by name))[1 + n % 4000], 'x', $2 from generate_series(1, 10000) n returning id)
+      select gen_random_uuid(), 'big' || n, 'Same Name', '+2376900' || lpad(n::text, 5, '0'), $1, (array(select id
+        from shops where name like 'Big %' order by name))[1 + n % 4000], 'x', $2 from generate_series(1, 10000) n
+        returning id)
       insert into agents (staff_id, category_id) select id, $3 from made`,
       [network.agents_group, at, category_id],
     );

@@ -1,4 +1,7 @@
-/** A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role: founded, served, signed in to, examined. */
+/**
+ * A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role:
+ * founded, served, signed in to, examined.
+ */
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -9,8 +12,8 @@ import { BASE_PATH, type Call, type Sent } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
-import { newId } from '../../server/src/ids.ts';
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { debianVersion, startDebianPostgres } from '../harness/debian-postgres.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { freePort, serverProcess } from '../harness/server-process.ts';
@@ -166,7 +169,8 @@ describe.each(servers)('%s', (_name, startOther) => {
   beforeAll(async () => {
     other = await startOther();
     folder = mkdtempSync(path.join(os.tmpdir(), 'palier-beside-'));
-    // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser; and one for the portal, with no rights at all.
+    // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser; and one for the portal, with
+    // no rights at all.
     await ask(
       other.url,
       ['palier', 'reader', 'owner createdb']
@@ -195,7 +199,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       PALIER_DATABASE_CONNECTIONS: '6',
     };
     const phone = someMsisdn();
-    const founded = await run('server/src/database/seed/found-business.cli.ts', environment, [
+    const founded = await run('server/src/app/init.cli.ts', environment, [
       '--username',
       'ada',
       '--name',
@@ -224,7 +228,8 @@ describe.each(servers)('%s', (_name, startOther) => {
       // Every connection came over TCP: a socket has no address.
       const connections = await ask(
         other.url,
-        `select client_addr::text as address from pg_stat_activity where application_name = 'palier' and usename = 'palier'`,
+        `select client_addr::text as address from pg_stat_activity where application_name = 'palier'
+          and usename = 'palier'`,
       );
       expect(connections.length).toBeGreaterThan(0);
       for (const { address } of connections) expect(address).toBe('127.0.0.1/32');
@@ -249,7 +254,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       );
       expect(changed.status).toBe(200);
 
-      const examined = await run('server/src/doctor.cli.ts', environment, ['--data', folder]);
+      const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
       expect(examined.said).toContain(
         '✓ The portal may not alter the schema: palier reads and writes rows, and no more',
       );
@@ -284,7 +289,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       await server.start();
       const migrated = await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name');
       expect(migrated.map(({ name }) => name)).toEqual(
-        readdirSync('server/src/database/migrations')
+        readdirSync('server/src/platform/database/migrations')
           .filter((name) => name.endsWith('.sql'))
           .sort(),
       );
@@ -293,7 +298,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       expect(await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name')).toEqual(
         migrated,
       );
-      const examined = await run('server/src/doctor.cli.ts', environment, ['--data', folder]);
+      const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
       expect(examined.said).toContain('✓ The configuration is complete: production mode');
       expect(examined.said).not.toContain('✗');
       expect(examined.status).toBe(0);
@@ -335,12 +340,12 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('that would run the portal as its owner is complained of and does not serve production, and one that nobody has migrated is not begun', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
-    const examined = await run('server/src/doctor.cli.ts', alone, ['--data', folder]);
+    const examined = await run('server/src/app/doctor.cli.ts', alone, ['--data', folder]);
     expect(examined.said).toMatch(
       /✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
     );
     expect(examined.status).toBe(1);
-    const served = await run('server/src/main.ts', { ...alone, PORT: '0' });
+    const served = await run('server/src/app/main.ts', { ...alone, PORT: '0' });
     expect(served).toMatchObject({
       status: 1,
       said: expect.stringMatching(
@@ -350,7 +355,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     // Nor by a user that could become another who may.
     await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
-    const climbing = await run('server/src/main.ts', {
+    const climbing = await run('server/src/app/main.ts', {
       ...alone,
       DATABASE_URL: urlOf('palier', { role: 'climber' }),
       PORT: '0',
@@ -360,7 +365,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/),
     });
     await ask(other.url, 'create database bare owner owner');
-    const begun = await run('server/src/main.ts', {
+    const begun = await run('server/src/app/main.ts', {
       ...PROVIDERS,
       DATABASE_URL: urlOf('bare'),
       PORT: '0',
@@ -370,7 +375,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       status: 1,
       said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/),
     });
-    const stranger = await run('server/src/main.ts', {
+    const stranger = await run('server/src/app/main.ts', {
       ...PROVIDERS,
       DATABASE_URL: urlOf('palier', { password: 'not-it' }),
       MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }),
@@ -383,7 +388,7 @@ describe.each(servers)('%s', (_name, startOther) => {
   test('writes no number of a person into its log, as the doctor sees to', async () => {
     await ask(other.url, 'alter database palier set log_error_verbosity = verbose');
     const talkative = await run(
-      'server/src/doctor.cli.ts',
+      'server/src/app/doctor.cli.ts',
       { PALIER_MODE: 'demo', DATABASE_URL: urlOf('palier'), PALIER_DATA: folder },
       ['--data', folder],
     );
@@ -399,7 +404,7 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('that does not let us in is told apart from one without our database, and neither shows the password', async () => {
     const main = (url: string) =>
-      run('server/src/main.ts', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
+      run('server/src/app/main.ts', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
     const [stranger, unmade] = await Promise.all([
       main(urlOf('palier', { password: 'not-the-password' })),
       main(urlOf('never_made', { role: 'reader' })),
@@ -424,16 +429,9 @@ test('an address where nothing listens ends the start, the founding and the doct
     PALIER_DATA: folder,
   };
   const asked = await Promise.all([
-    run('server/src/main.ts', environment),
-    run('server/src/database/seed/found-business.cli.ts', environment, [
-      '--username',
-      'ada',
-      '--name',
-      'Ada Ngo',
-      '--phone',
-      someMsisdn(),
-    ]),
-    run('server/src/doctor.cli.ts', environment, ['--data', folder]),
+    run('server/src/app/main.ts', environment),
+    run('server/src/app/init.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
+    run('server/src/app/doctor.cli.ts', environment, ['--data', folder]),
   ]);
   for (const { status, said } of asked) {
     expect(status).toBe(1);
@@ -442,7 +440,7 @@ test('an address where nothing listens ends the start, the founding and the doct
     );
     expect(said).not.toMatch(/not-to-be-shown|\n\s+at /);
   }
-  const unnamed = await run('server/src/main.ts', {
+  const unnamed = await run('server/src/app/main.ts', {
     ...environment,
     DATABASE_URL: 'postgres://palier:not-to-be-shown@no-such-host.invalid/palier',
   });

@@ -1,6 +1,7 @@
 /** What every kind of answer tells a browser to do with it, also those that no browser is meant to see. */
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../../server/src/app/registry.ts';
 import { buildApp } from '../../server/src/http/app.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -53,8 +54,8 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
   });
 
   test('asks for TLS in production, for a year and for every name below', async () => {
-    const wires = { ...portal.wires, config: { ...portal.wires.config, demo: false } };
-    const app = await buildApp(wires, pino({ level: 'silent' }), null);
+    const services = { ...portal.services, config: { ...portal.services.config, demo: false } };
+    const app = await buildApp(services, handlers, pino({ level: 'silent' }), null);
     try {
       expect((await ask(app)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect((await ask()).headers['strict-transport-security']).toBeUndefined();

@@ -1,11 +1,14 @@
-/** A change that needs a second person: who asks never decides, what is decided still stands, and nothing is decided twice. */
+/**
+ * A change that needs a second person: who asks never decides, what is decided still stands, and nothing is decided
+ * twice.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireRequests } from '../../server/src/domains/approvals/approvals.ts';
 import { payCooledShops } from '../../server/src/domains/network/request-shop-payment.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, shop as openShop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -86,7 +89,7 @@ test('is asked with a code from the old number, decided by somebody else, and st
   expect(decided.state).toBe('approved');
   expect(await paidOf(shop)).toMatchObject({ payment_number: null, next_payment_number: '677123456' });
   await portal.moveDays(2);
-  await payCooledShops.run(portal.wires);
+  await payCooledShops.run(portal.services);
   expect((await paidOf(shop)).payment_number).toBe('677123456');
   expect((await portal.done(networkCalls.store, { store_id: shop.id }, checker)).store.payment).toMatchObject({
     kind: 'mobile money',
@@ -233,7 +236,7 @@ test('nobody decides for ever: it expires, and a new one can be asked', async ()
   const shop = await openShop(portal);
   const request = await requested(shop);
   await portal.moveDays(8);
-  await expireRequests([]).run(portal.wires);
+  await expireRequests([]).run(portal.services);
   expect((await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request.state).toBe(
     'expired',
   );

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reader } from '../../server/src/database/connection.ts';
+import type { Reader } from '../../server/src/platform/database/connection.ts';
 import { anchorKey } from '../../server/src/domains/access/audit-anchor.ts';
 import { type Seal, sealAfter } from '../../server/src/domains/access/audit-seal.ts';
 import { blocksFrom, digestsWithin } from '../../server/src/domains/access/audit-seals.sql.ts';
 import { verifyAudit } from '../../server/src/domains/access/verify-audit.ts';
 import { diskFiles } from '../../server/src/providers/files/disk.ts';
-import { examine } from '../../server/src/doctor.ts';
+import { examine } from '../../server/src/app/doctor/doctor.ts';
 import { type AuditRecord, auditRecord, filesInMemory, idAtMs } from '../harness/audit-record.ts';
 import { someDice } from '../harness/dice.ts';
 

@@ -1,6 +1,9 @@
-/** Sealing the record of deeds: when, by several at once, and what a crash or a store that does not answer leaves behind. */
+/**
+ * Sealing the record of deeds: when, by several at once, and what a crash or a store that does not answer leaves
+ * behind.
+ */
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/src/database/connection.ts';
+import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { anchorKey } from '../../server/src/domains/access/audit-anchor.ts';
 import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
 import { verifyAudit } from '../../server/src/domains/access/verify-audit.ts';
@@ -68,7 +71,8 @@ describe('sealing', () => {
       await record.seal();
       await record.database.pool
         .query(
-          `insert into audit_entries (id, at, call, outcome, ip, request_id) select (substring(first_id::text from 1 for 35) || 'f')::uuid, now(), 'forged', 'done', '', '' from audit_blocks where block = 1`,
+          `insert into audit_entries (id, at, call, outcome, ip, request_id) select (substring(first_id::text
+            from 1 for 35) || 'f')::uuid, now(), 'forged', 'done', '', '' from audit_blocks where block = 1`,
         )
         .catch(() => {});
       expect((await faultsOf(record)).filter(({ block }) => block === 1).every(({ what }) => what === 'inserted')).toBe(
@@ -88,7 +92,7 @@ describe('sealing', () => {
           }
           record.pass(60_000);
           const sealed = await Promise.all(
-            [record.database, ...others, ...others].map((database) => sealAudit({ ...record.wires, database })),
+            [record.database, ...others, ...others].map((database) => sealAudit({ ...record.services, database })),
           );
           expect(sealed.filter((lines) => lines > 0).length).toBeGreaterThan(0);
         }
@@ -122,7 +126,7 @@ describe('sealing', () => {
           throw new Error('the process died');
         },
       };
-      await expect(sealAudit({ ...record.wires, files: dying })).rejects.toThrow('the process died');
+      await expect(sealAudit({ ...record.services, files: dying })).rejects.toThrow('the process died');
       expect(record.files.kept.has(anchorKey(2))).toBe(true);
       // A moment later it might still be at work; after a minute it is told.
       expect(await faultsOf(record)).toEqual([]);
@@ -155,7 +159,7 @@ describe('sealing', () => {
           throw new Error('no answer');
         },
       };
-      await expect(sealAudit({ ...record.wires, files: deaf })).rejects.toThrow('no answer');
+      await expect(sealAudit({ ...record.services, files: deaf })).rejects.toThrow('no answer');
       expect(await verifyAudit(record.database, record.files, record.clock.wall())).toMatchObject({
         blocks: 1,
         unsealed: 4,

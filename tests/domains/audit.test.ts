@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { idAtMs } from '../harness/audit-record.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../harness/given.ts';
@@ -101,7 +101,9 @@ describe('the record', () => {
 
   test('is counted up to ten thousand and not further', async () => {
     await portal.database.pool.query(
-      `insert into audit_entries (id, at, call, outcome) select (lpad(to_hex(1700000000000 + n), 12, '0') || '7000800000000000' || lpad(to_hex(n), 4, '0'))::uuid, to_timestamp(1700000000 + n / 1000.0), 'flood', 'done' from generate_series(1, 10020) n`,
+      `insert into audit_entries (id, at, call, outcome) select (lpad(to_hex(1700000000000 + n), 12, '0') ||
+        '7000800000000000' || lpad(to_hex(n), 4, '0'))::uuid, to_timestamp(1700000000 + n / 1000.0), 'flood', 'done'
+        from generate_series(1, 10020) n`,
     );
     const page = async (page_number: number, page_size: number) =>
       portal.done(securityCalls.audit, { call: 'flood', page_number, page_size }, officer);
@@ -218,7 +220,7 @@ describe('the record', () => {
     const line = async () => (await portal.done(securityCalls.audit, { call: 'test.sealed' }, officer)).data[0];
     expect(await line()).toMatchObject({ id, sealed: false });
     portal.advance(3 * 60_000);
-    expect(await sealAudit(portal.wires)).toBeGreaterThan(10_000);
+    expect(await sealAudit(portal.services)).toBeGreaterThan(10_000);
     expect(await line()).toMatchObject({ id, sealed: true });
     const sound = await portal.done(securityCalls.verifyAudit, undefined, officer);
     expect(sound.faults).toEqual([]);
@@ -280,7 +282,7 @@ describe('looking at what is protected', () => {
   test('so do papers, texts, the statement on the screen and as a file, the timeline and the identity check', async () => {
     const reader = await portal.staff(['FIND_CUSTOMER', 'VIEW_CUSTOMER_MESSAGES', 'VIEW_CUSTOMER_LOANS', 'REVIEW_KYC']);
     const document_id = newId();
-    await portal.wires.files.put('documents/front.jpg', Buffer.from('a picture'), 'image/jpeg');
+    await portal.services.files.put('documents/front.jpg', Buffer.from('a picture'), 'image/jpeg');
     await portal.database.sql
       .insertInto('customer_documents')
       .values({

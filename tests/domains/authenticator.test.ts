@@ -3,8 +3,8 @@ import { accessCalls } from '@palier/contract/access.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
-import { hashToken, newToken } from '../../server/src/http/sessions.ts';
-import { newId } from '../../server/src/ids.ts';
+import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { appCode } from '../harness/app-codes.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const now = (): Date => portal.wires.clock.wall();
+const now = (): Date => portal.services.clock.wall();
 const someone = (): Promise<Staff> => portal.staff(['FIND_CUSTOMER'], { password_hash, msisdn: someMsisdn() });
 const texts = async (staff: Staff): Promise<string[]> =>
   (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(staff.msisdn)}`)).map(

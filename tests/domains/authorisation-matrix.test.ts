@@ -1,15 +1,18 @@
-/** Who may do what, generated from the contract: every call, every kind of caller, always with rubbish to send, so that an answer about the input would show that it was read too early. */
+/**
+ * Who may do what, generated from the contract: every call, every kind of caller, always with rubbish to send, so that
+ * an answer about the input would show that it was read too early.
+ */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
-import type { RefusalBody } from '@palier/contract/refusals.ts';
+import type { ErrorResponse } from '@palier/contract/errors.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFailure } from '../../server/src/http/failures.ts';
-import { mount } from '../../server/src/http/mount.ts';
-import { handlers } from '../../server/src/wiring.ts';
+import { registerEndpoints } from '../../server/src/http/endpoints.ts';
+import { handlers } from '../../server/src/app/registry.ts';
 import { addressOf, everyCall, fieldsOf } from '../harness/every-call.ts';
 import { type Shop, SIGNATURE, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -39,10 +42,13 @@ const knockOn =
       },
       ...(call.method === 'POST' && { payload: '{"rubbish": tru' }),
     });
-    return { status: reply.statusCode, code: reply.json<Partial<RefusalBody>>().code ?? '' };
+    return { status: reply.statusCode, code: reply.json<Partial<ErrorResponse>>().code ?? '' };
   };
 
-/** The two roles that stand farthest from what a call asks for, and nearest in the list: a sample that moves with the catalogue. */
+/**
+ * The two roles that stand farthest from what a call asks for, and nearest in the list: a sample that moves with the
+ * catalogue.
+ */
 const wrongRoles = (call: Call): RoleCode[] => {
   const right = new Set<string>([call.access].flat());
   const wrong = ROLE_CODES.filter((role) => !right.has(role));
@@ -177,7 +183,10 @@ describe('the doors of the portal', () => {
   });
 });
 
-/** What each call about a sale needs beside the sale, so that only the shop can be what is wrong. A new call about a sale must be added here. */
+/**
+ * What each call about a sale needs beside the sale, so that only the shop can be what is wrong. A new call about a
+ * sale must be added here.
+ */
 const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'loans.application': () => ({}),
   'loans.advanceApplication': () => ({ step: 0 }),
@@ -253,7 +262,7 @@ describe('teeth', () => {
   async function knockOnSabotaged(sabotage: Calls): Promise<Knock> {
     const app = Fastify();
     app.setErrorHandler(answerFailure);
-    mount(app, { ...calls, ...sabotage }, handlers, portal.wires);
+    registerEndpoints(app, { ...calls, ...sabotage }, handlers, portal.services);
     await app.ready();
     return knockOn(app);
   }

@@ -3,11 +3,12 @@
  * is booked that should not be, little is written, and the operator's own news goes through meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigFailure, readConfig } from '../../server/src/config.ts';
-import { sweepStrangersAway } from '../../server/src/domains/payments/strangers.ts';
+import { ConfigFailure, readConfig } from '../../server/src/platform/config.ts';
+import { purgeStrangers } from '../../server/src/domains/payments/strangers.ts';
 import { buildApp } from '../../server/src/http/app.ts';
-import { paybillAddress, signCallback } from '../../server/src/http/callback-signature.ts';
-import { newId } from '../../server/src/ids.ts';
+import { handlers } from '../../server/src/app/registry.ts';
+import { paybillAddress, signCallback } from '../../server/src/platform/callback-signature.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { confirmation, newTransactionId } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -29,7 +30,12 @@ async function process(
   trust_proxy = portal.config.trust_proxy,
 ): Promise<App> {
   const config = { ...portal.config, trust_proxy, paybill: { ...portal.config.paybill, ...paybill } };
-  const app = await buildApp({ ...portal.wires, config }, portal.app.log as Parameters<typeof buildApp>[1], null);
+  const app = await buildApp(
+    { ...portal.services, config },
+    handlers,
+    portal.app.log as Parameters<typeof buildApp>[2],
+    null,
+  );
   apps.push(app);
   return app;
 }
@@ -304,8 +310,10 @@ test('what nobody could prove is swept after a month, and beyond what somebody c
   await portal.database.pool.query('delete from provider_callbacks');
   const fill = (count: number, trusted: boolean, days: number) =>
     portal.database.pool.query(
-      `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) select gen_random_uuid(), 'x', 'confirmation', '', $2, 'bad_signature', $3::timestamptz - n * interval '1 ms' from generate_series(1, $1::int) n`,
-      [count, trusted, new Date(portal.wires.clock.now().getTime() - days * 86_400_000)],
+      `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) select
+        gen_random_uuid(), 'x', 'confirmation', '', $2, 'bad_signature', $3::timestamptz - n * interval '1 ms'
+        from generate_series(1, $1::int) n`,
+      [count, trusted, new Date(portal.services.clock.now().getTime() - days * 86_400_000)],
     );
   await fill(300, false, 31);
   await fill(200, false, 29);
@@ -319,10 +327,10 @@ test('what nobody could prove is swept after a month, and beyond what somebody c
         )
       ).rows[0]?.n,
     );
-  await sweepStrangersAway.run(portal.wires);
+  await purgeStrangers.run(portal.services);
   expect([await left(false), await left(true)]).toEqual([200, 100]);
   await fill(60_000, false, 1);
-  await sweepStrangersAway.run(portal.wires);
+  await purgeStrangers.run(portal.services);
   expect(await left(false)).toBeGreaterThan(49_990);
   expect(await left(false)).toBeLessThanOrEqual(50_001);
   expect(await left(true)).toBe(100);

@@ -1,11 +1,13 @@
-/** Providers tell of money once, fifty times, never, too early, too late and in any order; each franc is booked once. */
+/**
+ * Providers tell of money once, fifty times, never, too early, too late and in any order; each franc is booked once.
+ */
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pollCollections } from '../../server/src/domains/payments/collect.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
-import { signCallback } from '../../server/src/http/callback-signature.ts';
+import { signCallback } from '../../server/src/platform/callback-signature.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
@@ -120,7 +122,7 @@ test(`every confirmation counts once, however often it is told, beside cash, pro
       const { reference, id } = await push(runner, 1_111);
       await onPhone(reference);
       await decide(reference, 'approve');
-      await Promise.all([1, 2, 3].map(() => pollCollections.run(portal.wires)));
+      await Promise.all([1, 2, 3].map(() => pollCollections.run(portal.services)));
       await portal.until('the prompt is booked', async () => (await statusOf(id)) === 'succeeded');
       owe(runner, 1_111);
     }
@@ -204,7 +206,7 @@ test('a prompt given up as never received, and paid all the same, is booked when
   await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
 
   // The request lay in a queue between us and the operator.
-  await portal.wires.mobile_money[0]?.requestToPay({
+  await portal.services.mobile_money[0]?.requestToPay({
     reference,
     msisdn: runner.msisdn,
     amount_fcfa: 1_500,
@@ -322,10 +324,10 @@ test('a confirmation that could not be booked is kept, and is booked later whate
   await pool.query(
     `drop trigger fail_now on payments; create trigger fail_now before insert on payments for each row when (new.transaction_id = '${broken?.['TransID']}') execute function fail_now()`,
   );
-  await expect(rebookConfirmations.run(portal.wires)).rejects.toThrow('still cannot be booked');
+  await expect(rebookConfirmations.run(portal.services)).rejects.toThrow('still cannot be booked');
   expect(await repaidOf(runner.loan_reference)).toBe(4);
   await pool.query('drop trigger fail_now on payments');
-  await Promise.all([rebookConfirmations.run(portal.wires), rebookConfirmations.run(portal.wires)]);
+  await Promise.all([rebookConfirmations.run(portal.services), rebookConfirmations.run(portal.services)]);
   expect(await repaidOf(runner.loan_reference)).toBe(6);
   expect(await paymentsNamed(broken?.['TransID'] ?? '')).toBe(1);
   await expectSound(portal);
@@ -352,7 +354,8 @@ test('many at once are a few batches, and each payer is told of each payment', a
       Number(
         (
           await pool.query<{ n: number }>(
-            `select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received' and p.transaction_id = any($1)`,
+            `select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received'
+              and p.transaction_id = any($1)`,
             [told.map(({ TransID }) => TransID)],
           )
         ).rows[0]?.n,
@@ -361,7 +364,8 @@ test('many at once are a few batches, and each payer is told of each payment', a
   const {
     rows: [last],
   } = await pool.query<{ text: string; left_fcfa: number }>(
-    `select m.text, l.total_fcfa - l.repaid_fcfa as left_fcfa from messages m join payments p on p.id = m.id join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`,
+    `select m.text, l.total_fcfa - l.repaid_fcfa as left_fcfa from messages m join payments p on p.id = m.id
+      join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`,
     [runner.loan_reference],
   );
   // The newest text tells what is left now; those before it, what was left then.
@@ -374,7 +378,8 @@ test('teeth: a payment booked twice, lost, misplaced or half booked is noticed',
   const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;
   await expectCaught(
     portal,
-    `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again', ${columns} from payments where id = ${one('repayment')}`,
+    `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again',
+      ${columns} from payments where id = ${one('repayment')}`,
     /a loan is not what was paid on it/,
   );
   await expectCaught(
@@ -404,7 +409,8 @@ test('teeth: a payment booked twice, lost, misplaced or half booked is noticed',
   );
   await expectCaught(
     portal,
-    `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(), id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`,
+    `insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, created_at) select gen_random_uuid(),
+      id, 'unreadable', amount_fcfa, '', now() from payments where id = ${one('repayment')}`,
     /suspense: -\d+, account 2020 says/,
   );
   await expectCaught(

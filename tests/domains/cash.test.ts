@@ -1,4 +1,7 @@
-/** Cash: who takes it, how much of it in a day, and that it is a debt of the shop until somebody else sees it at the bank. */
+/**
+ * Cash: who takes it, how much of it in a day, and that it is a debt of the shop until somebody else sees it at the
+ * bank.
+ */
 import { cashCalls } from '@palier/contract/cash.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -9,7 +12,7 @@ import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
 import { letters, someNumber } from '../harness/network.ts';
@@ -77,7 +80,7 @@ const bank = (
 ) =>
   portal.call(
     cashCalls.recordBanking,
-    { shop_id: place.id, amount_fcfa, bank_reference: newId(), banked_on: portal.wires.clock.today(), ...about },
+    { shop_id: place.id, amount_fcfa, bank_reference: newId(), banked_on: portal.services.clock.today(), ...about },
     as,
   );
 const till = (place: Pick<Shop, 'id'>): Promise<number> => balanceOf(portal.database, '1000', place.id);
@@ -111,13 +114,13 @@ describe('who takes it', () => {
       ),
     ).toBe('CASH_NEEDS_SHOP');
     expect(said(await take(loan, 100, office, 'pos'))).toBe('done');
-    Object.assign(portal.wires.config.business, { cash_without_shop: true });
+    Object.assign(portal.services.config.business, { cash_without_shop: true });
     expect(said(await take(loan, 100, office))).toBe('done');
-    Object.assign(portal.wires.config.business, { cash_without_shop: false });
+    Object.assign(portal.services.config.business, { cash_without_shop: false });
     expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
     const banked = await portal.done(
       cashCalls.recordBanking,
-      { shop_id: null, amount_fcfa: 100, bank_reference: newId(), banked_on: portal.wires.clock.today() },
+      { shop_id: null, amount_fcfa: 100, bank_reference: newId(), banked_on: portal.services.clock.today() },
       banker,
     );
     expect(banked.banking).toMatchObject({ shop_id: null, shop: null, amount_fcfa: 100 });
@@ -137,13 +140,13 @@ describe('who takes it', () => {
       await card(office),
       await deposit(office),
     ]).toEqual([true, true, false, false]);
-    const probation_until = new Date(portal.wires.clock.now().getTime() + 60_000).toISOString();
+    const probation_until = new Date(portal.services.clock.now().getTime() + 60_000).toISOString();
     const beginner = await portal.staff('all', { shop_id: loan.place.id });
     await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
     expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
-    Object.assign(portal.wires.config.business, { cash_without_shop: true });
+    Object.assign(portal.services.config.business, { cash_without_shop: true });
     expect(await card(office)).toBe(true);
-    Object.assign(portal.wires.config.business, { cash_without_shop: false });
+    Object.assign(portal.services.config.business, { cash_without_shop: false });
   });
 
   test('into the till of one’s own shop: an instalment wherever the customer comes, a deposit where the phone is sold', async () => {
@@ -175,7 +178,7 @@ describe('how much in a day', () => {
   test('no more than the limit: the refusal names it and what is left, tomorrow there is room again', async () => {
     const loan = await lent();
     const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
-    Object.assign(portal.wires.config.business, { cash_limit_fcfa: 10_000 });
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
     try {
       expect(said(await take(loan, 6_000, clerk))).toBe('done');
       const facts = { limit: formatFcfa(10_000), left: formatFcfa(4_000) };
@@ -211,7 +214,7 @@ describe('how much in a day', () => {
         'done',
       );
     } finally {
-      Object.assign(portal.wires.config.business, { cash_limit_fcfa: LIMIT });
+      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
     }
   });
 
@@ -220,7 +223,7 @@ describe('how much in a day', () => {
     const loans = [await lent(place, 0), await lent(place, 1), await lent(place, 2)];
     const clerk = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN'], { shop_id: place.id });
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
-    Object.assign(portal.wires.config.business, { cash_limit_fcfa: 10_000 });
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
     try {
       const answers = await Promise.all([
         ...Array.from({ length: 9 }, (_, at) => take(loans[at % 3] as Lent, 3_000, clerk)),
@@ -239,7 +242,7 @@ describe('how much in a day', () => {
         .executeTakeFirstOrThrow();
       expect(fcfa).toBe(9_000);
     } finally {
-      Object.assign(portal.wires.config.business, { cash_limit_fcfa: LIMIT });
+      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
     }
   });
 });
@@ -247,7 +250,7 @@ describe('how much in a day', () => {
 test('two payments by one person, at any moment of each other, do not pass the limit together', async () => {
   const place = await shop(portal, { phones: 2 });
   const [one, other] = [await lent(place, 0), await lent(place, 1)];
-  Object.assign(portal.wires.config.business, { cash_limit_fcfa: 1_000 });
+  Object.assign(portal.services.config.business, { cash_limit_fcfa: 1_000 });
   try {
     for (const [ahead, between] of MOMENTS) {
       const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: place.id });
@@ -259,7 +262,7 @@ test('two payments by one person, at any moment of each other, do not pass the l
       expect([outcome(met.first), outcome(met.second)].toSorted(), `ahead ${ahead}`).toEqual(['CASH_LIMIT', 'done']);
     }
   } finally {
-    Object.assign(portal.wires.config.business, { cash_limit_fcfa: LIMIT });
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
   }
 }, 120_000);
 
@@ -462,7 +465,7 @@ describe('banking', () => {
       .where('id', '=', loan.place.id)
       .executeTakeFirstOrThrow();
     const listed = await portal.done(cashCalls.toBank, { search: name }, banker);
-    const today = portal.wires.clock.today();
+    const today = portal.services.clock.today();
     expect(listed).toMatchObject({ total_items: 2, total_fcfa: await till(loan.place) });
     expect(listed.data.find(({ staff_id }) => staff_id === clerk.id)).toEqual({
       on: today,
@@ -506,7 +509,7 @@ describe('a second account', () => {
   const handed = (staff_id: string, changed_by: string, what = 'made') =>
     portal.database.sql
       .insertInto('account_changes')
-      .values({ id: newId(), staff_id, changed_by, what, at: portal.wires.clock.now().toISOString() })
+      .values({ id: newId(), staff_id, changed_by, what, at: portal.services.clock.now().toISOString() })
       .execute();
   const somebody = (about: { shop_id?: string; msisdn?: string } = {}) =>
     portal.staff(['TAKE_PAYMENT', 'VIEW_CASH', 'CONFIRM_CASH', 'RECORD_BANKING'], about);
@@ -585,7 +588,8 @@ describe('teeth', () => {
     await take(loan, await owed(loan), loan.place.agent);
     await expectCaught(
       portal,
-      `insert into cash_bankings (id, shop_id, amount_fcfa, bank_reference, banked_on, recorded_by, recorded_at) values ('${newId()}', '${loan.place.id}', 10, '${newId()}', '2026-01-01', '${banker.id}', now())`,
+      `insert into cash_bankings (id, shop_id, amount_fcfa, bank_reference, banked_on, recorded_by, recorded_at)
+        values ('${newId()}', '${loan.place.id}', 10, '${newId()}', '2026-01-01', '${banker.id}', now())`,
       /a banking and its journal disagree/,
     );
     await expectCaught(
@@ -595,7 +599,8 @@ describe('teeth', () => {
     );
     await expectCaught(
       portal,
-      `update payments set banking_id = (select id from cash_bankings where shop_id is distinct from '${loan.place.id}' limit 1) where loan_id = '${loan.id}'`,
+      `update payments set banking_id = (select id from cash_bankings where shop_id is distinct from '${loan.place.id}'
+        limit 1) where loan_id = '${loan.id}'`,
       /cash of another till/,
     );
   });

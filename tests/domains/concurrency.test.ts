@@ -4,7 +4,7 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, activeLoan, codeFor, customer, saleAtCreation, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
@@ -347,7 +347,8 @@ test('two prompts for one loan, and two codes for one number, are never out at o
   expect(
     (
       await portal.database.pool.query(
-        `select 1 from one_time_codes where msisdn = $1 and purpose = 'customer_app' and used_at is null and replaced_at is null`,
+        `select 1 from one_time_codes where msisdn = $1 and purpose = 'customer_app' and used_at is null
+          and replaced_at is null`,
         [person.msisdn],
       )
     ).rowCount,
@@ -358,7 +359,8 @@ test('two prompts for one loan, and two codes for one number, are never out at o
 test('teeth: a phone sold twice, a sale with two loans, two orders to one phone are noticed', async () => {
   await expectCaught(
     portal,
-    `insert into device_moves (id, device_id, from_state, to_state, because, at) select gen_random_uuid(), device_id, 'in_stock', 'sold', 'again', now() from loans limit 1`,
+    `insert into device_moves (id, device_id, from_state, to_state, because, at) select gen_random_uuid(), device_id,
+      'in_stock', 'sold', 'again', now() from loans limit 1`,
     /a phone sold other than once/,
   );
   await expectCaught(
@@ -373,7 +375,8 @@ test('teeth: a phone sold twice, a sale with two loans, two orders to one phone 
   );
   await expectCaught(
     portal,
-    `insert into lock_commands (id, loan_id, action, because, created_at) select gen_random_uuid(), loan_id, 'unlock', '{}', now() from device_locks, generate_series(1, 2) where desired = 'unlocked'`,
+    `insert into lock_commands (id, loan_id, action, because, created_at) select gen_random_uuid(), loan_id, 'unlock',
+      '{}', now() from device_locks, generate_series(1, 2) where desired = 'unlocked'`,
     /two orders to one phone/,
   );
 });

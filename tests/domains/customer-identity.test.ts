@@ -88,6 +88,27 @@ test('an agent rewrites no identity that was verified: not while it is, and not 
   expect((await row(doubted)).was_verified).toBe(true);
 });
 
+test('who handed in the pictures does not review them, and neither does an account that was in their hands', async () => {
+  const reviewed = await customer(portal, place, { verified: false });
+  const maker = await portal.staff(['ADD_LOAN', 'REVIEW_KYC']);
+  const other = await portal.staff(['REVIEW_KYC']);
+  const run = (text: string, values: unknown[]) => portal.database.pool.query(text, values);
+  await run(`update customers set kyc_state = 'attention' where id = $1`, [reviewed.id]);
+  await run(
+    `insert into kyc_checks (id, customer_id, created_by, created_at) values (gen_random_uuid(), $1, $2, now())`,
+    [reviewed.id, maker.id],
+  );
+  const decision = { customer_id: reviewed.id, decision: 'verify' as const, note: 'as on the card' };
+  await portal.refused(customersCalls.reviewKyc, decision, maker, 'OWN_REQUEST');
+  const at = portal.services.clock.now().toISOString();
+  await run(
+    `insert into account_changes (id, staff_id, changed_by, what, at) values (gen_random_uuid(), $1, $2, 'made', $3)`,
+    [other.id, maker.id, at],
+  );
+  await portal.refused(customersCalls.reviewKyc, decision, other, 'TIED_TO_MAKER');
+  await portal.done(customersCalls.reviewKyc, decision, await portal.staff(['REVIEW_KYC']));
+});
+
 test('name, document, number and pictures change together once somebody else agrees, masked on record', async () => {
   const person = await customer(portal, place, { first_name: 'Awa', surname: 'Ngo' });
   const before = await row(person);

@@ -2,7 +2,7 @@
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, customer, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 

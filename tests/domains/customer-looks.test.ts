@@ -1,4 +1,7 @@
-/** The customer book cannot be carried off: how many different customers somebody looks at within an hour is counted and ends. */
+/**
+ * The customer book cannot be carried off: how many different customers somebody looks at within an hour is counted and
+ * ends.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';

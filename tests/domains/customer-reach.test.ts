@@ -1,4 +1,7 @@
-/** Whose customers: every call that shows a customer or something of theirs, tried from their own shop, as their owner, from another shop, as another owner, and at head office. */
+/**
+ * Whose customers: every call that shows a customer or something of theirs, tried from their own shop, as their owner,
+ * from another shop, as another owner, and at head office.
+ */
 import type { Call } from '@palier/contract/call.ts';
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
@@ -463,9 +466,9 @@ describe('what a phone costs, and where commission is paid', () => {
 
   test('an agent’s account is masked', async () => {
     const place = await shop(portal);
-    await sql`insert into agents (staff_id, account_number, biller_type) values (${place.agent.id}, '700100123', 'mobile money') on conflict (staff_id) do update set account_number = excluded.account_number`.execute(
-      portal.database.sql,
-    );
+    await sql`insert into agents (staff_id, account_number, biller_type)
+      values (${place.agent.id}, '700100123', 'mobile money') on conflict (staff_id) do update
+      set account_number = excluded.account_number`.execute(portal.database.sql);
     const reader = await portal.staff(['VIEW_STORES']);
     const { data } = await portal.done(
       networkCalls.shopAgents,

@@ -7,9 +7,9 @@ import { networkCalls } from '@palier/contract/network.calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/src/database/connection.ts';
-import { DatabaseBusy, SERVING, isHeld, isOut } from '../../server/src/database/pool-limits.ts';
-import { newId } from '../../server/src/ids.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
+import { DatabaseBusy, SERVING, isHeld, isOut } from '../../server/src/platform/database/pool-limits.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -130,7 +130,7 @@ describe('the portal', () => {
   /** Takes every connection that people are served with. */
   async function crowd(): Promise<() => void> {
     const lent: pg.PoolClient[] = [];
-    for (let at = 0; at < 3; at++) lent.push(await portal.wires.database.pool.connect());
+    for (let at = 0; at < 3; at++) lent.push(await portal.services.database.pool.connect());
     return () => {
       for (const client of lent) client.release();
     };

@@ -4,24 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../../server/src/config.ts';
-import { type Database, openDatabase } from '../../server/src/database/connection.ts';
-import { seedMarket } from '../../server/src/database/seed/seed.ts';
-import { signContracts } from '../../server/src/database/seed/sign-contracts.ts';
-import { makeWires } from '../../server/src/make-wires.ts';
-import type { Wires } from '../../server/src/wires.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
+import { seedMarket } from '../../server/src/demo/seed.ts';
+import { signContracts } from '../../server/src/demo/sign-contracts.ts';
+import { createServices } from '../../server/src/app/create-services.ts';
+import type { Services } from '../../server/src/platform/services.ts';
 import { freshDatabase } from '../harness/database.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-contracts-'));
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
-let wires: Wires;
+let services: Services;
 beforeAll(async () => {
   fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
   database = openDatabase(fresh.url, 2);
   const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: folder });
   await seedMarket(database, { customers: 30, seed: 11, today: '2026-03-02', config });
-  wires = await makeWires(config, database, () => new Date('2026-03-02T09:00:00Z'));
+  services = await createServices(config, database, () => new Date('2026-03-02T09:00:00Z'));
 }, 120_000);
 afterAll(async () => {
   await database.close();
@@ -29,8 +29,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const SHOWN = `select a.loan_reference, l.status, to_char(coalesce(l.start_on, (l.created_at at time zone 'Africa/Douala')::date), 'YYYY-MM-DD') as sold_on, (l.total_fcfa)::int as total_fcfa, k.file_key, k.sha256, k.terms
-  from loans l join applications a on a.id = l.application_id join customers c on c.id = l.customer_id left join contracts k on k.id = a.contract_id where c.msisdn like '+2376900000%'`;
+const SHOWN = `select a.loan_reference, l.status, to_char(coalesce(l.start_on, (l.created_at at time zone
+  'Africa/Douala')::date), 'YYYY-MM-DD') as sold_on, (l.total_fcfa)::int as total_fcfa, k.file_key, k.sha256, k.terms
+  from loans l join applications a on a.id = l.application_id join customers c on c.id = l.customer_id left
+    join contracts k on k.id = a.contract_id where c.msisdn like '+2376900000%'`;
 interface Shown {
   loan_reference: string;
   sold_on: string;
@@ -41,11 +43,11 @@ interface Shown {
 }
 
 test('each loan of the showcase has its contract, and nobody signs twice', async () => {
-  await signContracts(wires, () => false);
+  await signContracts(services, () => false);
   const { rows } = await database.pool.query<Shown>(SHOWN);
   expect(rows.length).toBeGreaterThan(8);
   for (const { loan_reference, sold_on, total_fcfa, file_key, sha256, terms } of rows) {
-    const pdf = await wires.files.get(file_key ?? '');
+    const pdf = await services.files.get(file_key ?? '');
     expect(
       [Buffer.from(pdf.subarray(0, 5)).toString(), createHash('sha256').update(pdf).digest().equals(sha256)],
       loan_reference,
@@ -56,7 +58,7 @@ test('each loan of the showcase has its contract, and nobody signs twice', async
       total_fcfa,
     ]);
   }
-  await signContracts(wires, () => false);
+  await signContracts(services, () => false);
   const {
     rows: [all],
   } = await database.pool.query<{ contracts: number }>('select count(*)::int as contracts from contracts');

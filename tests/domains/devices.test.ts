@@ -2,10 +2,15 @@
 import { calls } from '@palier/contract/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { DEVICE_ACTIONS, DEVICE_STATES, type DeviceAction, stateAfter } from '@palier/contract/rules/life-book.ts';
+import {
+  DEVICE_ACTIONS,
+  DEVICE_STATES,
+  type DeviceAction,
+  stateAfter,
+} from '@palier/contract/rules/stock-movements.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseDeviceFromStock } from '../../server/src/domains/inventory/inventory.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { activeLoan, customer, saleAtCreation, shop, someImei } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -289,7 +294,7 @@ describe('a phone with a customer', () => {
       .where('device_id', '=', device.id)
       .execute();
     await portal.database.transaction((tx) =>
-      releaseDeviceFromStock(tx, device.id, 'settled:test', portal.wires.clock.now()),
+      releaseDeviceFromStock(tx, device.id, 'settled:test', portal.services.clock.now()),
     );
     return (await hands.deviceOf(imei)).state;
   };
@@ -314,7 +319,7 @@ describe('a phone with a customer', () => {
     const { imei } = await activeLoan(portal, place, await customer(portal, place));
     const { id } = await hands.deviceOf(imei);
     await portal.database.transaction((tx) =>
-      releaseDeviceFromStock(tx, id, 'settled:older', portal.wires.clock.now()),
+      releaseDeviceFromStock(tx, id, 'settled:older', portal.services.clock.now()),
     );
     expect((await hands.deviceOf(imei)).state).toBe('active');
   });

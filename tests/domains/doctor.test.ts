@@ -1,9 +1,12 @@
-/** What the doctor finds when somebody with the database in their hands has been at work. Everything is planted in a market that it found well a moment before. */
+/**
+ * What the doctor finds when somebody with the database in their hands has been at work. Everything is planted in a
+ * market that it found well a moment before.
+ */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../../server/src/config.ts';
-import { type Database, openDatabase } from '../../server/src/database/connection.ts';
-import { seedMarket } from '../../server/src/database/seed/seed.ts';
-import { examine } from '../../server/src/doctor.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
+import { seedMarket } from '../../server/src/demo/seed.ts';
+import { examine } from '../../server/src/app/doctor/doctor.ts';
 import { freshDatabase } from '../harness/database.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -116,14 +119,17 @@ async function planted(statement: string): Promise<string> {
     client.release();
   }
 }
-const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and told is not null and loan_id in (select id from loans where status = 'active') order by id limit 1`;
+const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and told is not null
+  and loan_id in (select id from loans where status = 'active') order by id limit 1`;
 const LOAN = `select id from loans where status = 'active' order by id limit 1`;
 
 test('a balanced journal that nothing stands behind is found, whatever it calls itself', async () => {
   const forged = (
     event: string,
-  ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}', id, current_date, now() from (${LOAN}) l returning id, loan_id)
-    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
+  ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}',
+    id, current_date, now() from (${LOAN}) l returning id, loan_id)
+    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
   expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
   expect(await planted(forged('placed'))).toContain('a move in the books that nobody made');
   expect(await planted(forged('refund'))).toContain('a refund in the books that nobody gave');
@@ -134,10 +140,12 @@ test('a balanced journal that nothing stands behind is found, whatever it calls 
 test('a payment made up with its journal and its loan is found, because no operator told it', async () => {
   const columns =
     'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
-  const told =
-    await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
-    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date, now() from p returning id),
-    o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
+  const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
+      gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
+    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date,
+      now() from p returning id),
+    o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject,
+      amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
     update loans l set repaid_fcfa = repaid_fcfa + 700 from p where l.id = p.loan_id`);
   expect(told).toContain('a payment that nothing stands behind: MADEUP');
 });
@@ -146,8 +154,9 @@ test('an amount that was altered by hand is found, also where everything that fo
   expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain(
     'a payment and its journal disagree',
   );
-  const whole =
-    await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE}) returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id from p) and credit_account = '1100' and debit_account = '1010')
+  const whole = await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})
+      returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id
+      from p) and credit_account = '1100' and debit_account = '1010')
     update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
   expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
   expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain(
@@ -155,7 +164,8 @@ test('an amount that was altered by hand is found, also where everything that fo
   );
   expect(
     await planted(
-      `update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null where id = (${LOAN})`,
+      `update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null
+        where id = (${LOAN})`,
     ),
   ).toContain('a loan is settled and owes');
   expect(
@@ -165,7 +175,8 @@ test('an amount that was altered by hand is found, also where everything that fo
   ).toContain('money without a place is not in suspense');
   expect(
     await planted(
-      `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans order by id limit 1)`,
+      `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans
+        order by id limit 1)`,
     ),
   ).toContain('a deposit is not what was paid on it');
 });

@@ -1,4 +1,7 @@
-/** The embedded server is killed, alone and with everything around it: it is back within seconds, and a start at any moment after succeeds the first time. */
+/**
+ * The embedded server is killed, alone and with everything around it: it is back within seconds, and a start at any
+ * moment after succeeds the first time.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,8 +10,8 @@ import { BASE_PATH } from '@palier/contract/call.ts';
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
-import { newId } from '../../server/src/ids.ts';
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
 
@@ -111,7 +114,8 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     await server.kill();
     const stop = await startEmbedded({ folder });
     await stop.stop();
-    // As PostgreSQL itself would be: another program of the same user, and one that has ended while its parent has not noticed.
+    // As PostgreSQL itself would be: another program of the same user, and one that has ended while its parent has not
+    // noticed.
     const user = {
       uid: Number(/^postgres:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? process.getuid?.()),
     };

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileAnswer } from '@palier/contract/call.ts';
-import { type RowSource, asListed, disarm, exportFile } from '../../server/src/spreadsheet.ts';
-import { AskerGone } from '../../server/src/turns.ts';
-import { rowsXml } from '../../server/src/workbook.ts';
+import { type RowSource, asListed, disarm, exportFile } from '../../server/src/platform/spreadsheet.ts';
+import { AskerGone } from '../../server/src/platform/turns.ts';
+import { rowsXml } from '../../server/src/platform/workbook.ts';
 import { fileOf, letters, openNetwork } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { writtenWorkbook } from '../harness/workbook.ts';
@@ -25,7 +25,7 @@ const asked = (gone: AbortSignal = new AbortController().signal, staff_id = `ask
   ({
     actor: { staff_id },
     caller: { language: 'en' },
-    wires: portal.wires,
+    services: portal.services,
     note: () => {},
     gone,
   }) as unknown as Parameters<typeof exportFile>[0];
@@ -201,7 +201,9 @@ describe('an export', () => {
   beforeAll(async () => {
     const store = await network.store();
     await portal.database.pool.query(
-      `insert into shops select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'name', s.name || ' ' || n, 'location', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 60) m)))).* from shops s, generate_series(1, ${ROWS}) n where s.id = $1`,
+      `insert into shops select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'name', s.name ||
+        ' ' || n, 'location', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 60) m)))).*
+        from shops s, generate_series(1, ${ROWS}) n where s.id = $1`,
       [store.id],
     );
   }, 120_000);

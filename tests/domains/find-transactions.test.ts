@@ -1,4 +1,7 @@
-/** Money that came, found by anything somebody can know of it: its number in any case, a receipt, a phone as people write it, a loan, what was keyed in. */
+/**
+ * Money that came, found by anything somebody can know of it: its number in any case, a receipt, a phone as people
+ * write it, a loan, what was keyed in.
+ */
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import type { Sent as Given } from '@palier/contract/call.ts';
@@ -6,7 +9,7 @@ import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOfTransactions } from '../../server/src/domains/transactions/transactions.sql.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, shop } from '../harness/given.ts';
 import { fileOf } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -93,11 +96,11 @@ test('each by what is known of it, and nothing by what is not', async () => {
   expect(await found(reference, { status: 'reversed' })).toEqual([]);
   expect(await found(reference, { sort: 'amount', page_size: 1, page_number: 2 })).toEqual([payment?.id]);
   expect(await found(reference, { sort: 'amount', descending: true, page_size: 2, page_number: 2 })).toEqual([paid.id]);
-  const today = portal.wires.clock.today();
+  const today = portal.services.clock.today();
   expect(await found(reference, { from_on: today, until_on: today })).toHaveLength(3);
   expect(await found(reference, { until_on: '2020-01-01' })).toEqual([]);
   await portal.moveDays(1);
-  expect(await found(reference, { from_on: portal.wires.clock.today() })).toEqual([]);
+  expect(await found(reference, { from_on: portal.services.clock.today() })).toEqual([]);
 });
 
 test('without a text the newest come first; how many there are is counted so far and no further', async () => {

@@ -1,4 +1,7 @@
-/** A phone that its loan has left: its provider lets it go however long that takes, and nothing that is heard of it late is taken for news of the phone after it. */
+/**
+ * A phone that its loan has left: its provider lets it go however long that takes, and nothing that is heard of it late
+ * is taken for news of the phone after it.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
@@ -67,7 +70,8 @@ describe('the provider of the phone before', () => {
     await portal.until(
       'the old one is free and the new one locked',
       async () => {
-        // A lock that leaves wants news of the last minutes: a clock that jumps over them while it asks has it withdrawn.
+        // A lock that leaves wants news of the last minutes: a clock that jumps over them while it asks has it
+        // withdrawn.
         portal.advance(MINUTE_MS);
         await new Promise((resolve) => {
           setTimeout(resolve, 100);
@@ -132,7 +136,8 @@ describe('the provider of the phone before', () => {
     await behave({ outage: { device_lock: false } });
     // Nothing runs but what a sale needs, until the phone is on its second loan.
     await run(
-      `update outbox set next_attempt_at = next_attempt_at + interval '1 day' where kind = 'release-former-phone' and done_at is null`,
+      `update outbox set next_attempt_at = next_attempt_at + interval '1 day' where kind = 'release-former-phone'
+        and done_at is null`,
     );
     startWorkers();
     const again = await runningLoan(place, loan.imei);
@@ -299,10 +304,10 @@ describe('what a worker hears of the phone before is never written to the phone 
     await portal.until('the phone is known', async () => (await provider(loan.imei)).startsWith('vivo'));
     await portal.done(locksCalls.sendVivoCode, { loan_reference: loan.loan_reference }, vivo.agent);
     const code = await codeFor(portal, loan.person.msisdn, 'VIVO');
-    const real = portal.wires.locks;
+    const real = portal.services.locks;
     let moved = '';
     // The vendor says yes, and before we hear it the loan has another phone.
-    Object.assign(portal.wires, {
+    Object.assign(portal.services, {
       locks: real.map((one) =>
         one.vendorCode
           ? {
@@ -322,7 +327,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     expect(
       codeOf(await portal.call(locksCalls.verifyVivoCode, { loan_reference: loan.loan_reference, code }, vivo.agent)),
     ).toBe('VENDOR_SESSION_UNKNOWN');
-    Object.assign(portal.wires, { locks: real });
+    Object.assign(portal.services, { locks: real });
     expect(await lockOf(loan)).toMatchObject({ imei: moved, vendor_session_id: null, vendor_authorised_at: null });
   });
 });

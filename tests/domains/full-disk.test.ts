@@ -1,4 +1,7 @@
-/** The disk of a portal runs full: it says so, refuses changes in its own words, lives on even when PostgreSQL does not, and goes on by itself when there is room. */
+/**
+ * The disk of a portal runs full: it says so, refuses changes in its own words, lives on even when PostgreSQL does not,
+ * and goes on by itself when there is room.
+ */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,15 +10,16 @@ import { accessCalls } from '@palier/contract/access.calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
-import { newId } from '../../server/src/ids.ts';
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
 
 const MIB = 1024 * 1024;
 const RESERVE_MB = 32;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// A disk of its own is a piece of memory that only root may mount; as somebody else, the rules of the reserve are tested in disk.rule.test.ts.
+// A disk of its own is a piece of memory that only root may mount; as somebody else, the rules of the reserve are
+// tested in disk.rule.test.ts.
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.skipIf(!mayMount)('a disk of 300 MB', () => {

@@ -1,18 +1,21 @@
-/** Bad input, field by field from the contract: whatever is sent, the portal refuses in its own words or answers as promised, and never breaks. */
+/**
+ * Bad input, field by field from the contract: whatever is sent, the portal refuses in its own words or answers as
+ * promised, and never breaks.
+ */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { COMMON_REFUSALS, REFUSALS, type RefusalBody } from '@palier/contract/refusals.ts';
+import { COMMON_REFUSALS, ERRORS, type ErrorResponse } from '@palier/contract/errors.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
 import { answerFailure } from '../../server/src/http/failures.ts';
-import { mount } from '../../server/src/http/mount.ts';
-import { newId } from '../../server/src/ids.ts';
-import { handlers } from '../../server/src/wiring.ts';
+import { registerEndpoints } from '../../server/src/http/endpoints.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { handlers } from '../../server/src/app/registry.ts';
 import { type NamedCall, type Schema, addressOf, everyCall, formsOf } from '../harness/every-call.ts';
 import { SIGNATURE, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -219,7 +222,10 @@ function sampleOf(field: string, schema: Schema, defs: Schema['$defs']): unknown
   return resolved.type === 'boolean' ? true : ['integer', 'number'].includes(String(resolved.type)) ? 1 : 'something';
 }
 
-/** Every form of a call filled with right values, then each field in turn with each hostile one, left out, or joined by a stranger. */
+/**
+ * Every form of a call filled with right values, then each field in turn with each hostile one, left out, or joined by
+ * a stranger.
+ */
 function inputsOf(call: Call): Array<Record<string, unknown>> {
   return formsOf(call).flatMap((form) => {
     const fields = Object.entries(form.properties ?? {});
@@ -240,7 +246,10 @@ interface Reply {
 }
 const FOR_ANY_FORM: readonly string[] = [...COMMON_REFUSALS, 'NOT_FOUND', 'FILE_TOO_LARGE', 'PASSWORD_CHANGE_NEEDED'];
 
-/** What somebody typed may stand in a sentence, now or when the same receipt was entered before; a blank that nobody filled may not. */
+/**
+ * What somebody typed may stand in a sentence, now or when the same receipt was entered before; a blank that nobody
+ * filled may not.
+ */
 const asTyped = (message: string, input: Record<string, unknown>): string =>
   Object.values(input).reduce<string>(
     (left, typed) => (typeof typed === 'string' && typed.length > 1 ? left.replaceAll(typed, '') : left),
@@ -261,11 +270,11 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
     return call.output && !z.safeParse(call.output, read).success
       ? `answered what the contract does not promise: ${body.slice(0, 200)}`
       : null;
-  const { code, message } = read as Partial<RefusalBody>;
+  const { code, message } = read as Partial<ErrorResponse>;
   if (
     !code ||
-    !(code in REFUSALS) ||
-    REFUSALS[code].status !== status ||
+    !(code in ERRORS) ||
+    ERRORS[code].status !== status ||
     !message ||
     /\{[a-z_]\w*\}/i.test(asTyped(message, input))
   )
@@ -429,7 +438,7 @@ describe('anything at all', () => {
       const reply = await portal.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
       expect(reply.statusCode, url).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode, url).toBeLessThan(500);
-      expect(REFUSALS[reply.json<RefusalBody>().code]?.status, `${url} ${reply.body}`).toBe(reply.statusCode);
+      expect(ERRORS[reply.json<ErrorResponse>().code]?.status, `${url} ${reply.body}`).toBe(reply.statusCode);
     }
     for (const method of ['PUT', 'PATCH', 'DELETE', 'GET'] as const)
       expect((await portal.app.inject({ method, url: addressOf(customersCalls.find) })).statusCode).toBe(404);
@@ -445,11 +454,11 @@ describe('teeth', () => {
   ): Promise<{ app: FastifyInstance; named: NamedCall }> {
     const app = Fastify();
     app.setErrorHandler(answerFailure);
-    mount(
+    registerEndpoints(
       app,
       calls,
       { ...handlers, [domain]: { ...handlers[domain as keyof typeof handlers], [name]: reading } },
-      portal.wires,
+      portal.services,
     );
     await app.ready();
     return { app, named: everyCall().find((one) => one.name === `${domain}.${name}`) as NamedCall };

@@ -86,11 +86,11 @@ test('one held loan: the others are in the books and everybody is acknowledged; 
     expect(next.statuses).toEqual(Array.from({ length: 11 }, () => 200));
     expect(next.longest_ms).toBeLessThan(4_000);
     expect(await kept()).toBe(13);
-    await expect(rebookConfirmations.run(portal.wires)).rejects.toThrow('still cannot be booked');
+    await expect(rebookConfirmations.run(portal.services)).rejects.toThrow('still cannot be booked');
   } finally {
     await release();
   }
-  await rebookConfirmations.run(portal.wires);
+  await rebookConfirmations.run(portal.services);
   expect((await repaidOf(stuck)) - (before[0] ?? 0)).toBe(130);
   expect(await kept()).toBe(0);
   await expectSound(portal);
@@ -108,7 +108,7 @@ test('half of the loans are held: nobody waits for ever, nothing is lost and not
   } finally {
     await release();
   }
-  await rebookConfirmations.run(portal.wires);
+  await rebookConfirmations.run(portal.services);
   expect(await kept()).toBe(0);
   for (const [at, loan] of loans.entries()) expect((await repaidOf(loan)) - (before[at] ?? 0), loan).toBe(210);
   await expectSound(portal);
@@ -127,11 +127,11 @@ test('more confirmations that cannot be booked than the sweep reads at once do n
   await release();
   const again = await hold([stuck]);
   try {
-    await rebookConfirmations.run(portal.wires).catch(() => {});
+    await rebookConfirmations.run(portal.services).catch(() => {});
     expect((await repaidOf(free)) - before).toBe(33);
   } finally {
     await again();
   }
-  await rebookConfirmations.run(portal.wires);
+  await rebookConfirmations.run(portal.services);
   await expectSound(portal);
 }, 60_000);

@@ -1,8 +1,10 @@
 /** Documents that would stop who reads them: each is refused in words, and nobody else waits. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_LIMITS, readApart, type ReaderLimits } from '../../server/src/document-readers.ts';
-import { AskerGone } from '../../server/src/turns.ts';
+import { DOCUMENT_LIMITS, readApart, type ReaderLimits } from '../../server/src/platform/document-readers.ts';
+import { AskerGone } from '../../server/src/platform/turns.ts';
+// What is read apart is declared there.
+import '../../server/src/domains/reconciliation/upload-statement.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 
 const about = { country: 'CM', time_zone: 'Africa/Douala' };
@@ -50,7 +52,10 @@ const slowWorkbook = (parts = 2_400_000): Buffer => {
 };
 const good = Buffer.from('Transaction id,Date,Amount\nR1,2026-04-16,12 500\n');
 
-/** The longest time for which nothing else was done, in milliseconds; of a few tries the best, because a busy machine adds to all of them. */
+/**
+ * The longest time for which nothing else was done, in milliseconds; of a few tries the best, because a busy machine
+ * adds to all of them.
+ */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least > 250; tries++) {

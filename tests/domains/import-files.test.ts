@@ -1,4 +1,7 @@
-/** Files that people and strangers send to be read: whatever they are called, read for what they are, and never trusted with a size. */
+/**
+ * Files that people and strangers send to be read: whatever they are called, read for what they are, and never trusted
+ * with a size.
+ */
 import type { Call, Result } from '@palier/contract/call.ts';
 import { type ImportKind, importsCalls } from '@palier/contract/imports.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';

@@ -7,7 +7,7 @@ import type { Call } from '@palier/contract/call.ts';
 import type { ImportKind } from '@palier/contract/imports.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -403,7 +403,7 @@ describe('shops, owners and agents', () => {
       problems.map(({ field, code }) => `${field} ${code}`).join(', '),
     );
   async function territory() {
-    const at = portal.wires.clock.now().toISOString();
+    const at = portal.services.clock.now().toISOString();
     const [region_id, id] = [newId(), newId()];
     await portal.database.sql
       .insertInto('regions')
@@ -549,7 +549,7 @@ describe('shops, owners and agents', () => {
   test('agents join their shop, and each is sent a password that opens the door once', async () => {
     await portal.database.sql
       .insertInto('groups')
-      .values({ id: newId(), name: 'Agents', created_at: portal.wires.clock.now().toISOString() })
+      .values({ id: newId(), name: 'Agents', created_at: portal.services.clock.now().toISOString() })
       .onConflict((c) => c.doNothing())
       .execute();
     const [place, closed] = [await shop(portal), await shop(portal)];
@@ -557,7 +557,7 @@ describe('shops, owners and agents', () => {
     await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', closed.id).execute();
     await portal.database.sql
       .insertInto('agent_categories')
-      .values({ id: newId(), name: 'Imported', created_at: portal.wires.clock.now().toISOString() })
+      .values({ id: newId(), name: 'Imported', created_at: portal.services.clock.now().toISOString() })
       .execute();
     const agent = (number: number, change: Record<string, string> = {}) => ({
       full_name: 'Paul Biya Ngo',

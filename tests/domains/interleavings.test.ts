@@ -1,11 +1,14 @@
-/** Two people decide, or one decides while another changes their mind or the record: whatever the order of their statements, one outcome stands, and it is one that some order in turn would have had. */
+/**
+ * Two people decide, or one decides while another changes their mind or the record: whatever the order of their
+ * statements, one outcome stands, and it is one that some order in turn would have had.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, customer, shop } from '../harness/given.ts';
 import { type Answer, type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { codeOf, meet, moments } from '../harness/stepped.ts';
@@ -62,7 +65,7 @@ async function meetEverywhere<Given>(
 ): Promise<void> {
   const alone = await given();
   const { steps, ...outcomes } = await meet(
-    portal.wires.database,
+    portal.services.database,
     deeds(alone),
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -71,7 +74,7 @@ async function meetEverywhere<Given>(
   expect(steps.first).toBeGreaterThan(3);
   for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
     const here = await given();
-    const met = await meet(portal.wires.database, deeds(here), ahead, between);
+    const met = await meet(portal.services.database, deeds(here), ahead, between);
     await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => {
       throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure });
     });

@@ -5,7 +5,7 @@ import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { type Hands, KEEPER, handsOf, newPhone } from '../harness/stock.ts';

@@ -1,8 +1,11 @@
-/** Money that is told in a form nobody expected, or that contradicts the books, is kept until somebody or a newer release has done with it. */
+/**
+ * Money that is told in a form nobody expected, or that contradicts the books, is kept until somebody or a newer
+ * release has done with it.
+ */
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { examine } from '../../server/src/doctor.ts';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { examine } from '../../server/src/app/doctor/doctor.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { readKeptAgain, rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
 import { darajaPaybill } from '../../server/src/providers/mobile-money/daraja.ts';
 import { activeLoan, customer, type Person, type Shop, shop } from '../harness/given.ts';
@@ -154,12 +157,12 @@ test('what arrives by another way ends by itself, and a newer release reads what
   });
   expect(await kept()).toHaveLength(2);
   await tell(confirmation({ account: reference, amount: 800, transaction_id: listed }));
-  await rebookConfirmations.run(portal.wires);
+  await rebookConfirmations.run(portal.services);
   expect(await kept()).toMatchObject([{ transaction_id: readable }]);
-  await readKeptAgain.run(portal.wires);
+  await readKeptAgain.run(portal.services);
   expect(await kept()).toHaveLength(1);
   const newer = {
-    ...portal.wires,
+    ...portal.services,
     paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null })],
   };
   await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);
@@ -180,7 +183,7 @@ test('doctor counts them, the money feed says so, and the phone that they may be
   // What earlier tests left in suspense would hold it as well.
   await portal.database.pool.query(`update suspense set reference_typed = '0', payment_phone = null`);
   await portal.moveDays(40);
-  await climbLadder(portal.wires);
+  await advanceStages(portal.services);
   expect((await portal.done(locksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
     { loan_reference: reference, because: 'money_kept' },
   ]);
@@ -189,5 +192,5 @@ test('doctor counts them, the money feed says so, and the phone that they may be
     { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' },
     clerk,
   );
-  expect((await climbLadder(portal.wires)).locked).toBe(1);
+  expect((await advanceStages(portal.services)).locked).toBe(1);
 });

@@ -1,4 +1,7 @@
-/** The server and its database are killed in the middle of their work, again and again. What was acknowledged is there, nothing is there twice, nothing is half done. */
+/**
+ * The server and its database are killed in the middle of their work, again and again. What was acknowledged is there,
+ * nothing is there twice, nothing is half done.
+ */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,10 +10,10 @@ import { BASE_PATH, type Call } from '@palier/contract/call.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedServer, startEmbedded } from '../../server/src/database/embedded.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
+import { type EmbeddedServer, startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { verifyAudit } from '../../server/src/domains/access/verify-audit.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Shop, activeLoan, customer, saleAtCreation, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
@@ -176,7 +179,8 @@ async function business(environment: Record<string, string>, about: { loans: num
       const { pool } = portal.database;
       expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
       const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
-      // A confirmation that came while the database was away was kept word for word and acknowledged; the sweep books it within seconds.
+      // A confirmation that came while the database was away was kept word for word and acknowledged; the periodic task
+      // books it within seconds.
       await portal.until(
         'what was kept is booked',
         async () =>
@@ -225,7 +229,7 @@ async function business(environment: Record<string, string>, about: { loans: num
         [made],
       );
       expect(enrolled.map(({ reported }) => reported)).toEqual(made.map(() => 'active'));
-      expect((await verifyAudit(portal.database, portal.wires.files, new Date())).faults).toEqual([]);
+      expect((await verifyAudit(portal.database, portal.services.files, new Date())).faults).toEqual([]);
       await expectSound(portal);
     },
     async end() {

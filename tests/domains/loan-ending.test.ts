@@ -1,4 +1,7 @@
-/** Ending a loan before it is paid, and removing a customer: the debt is written off to the franc, the phone is let go, and later money finds no loan. */
+/**
+ * Ending a loan before it is paid, and removing a customer: the debt is written off to the franc, the phone is let go,
+ * and later money finds no loan.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -7,8 +10,8 @@ import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { repairAstray } from '../../server/src/domains/locks/repair-astray.ts';
-import { newId } from '../../server/src/ids.ts';
+import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, saleAtCreation, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught } from '../harness/invariants.ts';
@@ -281,7 +284,7 @@ test('a phone that came back is sold again once its provider let it go, and the 
       .where('action', '=', 'release')
       .execute();
   const before = (await releases()).length;
-  await repairAstray.run(portal.wires);
+  await reconcileLockState.run(portal.services);
   expect(await releases()).toHaveLength(before);
 });
 
@@ -604,12 +607,14 @@ test('teeth: a debt written off twice or not at all, a loan ended with its sale 
   );
   await expectCaught(
     portal,
-    `update applications set state = 'open' where id = (select application_id from loans where status = 'deactivated' limit 1)`,
+    `update applications set state = 'open' where id = (select application_id from loans where status = 'deactivated'
+      limit 1)`,
     /a sale that goes on without its loan/,
   );
   await expectCaught(
     portal,
-    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) select id, 99, '5020', '', '2040', '', 7 from journals where event = 'write_off' limit 1`,
+    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      select id, 99, '5020', '', '2040', '', 7 from journals where event = 'write_off' limit 1`,
     /losses: .*5020|charge still to be earned/,
   );
 });

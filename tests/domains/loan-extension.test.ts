@@ -5,8 +5,8 @@ import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
-import { newId } from '../../server/src/ids.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import type { Answer, Staff } from '../harness/portal.ts';
@@ -93,7 +93,7 @@ const stateOf = async (request_id: string) =>
 async function locked(): Promise<Running> {
   const loan = await running();
   await age(loan, 11);
-  await climbLadder(portal.wires);
+  await advanceStages(portal.services);
   await portal.until('the phone is locked', async () => (await handset(loan)) === 'locked');
   return loan;
 }
@@ -187,10 +187,10 @@ test('what was said of the old due day does not stand in the way of the new one:
   const due_on = (await row(loan)).next_due_on ?? '';
   await approve((await asked(loan, 7)).id);
   await portal.until('the phone is open', async () => (await handset(loan)) === 'active');
-  await climbLadder(portal.wires);
+  await advanceStages(portal.services);
   expect(await wanted(loan)).toBe('unlocked');
   await portal.moveDays(7);
-  await climbLadder(portal.wires);
+  await advanceStages(portal.services);
   expect(await wanted(loan)).toBe('locked');
   const { rows } = await portal.database.pool.query<{ due_on: string }>(
     `select due_on::text from lock_notices where loan_id = $1 and rung = 'lock' order by due_on`,
@@ -335,7 +335,7 @@ test('while the ladder locks the phone, it ends open: whoever comes second sees 
     const ladder = async (): Promise<Answer<unknown>> => ({
       ok: true,
       status: 200,
-      value: await climbLadder(portal.wires),
+      value: await advanceStages(portal.services),
     });
     const { first } = await portal.meet({ first: () => approve(request.id), second: ladder }, ahead, between);
     expect(codeOf(first)).toBe('done');

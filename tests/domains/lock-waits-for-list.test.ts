@@ -1,13 +1,16 @@
-/** A lock leaves once the operator has listed what was paid before it was decided, and what is registered with the operator is there. */
+/**
+ * A lock leaves once the operator has listed what was paid before it was decided, and what is registered with the
+ * operator is there.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
 import { paybillProofs, setLocksHold } from '../../server/src/domains/payments/payments.ts';
-import { paybillAddress } from '../../server/src/http/callback-signature.ts';
-import { newId } from '../../server/src/ids.ts';
+import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
@@ -37,7 +40,7 @@ beforeEach(() => behave({}));
 
 const hold = (held: boolean) =>
   portal.database.transaction((tx) =>
-    setLocksHold(tx, held ? { by: place.agent.id, reason: 'a test', at: portal.wires.clock.now() } : null),
+    setLocksHold(tx, held ? { by: place.agent.id, reason: 'a test', at: portal.services.clock.now() } : null),
   );
 
 let sold = 0;
@@ -56,11 +59,11 @@ async function lateLoans(count: number): Promise<Late[]> {
     late.push({ person, loan_reference });
   }
   await workers.stop();
-  // Moving the date climbs the ladder; these tests do so themselves.
+  // Moving the date climbs dunning; these tests do so themselves.
   await hold(true);
   await portal.moveDays(10);
   await hold(false);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   return late;
 }
 const pay = ({ loan_reference, person }: Late, amount: number) =>
@@ -70,7 +73,8 @@ const rowsFor = async <Row extends object>(statement: string, values: unknown[] 
 const lockOf = async ({ loan_reference }: Late) =>
   (
     await rowsFor<{ desired: string; reported: string; sent: number }>(
-      `select k.desired, k.reported, (select count(*)::int from lock_commands c where c.loan_id = l.id and c.action = 'lock' and c.sent_at is not null) as sent
+      `select k.desired, k.reported, (select count(*)::int from lock_commands c where c.loan_id = l.id
+        and c.action = 'lock' and c.sent_at is not null) as sent
       from loans l join device_locks k on k.loan_id = l.id where l.loan_reference = $1`,
       [loan_reference],
     )
@@ -88,7 +92,7 @@ test('what was paid in the minute before a lock was decided is found before the 
   const [payer, other] = (await lateLoans(2)) as [Late, Late];
   await behave({ ...UNHEARD, list_lag_ms: 45_000 });
   await pay(payer, 1_000_000);
-  expect((await climbLadder(portal.wires)).locked).toBe(2);
+  expect((await advanceStages(portal.services)).locked).toBe(2);
   await deliver();
   // Not even a list that is asked for now must have it.
   for (const loan of [payer, other])
@@ -105,7 +109,7 @@ test('what was paid in the minute before a lock was decided is found before the 
 
 test('an operator that does not answer keeps the order waiting, and then it is withdrawn', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
-  expect((await climbLadder(portal.wires)).locked).toBeGreaterThan(0);
+  expect((await advanceStages(portal.services)).locked).toBeGreaterThan(0);
   await behave({ outage: { mobile_money: true } });
   portal.advance(2 * MINUTE_MS);
   await deliver();
@@ -116,15 +120,15 @@ test('an operator that does not answer keeps the order waiting, and then it is w
 });
 
 test('a list from before the day began proves nothing of the last day on which somebody could pay', async () => {
-  await pullPaybills(portal.wires);
-  const proven = async () => (await paybillProofs(portal.database, portal.wires))[0]?.proven;
+  await pullPaybills(portal.services);
+  const proven = async () => (await paybillProofs(portal.database, portal.services))[0]?.proven;
   expect(await proven()).toBe(true);
-  const { clock } = portal.wires;
+  const { clock } = portal.services;
   const tomorrow_ms = Date.parse(`${clock.today()}T23:00:00Z`);
   const just_after = new Date(tomorrow_ms + 30_000);
-  const { wires } = portal;
+  const { services } = portal;
   const of_tomorrow = {
-    ...wires,
+    ...services,
     clock: {
       ...clock,
       now: () => just_after,
@@ -143,9 +147,9 @@ test('what the operator says to fetch is fetched, however long ago it was', asyn
   await behave({ ...UNHEARD, list_lag_ms: 40 * MINUTE_MS });
   await pay(loan, 700);
   portal.advance(30 * MINUTE_MS);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   await behave({});
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await repaidOf(loan)).toBe(0);
 
   const address = paybillAddress(portal.config, 'daraja-paybill', 'pull');
@@ -155,7 +159,7 @@ test('what the operator says to fetch is fetched, however long ago it was', asyn
       {},
     ),
   ).toBe(404);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await repaidOf(loan)).toBe(0);
   // In any words, half of them, and far too often.
   expect(
@@ -164,7 +168,7 @@ test('what the operator says to fetch is fetched, however long ago it was', asyn
     ),
   ).toEqual(Array(33).fill(200));
   expect((await rowsFor(`select 1 from provider_callbacks where kind = 'pull' and trusted`)).length).toBeLessThan(12);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await repaidOf(loan)).toBe(700);
   await expectSound(portal);
 });
@@ -181,28 +185,29 @@ test('one payment of the list that cannot be booked does not hold up the others,
     (await rowsFor<{ complete_until: string }>('select complete_until from paybill_feeds'))[0]?.complete_until;
   const before = await until();
   portal.advance(2 * MINUTE_MS);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await Promise.all(loans.slice(1).map(repaidOf))).toEqual([900, 900]);
   expect(await until()).toEqual(before);
   await client.query('rollback');
   await client.end();
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await Promise.all(loans.map(repaidOf))).toEqual([900, 900, 900]);
   expect(await until()).not.toEqual(before);
 });
 
 test('what is acknowledged and not booked yet holds every lock, and somebody is told', async () => {
-  await pullPaybills(portal.wires);
-  const proof = async () => (await paybillProofs(portal.database, portal.wires))[0];
+  await pullPaybills(portal.services);
+  const proof = async () => (await paybillProofs(portal.database, portal.services))[0];
   expect(await proof()).toMatchObject({ proven: true, needs_people: false });
   const body = JSON.stringify(confirmation({ account: '1', amount: 5 }));
   await rowsFor(
-    `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) values ($1, 'daraja-paybill', 'confirmation', $2, true, 'failed: a row is held', $3)`,
-    [newId(), body, portal.wires.clock.now()],
+    `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at)
+      values ($1, 'daraja-paybill', 'confirmation', $2, true, 'failed: a row is held', $3)`,
+    [newId(), body, portal.services.clock.now()],
   );
   expect(await proof()).toMatchObject({ proven: false, needs_people: false });
   portal.advance(11 * MINUTE_MS);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await proof()).toMatchObject({ proven: false, needs_people: true });
   await rowsFor(`update provider_callbacks set outcome = 'processed' where outcome like 'failed:%'`);
   expect(await proof()).toMatchObject({ proven: true, needs_people: false });
@@ -215,7 +220,7 @@ test('an announced payment that was told in a form nobody can read is not ended 
   // It names another number, and no account.
   expect(await tell(portal.paybill_url, { ...announced, TransAmount: '500.50', BillRefNumber: '' })).toBe(200);
   portal.advance(3 * 60 * MINUTE_MS);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   const state = async () =>
     (
       await rowsFor<{ state: string }>('select state from announced_payments where transaction_id = $1', [
@@ -224,7 +229,7 @@ test('an announced payment that was told in a form nobody can read is not ended 
     )[0]?.state;
   expect(await state()).toBe('expected');
   await rowsFor(`update kept_confirmations set state = 'closed', ended_at = now()`);
-  await pullPaybills(portal.wires);
+  await pullPaybills(portal.services);
   expect(await state()).toBe('did_not_happen');
 });
 
@@ -252,7 +257,7 @@ test('the address that is registered for missed transactions takes what is sent 
     environment: { PAYBILL_BASE_URL: `http://127.0.0.1:${(operator.address() as AddressInfo).port}` },
   });
   try {
-    await pullPaybills(second.wires);
+    await pullPaybills(second.services);
     expect(registered).toHaveLength(1);
     expect(await tell(registered[0] ?? '', { ShortCode: '600600' })).toBe(200);
   } finally {

@@ -1,11 +1,12 @@
 /**
- * A market of borrowers, and operators that tell late, twice, in the wrong order or never. What the operator took in is the truth; no phone locks once its owner has paid by that truth.
+ * A market of borrowers, and operators that tell late, twice, in the wrong order or never. What the operator took in is
+ * the truth; no phone locks once its owner has paid by that truth.
  * `PALIER_LOAN_DAYS=100000` runs it at that size; CI runs a small one.
  */
 import { afterEach, expect, test } from 'vitest';
-import { seedMarket } from '../../server/src/database/seed/seed.ts';
-import { tellSandbox } from '../../server/src/database/seed/tell-sandbox.ts';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { seedMarket } from '../../server/src/demo/seed.ts';
+import { tellSandbox } from '../../server/src/demo/tell-sandbox.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { termsOf } from '../../server/src/domains/loans/loans.ts';
 import type { LoanRow } from '../../server/src/domains/loans/loans.sql.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
@@ -62,19 +63,20 @@ const rowsFor = async <Row extends object>(statement: string, values: unknown[] 
 
 async function market(): Promise<Borrower[]> {
   portal = await startPortal();
-  const { wires, database, config, world } = portal;
+  const { services, database, config, world } = portal;
   // About six in ten customers of a market have a running loan.
   await seedMarket(database, {
     customers: Math.ceil(LOAN_DAYS / DAYS / 0.6),
     seed: dice.between(1, 1_000_000),
-    today: wires.clock.today(),
+    today: services.clock.today(),
     config,
   });
-  await tellSandbox(wires);
+  await tellSandbox(services);
   impatientLocks(portal);
   await keepSessions(portal);
   const borrowers = await rowsFor<Borrower>(
-    `select l.id as loan_id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id where l.status = 'active' order by l.id`,
+    `select l.id as loan_id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id
+      where l.status = 'active' order by l.id`,
   );
   for (const { msisdn } of borrowers) world.wallets.set(msisdn, 1_000_000_000);
   return borrowers;
@@ -84,13 +86,16 @@ async function market(): Promise<Borrower[]> {
 async function truth(): Promise<
   Map<string, { late_fcfa: number; desired: string; desired_at: string; reported: string }>
 > {
-  const today = portal.wires.clock.today();
+  const today = portal.services.clock.today();
   // One statement, one snapshot: money is booked meanwhile.
   const loans = await rowsFor<
     LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }
   >(
-    `select l.*, k.desired, k.desired_at, k.reported, coalesce(u.fcfa, 0)::int as unheard_fcfa from loans l join device_locks k on k.loan_id = l.id
-      left join (select account, sum(amount) as fcfa from unnest($1::text[], $2::text[], $3::int[]) as r(transaction_id, account, amount) where not exists (select 1 from payments p where p.transaction_id = r.transaction_id) group by account) u on u.account = l.loan_reference`,
+    `select l.*, k.desired, k.desired_at, k.reported, coalesce(u.fcfa, 0)::int as unheard_fcfa from loans l
+      join device_locks k on k.loan_id = l.id
+      left join (select account, sum(amount) as fcfa
+        from unnest($1::text[], $2::text[], $3::int[]) as r(transaction_id, account, amount) where not exists (select 1
+        from payments p where p.transaction_id = r.transaction_id) group by account) u on u.account = l.loan_reference`,
     [
       portal.world.receipts.map(({ transaction_id }) => transaction_id),
       portal.world.receipts.map(({ account }) => account),
@@ -117,11 +122,13 @@ async function truth(): Promise<
 /** What was ordered of its phone and what was paid, for whoever reads the failure. */
 async function storyOf(loan_reference: string): Promise<string> {
   const orders = await rowsFor(
-    `select c.action, c.because, c.status, c.created_at from lock_commands c join loans l on l.id = c.loan_id where l.loan_reference = $1 order by c.id desc limit 3`,
+    `select c.action, c.because, c.status, c.created_at from lock_commands c join loans l on l.id = c.loan_id
+      where l.loan_reference = $1 order by c.id desc limit 3`,
     [loan_reference],
   );
   const payments = await rowsFor(
-    `select p.transaction_id, p.amount_fcfa, p.received_at, p.value_on from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 order by p.id desc limit 3`,
+    `select p.transaction_id, p.amount_fcfa, p.received_at, p.value_on from payments p join loans l on l.id = p.loan_id
+      where l.loan_reference = $1 order by p.id desc limit 3`,
     [loan_reference],
   );
   return JSON.stringify({
@@ -131,7 +138,10 @@ async function storyOf(loan_reference: string): Promise<string> {
   });
 }
 
-/** Lives the days; answers every phone that was locked although its owner had paid before, and how many were locked at all. */
+/**
+ * Lives the days; answers every phone that was locked although its owner had paid before, and how many were locked at
+ * all.
+ */
 async function live(
   borrowers: readonly Borrower[],
   beforeLadder: () => Promise<unknown>,
@@ -165,8 +175,8 @@ async function live(
     await portal.control('/__control/behaviour', { outage: { ...WELL.outage, ...outage } });
     await beforeLadder();
     const before = await truth();
-    // The ladder comes by in the same hour, and again the next morning, with the operator well again or still down.
-    await climbLadder(portal.wires);
+    // Dunning comes by in the same hour, and again the next morning, with the operator well again or still down.
+    await advanceStages(portal.services);
     await portal.control('/__control/behaviour', { list_lag_ms: 0, ...(dice.chance(0.5) && { outage: WELL.outage }) });
     if (day + 1 < DAYS) await portal.moveDays(1);
     const after = await truth();
@@ -194,7 +204,7 @@ test(`no phone locks once its owner has paid, whatever the operators tell (seed 
   await portal.control('/__control/behaviour', WELL);
   // A pull of the portal's own may be under way, and has the feed until it is done.
   const unbooked = async (): Promise<string[]> => {
-    await pullPaybills(portal.wires);
+    await pullPaybills(portal.services);
     const missing = new Set(portal.world.receipts.map(({ transaction_id }) => transaction_id));
     for (const { transaction_id } of await rowsFor<{ transaction_id: string }>('select transaction_id from payments'))
       missing.delete(transaction_id);
@@ -214,11 +224,11 @@ test(`no phone locks once its owner has paid, whatever the operators tell (seed 
 
 test(`teeth: without the proof that news is complete, phones of people who had paid are locked (seed ${dice.seed})`, async () => {
   const borrowers = await market();
-  const [paybill] = portal.wires.paybills;
+  const [paybill] = portal.services.paybills;
   if (!paybill) throw new Error('there is no paybill');
-  Object.assign(portal.wires, { paybills: [{ ...paybill, pull: null }] });
+  Object.assign(portal.services, { paybills: [{ ...paybill, pull: null }] });
   const { wronged } = await live(borrowers, async () => {
-    await pullPaybills(portal.wires);
+    await pullPaybills(portal.services);
     await portal.database.pool.query(`update paybill_feeds set complete_until = '2100-01-01'`);
     await portal.database.pool.query(
       `update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`,

@@ -6,8 +6,9 @@ import fs from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigFailure, readConfig } from '../../server/src/config.ts';
+import { ConfigFailure, readConfig } from '../../server/src/platform/config.ts';
 import { buildApp } from '../../server/src/http/app.ts';
+import { handlers } from '../../server/src/app/registry.ts';
 import { ofThisProcess, openInnerPort } from '../../server/src/http/inner-port.ts';
 import { openMetrics } from '../../server/src/http/metrics.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -45,9 +46,15 @@ test('the public port has none', async () => {
 });
 
 test('a thousand looks leave nothing behind, also when they come together, and each says what is so now', async () => {
-  const metrics = openMetrics(portal.wires);
+  const metrics = openMetrics(portal.services);
   const port = await freePort();
-  const app = await buildApp(portal.wires, portal.app.log as Parameters<typeof buildApp>[1], null, metrics);
+  const app = await buildApp(
+    portal.services,
+    handlers,
+    portal.app.log as Parameters<typeof buildApp>[2],
+    null,
+    metrics,
+  );
   const inner = await openInnerPort({ host: '127.0.0.1', port }, ofThisProcess(metrics));
   try {
     expect(listensAt(port)).toEqual(['0100007F']);
@@ -69,7 +76,8 @@ test('a thousand looks leave nothing behind, also when they come together, and e
     await app.inject({ url: '/healthz' });
     expect(valueOf(await look(), /requests_total\{method="GET",route="\/healthz",status="200"\}/)).toBe(2);
     await portal.database.pool.query(
-      `insert into outbox (id, kind, subject, payload, next_attempt_at, created_at) select gen_random_uuid(), 'read-lock', 'x', '{}', now(), now() - interval '1 hour' from generate_series(1, 3)`,
+      `insert into outbox (id, kind, subject, payload, next_attempt_at, created_at) select gen_random_uuid(),
+        'read-lock', 'x', '{}', now(), now() - interval '1 hour' from generate_series(1, 3)`,
     );
     const full = await look();
     expect(valueOf(full, /outbox_waiting\{kind="read-lock"\}/)).toBe(3);

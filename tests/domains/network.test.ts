@@ -3,8 +3,8 @@ import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
-import { sweeps } from '../../server/src/wiring.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { periodicTasks } from '../../server/src/app/registry.ts';
 import { activeLoan, customer, shop as stockedShop, someImei, someMsisdn } from '../harness/given.ts';
 import { fresh, letters, someNumber, openNetwork } from '../harness/network.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -424,11 +424,11 @@ describe('stores', () => {
     });
     await portal.database.sql
       .updateTable('loans')
-      .set({ next_due_on: portal.wires.clock.today(), look_on: portal.wires.clock.today() })
+      .set({ next_due_on: portal.services.clock.today(), look_on: portal.services.clock.today() })
       .where('loan_reference', '=', loan_reference)
       .execute();
     expect((await loans()).data[0]).toMatchObject({ label: 'healthy', days_past_due: 0 });
-    const [year, month, day] = portal.wires.clock.today().split('-').map(Number) as [number, number, number];
+    const [year, month, day] = portal.services.clock.today().split('-').map(Number) as [number, number, number];
     const four_days_ago = new Date(Date.UTC(year, month - 1, day - 4)).toISOString().slice(0, 10);
     await portal.database.sql
       .updateTable('loans')
@@ -657,7 +657,7 @@ describe('a proposed shop owner', () => {
     expect(await statusOf(shop_owner.id)).toBe('refused');
     await network.proposed({ msisdn: shop_owner.msisdn });
     await portal.moveDays(15);
-    await sweeps.find(({ name }) => name === 'expire-requests')?.run(portal.wires);
+    await periodicTasks.find(({ name }) => name === 'expire-requests')?.run(portal.services);
     expect(await statusOf(shop_owner.id)).toBe('refused');
   });
 

@@ -1,4 +1,4 @@
-/** Once-only keys: on a bad line the same change is sent again and again, and happens once. */
+/** Idempotency keys: on a bad line the same change is sent again and again, and happens once. */
 import { isDeepStrictEqual } from 'node:util';
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
@@ -6,7 +6,7 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 

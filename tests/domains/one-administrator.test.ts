@@ -10,7 +10,7 @@ import { securityCalls } from '@palier/contract/security.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { letters, openNetwork, someNumber } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -369,20 +369,16 @@ describe('a new agent', () => {
 
 describe('an administrator alone', () => {
   const run = async (args: readonly string[]): Promise<{ status: number | null; said: string }> => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.resolve('server/src/database/seed/found-business.cli.ts'), ...args],
-      {
-        env: {
-          ...process.env,
-          PALIER_MODE: 'demo',
-          DATABASE_URL: portal.config.database_url,
-          PALIER_DATA: portal.config.data_folder,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: 120_000,
+    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/app/init.cli.ts'), ...args], {
+      env: {
+        ...process.env,
+        PALIER_MODE: 'demo',
+        DATABASE_URL: portal.config.database_url,
+        PALIER_DATA: portal.config.data_folder,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 120_000,
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => {

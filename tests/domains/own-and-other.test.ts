@@ -1,11 +1,14 @@
-/** Whose records: every field of the contract that names a record, tried with one that does not exist, with one's own and with somebody else's, by who holds the role and by who does not. */
+/**
+ * Whose records: every field of the contract that names a record, tried with one that does not exist, with one's own
+ * and with somebody else's, by who holds the role and by who does not.
+ */
 import { type Call, admits, call } from '@palier/contract/call.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Actor } from '../../server/src/deed.ts';
-import { handlers } from '../../server/src/wiring.ts';
+import type { Actor } from '../../server/src/platform/handler.ts';
+import { handlers } from '../../server/src/app/registry.ts';
 import { everyCall } from '../harness/every-call.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import {
@@ -355,16 +358,26 @@ async function settled(): Promise<string> {
   }
 }
 
-/** Everything in the database but the audit trail, who looked at whom and was told how many names, and when somebody was last seen. */
+/**
+ * Everything in the database but the audit trail, who looked at whom and was told how many names, and when somebody was
+ * last seen.
+ */
 async function checksum(): Promise<string> {
   const { pool } = portal.database;
   const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_stat_user_tables where relname not in ('audit_entries', 'customer_looks') order by 1`,
+    `select relname as name from pg_stat_user_tables where relname not in ('audit_entries', 'customer_looks')
+      order by 1`,
   );
   const sums = await Promise.all(
     rows.map(
       async ({ name }) =>
-        `${name} ${(await pool.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from (select to_jsonb(t) - '{seen_at,last_seen_at,last_ip}'::text[] as t from "${name}" t ${name === 'throttles' ? `where key not like 'customers_named%'` : ''}) t`)).rows[0]?.sum}`,
+        `${name} ${
+          (
+            await pool.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, '|'
+          order by t::text)), '') as sum from (select to_jsonb(t) - '{seen_at,last_seen_at,last_ip}'::text[] as t
+          from "${name}" t ${name === 'throttles' ? `where key not like 'customers_named%'` : ''}) t`)
+          ).rows[0]?.sum
+        }`,
     ),
   );
   return sums.join('\n');

@@ -8,7 +8,7 @@ import { usersCalls } from '@palier/contract/users.calls.ts';
 import type { Call, Sent } from '@palier/contract/call.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
 import { openNetwork, letters, someNumber } from '../harness/network.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   stray_id = await told('nobody');
   placed_id = await told(loan_reference);
   // Something for a reviewer to decide.
-  const at = portal.wires.clock.now().toISOString();
+  const at = portal.services.clock.now().toISOString();
   await portal.database.sql
     .updateTable('customers')
     .set({ kyc_state: 'attention' })
@@ -131,13 +131,13 @@ const WAYS = {
   },
 } as const;
 
-interface Deed {
+interface CommandHandler {
   readonly what: string;
   readonly call: Call;
   readonly input: () => object;
 }
 const receipt = (): string => `R-${newId().slice(-8)}`;
-const ON_LOAN: readonly Deed[] = [
+const ON_LOAN: readonly CommandHandler[] = [
   ...(['cash', 'pos'] as const).map((method) => ({
     what: `an instalment by ${method}`,
     call: paymentsCalls.requestRepayment as Call,

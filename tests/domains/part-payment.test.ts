@@ -4,7 +4,7 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
@@ -91,7 +91,7 @@ describe.each([
         : `Pour garder le téléphone ouvert, payez ${francs(asked)} d'ici le ${short(by_on)}.`;
     expect(plain(text)).toContain(plain(said));
     await portal.moveDays(LOCK_DAY);
-    expect(portal.wires.clock.today()).toBe(by_on);
+    expect(portal.services.clock.today()).toBe(by_on);
     await pay(person, asked);
     await portal.moveDays(1);
     await portal.until('the ladder looked', async () => (await cardOf(person)).loan.arrears === 0);

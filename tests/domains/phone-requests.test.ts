@@ -1,13 +1,16 @@
-/** A loan goes on with another phone, a phone under another lock, a lock is held back for a while: decided by a second person, and true at the providers afterwards. */
+/**
+ * A loan goes on with another phone, a phone under another lock, a lock is held back for a while: decided by a second
+ * person, and true at the providers afterwards.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
-import type { RefusalCode } from '@palier/contract/refusals.ts';
+import type { ErrorCode } from '@palier/contract/errors.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
-import { repairAstray } from '../../server/src/domains/locks/repair-astray.ts';
-import { newId } from '../../server/src/ids.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
+import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { codeFor, shop, someImei } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { type Loan, WHY, codeOf, openPhoneDesk } from '../harness/phones.ts';
@@ -167,7 +170,8 @@ describe('a loan that moves to another phone', () => {
     await portal.until('the new phone is locked', async () => (await provider(imei)) === 'trustonic locked');
     await portal.until('and known to be', async () => (await lockOf(loan)).reported === 'locked');
     const { rows } = await run(
-      `select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1 and because->>'why' = 'moved'`,
+      `select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1
+        and because->>'why' = 'moved'`,
       [loan.loan_id],
     );
     expect(rows).toMatchObject([{ action: 'lock', status: 'confirmed', attempts: 1 }]);
@@ -181,8 +185,9 @@ describe('a loan that moves to another phone', () => {
   test('late, and something holds locks back: the new phone stays open', async () => {
     const loan = await lateLoan();
     await run(
-      `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`,
-      [newId(), loan.loan_id, portal.wires.clock.today()],
+      `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at)
+        values ($1, $2, $3, $3::date + 5, 'flood', now())`,
+      [newId(), loan.loan_id, portal.services.clock.today()],
     );
     const imei = await changed(loan);
     await portal.until('the wish is withdrawn', async () => (await lockOf(loan)).desired === 'unlocked');
@@ -211,7 +216,7 @@ const pictureOf = async (loan: Loan, imei: string) => ({
 });
 
 describe('an IMEI change is refused', () => {
-  const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: RefusalCode, as = maker) =>
+  const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: ErrorCode, as = maker) =>
     portal.refused(
       requestsCalls.imeiChange,
       { loan_id: loan.loan_id, imei, old_phone: 'returned', reason: WHY },
@@ -322,13 +327,13 @@ describe('the same phone under another lock', () => {
         )
       ).rowCount,
     ).toBe(0);
-    expect((await climbLadder(portal.wires)).locked).toBe(0);
+    expect((await advanceStages(portal.services)).locked).toBe(0);
     await expectSound(portal, { laddered: true });
 
     const back = await askLock(loan, 'knox_guard');
     expect(back.proposed).toMatchObject({ lock_solution: 'knox_guard', lock_type: 'hard lock' });
     expect(codeOf(await approveMakerChecker(back.id))).toBe('done');
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     await portal.until('the ladder locked it', async () => (await provider(loan.imei)) === 'knox_guard locked');
     expect(await formerOf(loan)).toHaveLength(1);
   });
@@ -343,7 +348,7 @@ describe('the same phone under another lock', () => {
 });
 
 describe('a waiver', () => {
-  const until = (days: number) => addDays(portal.wires.clock.today(), days);
+  const until = (days: number) => addDays(portal.services.clock.today(), days);
   const ask = async (loan: Loan, days: number) =>
     (
       await portal.done(
@@ -375,10 +380,10 @@ describe('a waiver', () => {
       },
     ]);
     await portal.moveDays(5);
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     expect((await lockOf(loan)).desired).toBe('unlocked');
     await portal.moveDays(1);
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     await portal.until('it locks', async () => (await lockOf(loan)).reported === 'locked');
   });
 
@@ -387,8 +392,8 @@ describe('a waiver', () => {
     const request = await ask(loan, 10);
     expect(request.evidence).toMatchObject({ lock: 'locked', reported: 'locked', phone_opens: false });
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    await climbLadder(portal.wires);
-    await repairAstray.run(portal.wires);
+    await advanceStages(portal.services);
+    await reconcileLockState.run(portal.services);
     expect(await lockOf(loan)).toMatchObject({ desired: 'locked', reported: 'locked' });
     await pay(loan, await arrears(loan));
     await portal.until('it opens', async () => (await provider(loan.imei)) === 'trustonic active');
@@ -396,16 +401,16 @@ describe('a waiver', () => {
 
   test('ends between tomorrow and thirty days from now, when it is asked and when it is approved, and is for loans that run', async () => {
     const loan = await runningLoan();
-    const refuse = (days: number, code: RefusalCode, of: Loan = loan) =>
+    const fail = (days: number, code: ErrorCode, of: Loan = loan) =>
       portal.refused(
         requestsCalls.waiver,
         { loan_id: of.loan_id, until_on: until(days), reason: 'as long as it takes' },
         maker,
         code,
       );
-    await refuse(0, 'WAIVER_TOO_LONG');
-    await refuse(31, 'WAIVER_TOO_LONG');
-    await refuse(5, 'LOAN_NOT_ACTIVE', await pendingLoan());
+    await fail(0, 'WAIVER_TOO_LONG');
+    await fail(31, 'WAIVER_TOO_LONG');
+    await fail(5, 'LOAN_NOT_ACTIVE', await pendingLoan());
     const request = await ask(loan, 1);
     await portal.moveDays(1);
     expect(codeOf(await approveMakerChecker(request.id))).toBe('WAIVER_TOO_LONG');

@@ -1,4 +1,7 @@
-/** Prices and multipliers are asked for by one person and decided by another: what is approved is what was shown, and it never counts backwards. */
+/**
+ * Prices and multipliers are asked for by one person and decided by another: what is approved is what was shown, and it
+ * never counts backwards.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
@@ -133,7 +136,7 @@ describe('other prices', () => {
   test('are held to the floor of the margin of the day they are approved', async () => {
     const phone = await hands.addPhone();
     const request = await prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 94_000 });
-    const { business } = portal.wires.config as { business: { margin_floor_percent: number } };
+    const { business } = portal.services.config as { business: { margin_floor_percent: number } };
     business.margin_floor_percent = 10;
     try {
       await portal.refused(

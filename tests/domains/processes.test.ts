@@ -1,4 +1,7 @@
-/** Several processes behind one port: what is paid through any of them is booked once, a date moved through one is known to all, and one that dies is replaced. */
+/**
+ * Several processes behind one port: what is paid through any of them is booked once, a date moved through one is known
+ * to all, and one that dies is replaced.
+ */
 import fs from 'node:fs';
 import { dayIn } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +51,7 @@ const parts = (): number[] =>
       try {
         return (
           Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === server.pid() &&
-          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts')
+          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/app/main.ts')
         );
       } catch {
         // It ended while we looked.
@@ -68,7 +71,8 @@ test('money through any of them is booked once', async () => {
   const told = await Promise.all([...bodies, ...bodies, ...bodies].map((body) => tell(paybill_url, body)));
   expect(new Set(told)).toEqual(new Set([200]));
   const { rows } = await portal.database.pool.query<{ booked: number }>(
-    `select count(*)::int as booked from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1 and p.amount_fcfa = 10`,
+    `select count(*)::int as booked from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1
+      and p.amount_fcfa = 10`,
     [loan_reference],
   );
   expect(rows[0]?.booked).toBe(40);

@@ -1,13 +1,16 @@
-/** Pictures of models that nobody is shown any more: gone after a day, and never one that is shown, was just replaced, or is about to be. On disk and in an object store. */
+/**
+ * Pictures of models that nobody is shown any more: gone after a day, and never one that is shown, was just replaced,
+ * or is about to be. On disk and in an object store.
+ */
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockProduct } from '../../server/src/domains/inventory/catalogue.sql.ts';
-import { sweepPictures } from '../../server/src/domains/inventory/sweep-pictures.ts';
-import { newId } from '../../server/src/ids.ts';
-import type { Wires } from '../../server/src/wires.ts';
+import { findProductForUpdate } from '../../server/src/domains/inventory/catalogue.sql.ts';
+import { purgePictures } from '../../server/src/domains/inventory/purge-pictures.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import type { Services } from '../../server/src/platform/services.ts';
 import { startObjectStore } from '../harness/object-store.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import { KEEPER, handsOf } from '../harness/stock.ts';
@@ -30,7 +33,7 @@ async function onDisk(): Promise<Kept> {
     portal,
     has: (key) => existsSync(at(key)),
     age: (key, hours) => {
-      const then = new Date(portal.wires.clock.wall().getTime() - hours * HOUR_MS);
+      const then = new Date(portal.services.clock.wall().getTime() - hours * HOUR_MS);
       utimesSync(at(key), then, then);
     },
     stop: () => portal.stop(),
@@ -50,7 +53,7 @@ async function inObjectStore(): Promise<Kept> {
     age: (key, hours) => {
       const object = store.kept.get(`private/${key}`);
       if (!object) throw new Error(`no object ${key}`);
-      object.written_at = new Date(portal.wires.clock.wall().getTime() - hours * HOUR_MS);
+      object.written_at = new Date(portal.services.clock.wall().getTime() - hours * HOUR_MS);
     },
     async stop() {
       await portal.stop();
@@ -74,7 +77,7 @@ describe.each([
   });
   afterAll(() => kept.stop());
 
-  const sweep = (over: Partial<Wires> = {}) => sweepPictures.run({ ...kept.portal.wires, ...over });
+  const sweep = (over: Partial<Services> = {}) => purgePictures.run({ ...kept.portal.services, ...over });
   /** Sessions end within the hour, and these tests let days pass. */
   const keeper = () => kept.portal.staff(KEEPER);
   const addPhone = async (): Promise<string> => (await handsOf(kept.portal, await keeper()).addPhone()).id;
@@ -86,7 +89,7 @@ describe.each([
   }
   const shown = async ({ url }: { url: string }): Promise<number> =>
     (await kept.portal.app.inject({ method: 'GET', url })).statusCode;
-  const put = (key: string) => kept.portal.wires.files.put(key, new Uint8Array([1]), 'image/webp');
+  const put = (key: string) => kept.portal.services.files.put(key, new Uint8Array([1]), 'image/webp');
 
   test('a replaced picture is shown for a day and then gone; the newer one stays, however old', async () => {
     const product_id = await addPhone();
@@ -114,7 +117,7 @@ describe.each([
     await sweep();
     expect([await shown(first), await shown(second)]).toEqual([200, 200]);
     kept.portal.advance(25 * HOUR_MS);
-    // Two processes sweep at once.
+    // Two processes periodic task at once.
     await Promise.all([sweep(), sweep()]);
     expect([kept.has(first.key), kept.has(second.key), await shown(second)]).toEqual([false, true, 200]);
   });
@@ -124,7 +127,7 @@ describe.each([
     const [first, second] = [await picture(product_id), await picture(product_id)];
     await kept.portal.database.sql
       .updateTable('product_images')
-      .set({ created_at: kept.portal.wires.clock.now().toISOString() })
+      .set({ created_at: kept.portal.services.clock.now().toISOString() })
       .where('product_id', '=', product_id)
       .execute();
     kept.portal.advance(25 * HOUR_MS);
@@ -134,7 +137,7 @@ describe.each([
 
   test('a picture whose row is not committed yet stays and is shown', async () => {
     const product_id = await addPhone();
-    const { files, database } = kept.portal.wires;
+    const { files, database } = kept.portal.services;
     const known = async () => {
       const keys: string[] = [];
       for await (const { key } of files.list(`products/${product_id}`)) keys.push(key);
@@ -143,7 +146,7 @@ describe.each([
     let upload: Promise<{ url: string; key: string }> | undefined;
     await database.transaction(async (tx) => {
       // Whoever changes this model waits for this transaction.
-      await lockProduct(tx, product_id);
+      await findProductForUpdate(tx, product_id);
       upload = picture(product_id);
       const [key = ''] = await kept.portal.until('the file of the picture', async () => {
         const keys = await known();
@@ -179,7 +182,7 @@ describe.each([
     const [first, second] = [await picture(product_id), await picture(product_id)];
     kept.portal.advance(25 * HOUR_MS);
     kept.age(first.key, 25);
-    const { files } = kept.portal.wires;
+    const { files } = kept.portal.services;
     await expect(
       sweep({
         files: {

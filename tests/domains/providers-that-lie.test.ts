@@ -1,14 +1,17 @@
-/** Lock providers and operators that hang, refuse, forget and come late. Whatever they do, a phone ends as its ledger says, and nobody who paid is locked. */
+/**
+ * Lock providers and operators that hang, refuse, forget and come late. Whatever they do, a phone ends as its ledger
+ * says, and nobody who paid is locked.
+ */
 import type { Interlock } from '@palier/contract/locks.records.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
-import { repairAstray } from '../../server/src/domains/locks/repair-astray.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
+import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { expectCaught, expectSound, invariants } from '../harness/invariants.ts';
@@ -110,9 +113,9 @@ async function settle(loans: readonly Loan[]): Promise<void> {
   await portal
     .until('every phone is what it should be', async () => {
       portal.advance(6 * MINUTE_MS);
-      await pullPaybills(portal.wires);
-      await climbLadder(portal.wires);
-      await repairAstray.run(portal.wires);
+      await pullPaybills(portal.services);
+      await advanceStages(portal.services);
+      await reconcileLockState.run(portal.services);
       return (await invariants(portal, { laddered: true, settled: true })).length === 0;
     })
     .catch(async () => expectSound(portal, { laddered: true, settled: true }));
@@ -181,7 +184,7 @@ test('a lock that the provider refused is not tried again on a phone whose owner
   for (let wait = 0; wait < 4; wait++) {
     portal.advance(5 * MINUTE_MS);
     await stepAll(portal, 'lock-command');
-    await repairAstray.run(portal.wires);
+    await reconcileLockState.run(portal.services);
   }
   expect(await lockOrdersSince(before)).toBe(0);
   expect(await provider(loan.imei)).toBe('active');
@@ -283,8 +286,9 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
   waiver: {
     arise: async (loan) =>
       run(
-        `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at) values ($1, $2, $3, $3::date + 5, 'flood', now())`,
-        [newId(), (await lockOf(loan)).loan_id, portal.wires.clock.today()],
+        `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at)
+          values ($1, $2, $3, $3::date + 5, 'flood', now())`,
+        [newId(), (await lockOf(loan)).loan_id, portal.services.clock.today()],
       ),
     end: () => run('delete from lock_waivers'),
   },
@@ -314,7 +318,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
   },
   quiet_hours: {
-    arise: () => (portal.wires.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')),
+    arise: () => (portal.services.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')),
     end: () => quiet('00:00', '00:00'),
   },
 };
@@ -328,7 +332,7 @@ test.each(Object.keys(HELD) as Reason[])(
     await HELD[reason].arise(loan, neighbour);
     await portal.moveDays(1);
     expect((await lockOf(loan)).desired).toBe('unlocked');
-    if (reason !== 'news_incomplete') await pullPaybills(portal.wires);
+    if (reason !== 'news_incomplete') await pullPaybills(portal.services);
     expect((await why(loan))?.interlock).toBe(reason);
     expect((await portal.done(locksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(
       expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }),
@@ -336,7 +340,7 @@ test.each(Object.keys(HELD) as Reason[])(
 
     // Over: the lock is decided. It comes up again before the order has left.
     await HELD[reason].end();
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     expect((await lockOf(loan)).desired).toBe('locked');
     await HELD[reason].arise(loan, neighbour);
     await stepAll(portal, 'lock-command');
@@ -411,8 +415,8 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
       () => behave({ callback_copies: dice.between(0, 5), callbacks_out_of_order: dice.chance(0.5) }),
     ],
     ['all is well', () => behave(well)],
-    ['somebody repairs', () => repairAstray.run(portal.wires)],
-    ['the ladder comes by', () => climbLadder(portal.wires)],
+    ['somebody repairs', () => reconcileLockState.run(portal.services)],
+    ['the ladder comes by', () => advanceStages(portal.services)],
   ];
   for (let at = 0; at < 90; at++) {
     const [name, act] = dice.pick(acts as [(typeof acts)[number], ...typeof acts]);
@@ -432,7 +436,8 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
   await settle(loans);
   for (const loan of loans) {
     const prompted = await run(
-      `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from collections c join loans l on l.id = c.loan_id where c.status = 'succeeded' and l.loan_reference = $1`,
+      `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from collections c join loans l on l.id = c.loan_id
+        where c.status = 'succeeded' and l.loan_reference = $1`,
       [loan.loan_reference],
     );
     const { rows } = await run(
@@ -462,13 +467,15 @@ test('teeth: a paid-up phone that is locked, a wish without its reason and an or
   );
   await expectCaught(
     portal,
-    `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30 where id = ${one}`,
+    `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30
+      where id = ${one}`,
     /wanted unlocked, the ledger says locked/,
     { laddered: true },
   );
   await expectCaught(
     portal,
-    `insert into lock_commands (id, loan_id, action, because, created_at) values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`,
+    `insert into lock_commands (id, loan_id, action, because, created_at)
+      values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`,
     /an order against the wish/,
   );
   await expectCaught(

@@ -1,4 +1,7 @@
-/** What two people decide about money that came: it moves to the loan it was meant for, is undone in the books because it was undone outside, or is given back. Done whole, once, or not at all. */
+/**
+ * What two people decide about money that came: it moves to the loan it was meant for, is undone in the books because
+ * it was undone outside, or is given back. Done whole, once, or not at all.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
@@ -6,9 +9,9 @@ import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, customer, saleAtCreation, shop } from '../harness/given.ts';
 import type { Staff } from '../harness/portal.ts';
@@ -92,7 +95,7 @@ describe('moved to another loan', () => {
     const { from, to, id, transaction_id } = await astray(61_003);
     await world.send(from.loan_reference, 4_000);
     await world.age(to, 11);
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     await portal.until('the phone is locked', async () => (await world.handset(to)) === 'locked');
     const foretold = await portal.done(
       transactionsCalls.effects,

@@ -9,7 +9,7 @@ import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { withName } from '../harness/database.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { fileOf } from '../harness/network.ts';
@@ -65,7 +65,7 @@ describe('one receipt', () => {
 
   test('is refused with the day and the sum of what was entered first, at its field, in both languages', async () => {
     expect(await take('N° 000451', 700)).toMatchObject({ ok: true });
-    const on = portal.wires.clock.today().split('-').toReversed().join('/');
+    const on = portal.services.clock.today().split('-').toReversed().join('/');
     const sentences = [
       ['en', `Receipt N° 000451 of this shop is already entered: 700 FCFA on ${on}.`],
       ['fr', `Le reçu N° 000451 de cette boutique est déjà comptabilisé : 700 FCFA le ${on}.`],
@@ -108,8 +108,10 @@ describe('one receipt', () => {
 
   test('teeth: the database itself keeps the second out', async () => {
     const second = portal.database.pool.query(`
-      insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, value_on, received_at, receipt_key)
-      select gen_random_uuid(), 'pos', transaction_id || '.', 'pos', purpose, amount_fcfa, value_on, received_at, receipt_key
+      insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, value_on, received_at,
+        receipt_key)
+      select gen_random_uuid(), 'pos', transaction_id || '.', 'pos', purpose, amount_fcfa, value_on, received_at,
+        receipt_key
       from payments where receipt_key like '%:RACE1' limit 1`);
     await expect(second).rejects.toThrow(/payments_receipt_once/);
   });
@@ -205,7 +207,7 @@ describe('the statement', () => {
 });
 
 describe('what was entered before', () => {
-  const folder = path.resolve('server/src/database/migrations');
+  const folder = path.resolve('server/src/platform/database/migrations');
   const name = `${inject('database_prefix')}receipts`;
   const admin = new pg.Client({ connectionString: withName(inject('database_url'), 'postgres') });
   const old = new pg.Client({ connectionString: withName(inject('database_url'), name) });

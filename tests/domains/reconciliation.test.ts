@@ -1,10 +1,13 @@
-/** Statements against the books: what came and is booked, what came and is not, what only the books have. Money is booked from a document once, by somebody else than who brought it. */
+/**
+ * Statements against the books: what came and is booked, what came and is not, what only the books have. Money is
+ * booked from a document once, by somebody else than who brought it.
+ */
 import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { addDays, type Day } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { newTransactionId } from '../harness/paybill.ts';
@@ -25,7 +28,7 @@ beforeAll(async () => {
   place = await shop(portal, { phones: 20 });
   clerk = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT', ...OFFICER]);
   second = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
-  today = portal.wires.clock.today();
+  today = portal.services.clock.today();
   money = strayedFrom(portal, place, clerk);
 }, 120_000);
 afterAll(() => portal?.stop());
@@ -223,7 +226,7 @@ test('a prompt that nobody answered for is booked on what it was for, by the ref
   const before = await loanOf(loan.id);
   const { id: customer_id } = loan.person;
   const [collection_id, reference] = [newId(), crypto.randomUUID()];
-  const at = portal.wires.clock.wall().toISOString();
+  const at = portal.services.clock.wall().toISOString();
   await portal.database.sql
     .insertInto('collections')
     .values({

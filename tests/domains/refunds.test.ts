@@ -1,4 +1,7 @@
-/** Money given back in cash: what was paid beyond a loan, and deposits of sales that came to nothing. Never more than there is, never twice. */
+/**
+ * Money given back in cash: what was paid beyond a loan, and deposits of sales that came to nothing. Never more than
+ * there is, never twice.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
@@ -6,7 +9,7 @@ import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { expectCaught } from '../harness/invariants.ts';
@@ -57,7 +60,7 @@ async function givenUp(amount_fcfa: number) {
     place.agent,
   );
   await portal.database.pool.query(`update applications set expires_at = '2020-01-01' where id = $1`, [id]);
-  await expireApplications.run(portal.wires);
+  await expireApplications.run(portal.services);
   return { id, loan_reference, person };
 }
 
@@ -232,7 +235,8 @@ test('two requests never give back more than there is together, whichever is ask
   for (const [ahead, between] of MOMENTS) {
     const sale = await givenUp(2_000);
     const { request } = await portal.done(requestsCalls.refund, deposit(sale.id, 1_500), maker);
-    // The next is asked for while the first is decided: it is refused as long as the first waits, and afterwards for what is left.
+    // The next is asked for while the first is decided: it is refused as long as the first waits, and afterwards for
+    // what is left.
     const { first, second: next } = await portal.meet(
       {
         first: () => approve(request.id),
@@ -271,7 +275,8 @@ test('teeth: money given back without a line in the books, or a balance that was
   );
   await expectCaught(
     portal,
-    `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1000 where id in (select application_id from refunds)`,
+    `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1000 where id in (select application_id
+      from refunds)`,
     /holds .* the books say/,
   );
 });

@@ -1,9 +1,12 @@
-/** Texts before a lock name what is missing by the day they name, in both languages, and the day on which the phone really locks. */
+/**
+ * Texts before a lock name what is missing by the day they name, in both languages, and the day on which the phone
+ * really locks.
+ */
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
@@ -13,7 +16,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.stop());
 
-/** The policy of the tests' shops: reminded a day before, warned a day after, locked three days after, 100 francs forgiven. */
+/**
+ * The policy of the tests' shops: reminded a day before, warned a day after, locked three days after, 100 francs
+ * forgiven.
+ */
 const FORGIVEN = 50;
 const LOCK_DAY = 3;
 const francs = (amount: number): string => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/gu, ' ')} FCFA`;
@@ -61,7 +67,7 @@ async function textsTo({ id }: Person, template: string): Promise<string[]> {
   return rows.map(({ text }) => plain(text));
 }
 const moveTo = async (day: string) => {
-  while (portal.wires.clock.today() < day) await portal.moveDays(1);
+  while (portal.services.clock.today() < day) await portal.moveDays(1);
 };
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {

@@ -136,6 +136,6 @@ test('a sale that is read again still says until when its codes hold', async () 
     place.agent,
   );
   for (const until of [read.codes_expire.customer, read.codes_expire.agent])
-    expect(Date.parse(until ?? '') - portal.wires.clock.wall().getTime()).toBeGreaterThan(200_000);
+    expect(Date.parse(until ?? '') - portal.services.clock.wall().getTime()).toBeGreaterThan(200_000);
   expect(read.codes_sent).toEqual({ customer: true, agent: true });
 });

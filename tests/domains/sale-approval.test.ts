@@ -217,7 +217,7 @@ describe('a sale that the checks refuse', () => {
           `update applications set expires_at = now() - interval '1 minute' where id = $1`,
           [application_id],
         );
-        await expireApplications.run(portal.wires);
+        await expireApplications.run(portal.services);
       }
       expect(
         await portal.database.sql

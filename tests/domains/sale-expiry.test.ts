@@ -37,18 +37,20 @@ test('a loan that is made while its sale expires keeps its sale among the open o
     async () =>
       (
         await client.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`,
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()
+            and datname = current_database()`,
         )
       ).rowCount,
   );
   portal.advance(100 * 3_600_000);
-  const expiring = expireApplications.run(portal.wires);
+  const expiring = expireApplications.run(portal.services);
   await portal.until(
     'the sweep waits for the sale',
     async () =>
       ((
         await client.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid() and datname = current_database()`,
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()
+            and datname = current_database()`,
         )
       ).rowCount ?? 0) > 1,
   );

@@ -5,7 +5,7 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import {
   SIGNATURE,
   type Person,
@@ -201,7 +201,7 @@ test('a plan is not sold at yesterday’s price', async () => {
     .values({
       id: newId(),
       product_id: other.product_id,
-      effective_on: portal.wires.clock.today(),
+      effective_on: portal.services.clock.today(),
       retail_price_fcfa: 120_000,
       wholesale_price_fcfa: 90_000,
       deposit_fcfa: 25_000,

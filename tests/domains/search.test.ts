@@ -1,4 +1,6 @@
-/** One search for everything: by what the caller may see, exact things first, and fast however many customers there are. */
+/**
+ * One search for everything: by what the caller may see, exact things first, and fast however many customers there are.
+ */
 import { searchCalls } from '@palier/contract/search.calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -138,15 +140,15 @@ describe('a search', () => {
 describe('among a hundred thousand customers', () => {
   beforeAll(async () => {
     await sql`
-      insert into customers (id, first_name, surname, name_key, id_type, document_number, date_of_birth, msisdn, language, kyc_state, registered_by, created_at)
-      select gen_random_uuid(), 'Given' || (n % 997), 'Family' || (n % 4999), lower('family' || (n % 4999) || ' given' || (n % 997)), 'national ID', 'XX' || n, '1990-01-01', '+23769' || lpad(n::text, 7, '0'), 'fr', 'verified', ${place.agent.id}, now() from generate_series(1, 100000) n`.execute(
-      portal.database.sql,
-    );
+      insert into customers (id, first_name, surname, name_key, id_type, document_number, date_of_birth, msisdn,
+        language, kyc_state, registered_by, created_at)
+      select gen_random_uuid(), 'Given' || (n % 997), 'Family' || (n % 4999), lower('family' || (n % 4999) || ' given'
+        || (n % 997)), 'national ID', 'XX' || n, '1990-01-01', '+23769' || lpad(n::text, 7, '0'), 'fr', 'verified',
+        ${place.agent.id}, now() from generate_series(1, 100000) n`.execute(portal.database.sql);
     await sql`
       insert into devices (id, imei, product_id, shop_id, state, created_at)
-      select gen_random_uuid(), '3599' || lpad(n::text, 11, '0'), ${place.product_id}, ${place.id}, 'in_stock', now() from generate_series(1, 120000) n`.execute(
-      portal.database.sql,
-    );
+      select gen_random_uuid(), '3599' || lpad(n::text, 11, '0'), ${place.product_id}, ${place.id}, 'in_stock', now()
+        from generate_series(1, 120000) n`.execute(portal.database.sql);
     await sql`insert into imeis (imei, device_id) select imei, id from devices where imei like '3599%'`.execute(
       portal.database.sql,
     );

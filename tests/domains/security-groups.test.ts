@@ -1,4 +1,7 @@
-/** Security groups: what they may do is changed by two people, never so that nobody could change it back, and is felt with the next call. */
+/**
+ * Security groups: what they may do is changed by two people, never so that nobody could change it back, and is felt
+ * with the next call.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { admits } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
@@ -7,7 +10,7 @@ import { ROLES, ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { letters } from '../harness/network.ts';
 import { type Answer, type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -322,7 +325,8 @@ describe('the last administrator', () => {
     Number(
       (
         await portal.database.pool.query(
-          `select count(*) from staff f where suspended_at is null and exists (select 1 from group_roles r where r.group_id = f.group_id and r.code = 'EDIT_ROLES')`,
+          `select count(*) from staff f where suspended_at is null and exists (select 1 from group_roles r
+            where r.group_id = f.group_id and r.code = 'EDIT_ROLES')`,
         )
       ).rows[0]?.count,
     );

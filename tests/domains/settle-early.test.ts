@@ -1,4 +1,7 @@
-/** Settling early: what is quoted can be promised, and the promise is kept by whatever brings the money in time. Not by a franc less, nor a day later. */
+/**
+ * Settling early: what is quoted can be promised, and the promise is kept by whatever brings the money in time. Not by
+ * a franc less, nor a day later.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
@@ -65,7 +68,7 @@ test('what was offered and is paid settles the loan: books, statement, card and 
   expect([remaining_fcfa, rebate_fcfa > 0, expires_on]).toEqual([
     before.total_fcfa - 12_345,
     true,
-    addDays(portal.wires.clock.today(), 3),
+    addDays(portal.services.clock.today(), 3),
   ]);
   // Quoted is not promised.
   expect((await onCard(loan))?.settlement_offer).toBeNull();
@@ -190,7 +193,7 @@ test('the last to offer counts, and pressed twice it is one offer', async () => 
   const again = await offered(loan);
   expect(await offered(loan)).toEqual(again);
   expect(await row(loan)).toMatchObject({
-    offer_until: addDays(portal.wires.clock.today(), 3),
+    offer_until: addDays(portal.services.clock.today(), 3),
     offer_rebate_fcfa: again.rebate_fcfa,
   });
 });

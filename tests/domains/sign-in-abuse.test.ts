@@ -1,18 +1,20 @@
 /**
  * What somebody gets who guesses: a hundred thousand tries against the real rules, with time passed in.
  *
- * Two things only are not the real ones. The slow hash answers at once and counts how often it was asked, because that is what is measured: how many guesses reach a comparison at all.
- * And the guesses go to the deed itself rather than through HTTP, whose own limit of requests a minute would spare the rules the work.
+ * Two things only are not the real ones. The slow hash answers at once and counts how often it was asked, because that
+ * is what is measured: how many guesses reach a comparison at all.
+ * And the guesses go to the deed itself rather than through HTTP, whose own limit of requests a minute would spare the
+ * rules the work.
  */
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Caller, OutsideContext } from '../../server/src/deed.ts';
+import type { Caller, PrepareContext } from '../../server/src/platform/handler.ts';
 import { proveSecondFactor } from '../../server/src/domains/access/second-factor.ts';
 import { signIn } from '../../server/src/domains/access/sign-in.ts';
-import { Refusal } from '../../server/src/refuse.ts';
-import { seal } from '../../server/src/seal.ts';
+import { ApiError } from '../../server/src/platform/errors.ts';
+import { encrypt } from '../../server/src/platform/encryption.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
 const hashing = vi.hoisted(() => ({ compared: 0, right: 'nobody guesses this' }));
@@ -55,16 +57,16 @@ const callerAt = (ip: string, device_id: string | null = null): Caller => ({
 async function guess(username: string, password: string, caller: Caller): Promise<string> {
   const context = {
     db: portal.database,
-    wires: { ...portal.wires, clock },
+    services: { ...portal.services, clock },
     clock,
     caller,
     note: () => {},
-  } as unknown as OutsideContext;
+  } as unknown as PrepareContext;
   const input: Received<typeof accessCalls.signIn> = { strategy: 'local', username, password };
-  return signIn.outside(input, context).then(
+  return signIn.prepare(input, context).then(
     () => 'right',
     (failure: unknown) => {
-      if (failure instanceof Refusal) return failure.code;
+      if (failure instanceof ApiError) return failure.code;
       throw failure;
     },
   );
@@ -140,10 +142,13 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(hashing.compared).toBeLessThanOrEqual(4 * 300);
   });
 
-  /** Whoever has the password opens a challenge for every guess at the code, and so never meets the limit of one challenge. */
+  /**
+   * Whoever has the password opens a challenge for every guess at the code, and so never meets the limit of one
+   * challenge.
+   */
   async function guessCodes(count: number, over_ms: number): Promise<number> {
     const staff = await someone();
-    const app_secret = seal(Buffer.from('12345678901234567890'), portal.config.secret, 'app-secret');
+    const app_secret = encrypt(Buffer.from('12345678901234567890'), portal.config.secret, 'app-secret');
     await portal.database.sql
       .updateTable('staff')
       .set({ app_secret, app_since: wall.toISOString() })
@@ -157,21 +162,21 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
             await proveSecondFactor(`challenge ${at}`, staff.id, String(at % 1_000_000).padStart(6, '0'), {
               tx,
               db: tx,
-              wires: { ...portal.wires, clock },
+              services: { ...portal.services, clock },
               clock,
               caller: callerAt('41.202.219.7'),
               note: () => {},
             } as never);
             return { code: 'right' };
           } catch (failure) {
-            if (failure instanceof Refusal && failure.keeps) return { code: failure.code };
+            if (failure instanceof ApiError && failure.commits) return { code: failure.code };
             throw failure;
           }
         })
         .then(
           ({ code }) => code,
           (failure: unknown) => {
-            if (failure instanceof Refusal) return failure.code;
+            if (failure instanceof ApiError) return failure.code;
             throw failure;
           },
         ),
@@ -284,7 +289,7 @@ describe('who is guessed at', () => {
     await portal.database.transaction((tx) =>
       noteDevice(
         tx,
-        { ...portal.wires, clock },
+        { ...portal.services, clock },
         { id: staff.id, username: staff.username, msisdn: staff.msisdn, language: 'en' },
         caller,
       ),

@@ -1,12 +1,15 @@
-/** Nobody shuts another's sign-in from outside: codes are counted for what they are for, senders and addresses have limits, and what opens a session is never kept. */
+/**
+ * Nobody shuts another's sign-in from outside: codes are counted for what they are for, senders and addresses have
+ * limits, and what opens a session is never kept.
+ */
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CodePurpose, sendCode } from '../../server/src/domains/access/one-time-codes.ts';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
-import { newId } from '../../server/src/ids.ts';
-import { Refusal } from '../../server/src/refuse.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { ApiError } from '../../server/src/platform/errors.ts';
 import { type Person, customer, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -47,12 +50,12 @@ const tryCode = (msisdn: string, code: string, ip = '41.202.219.7') =>
 const send = (purpose: CodePurpose, subject: string, msisdn: string, sender: { staff_id: string } | null = null) =>
   portal.database
     .transaction((tx) =>
-      sendCode(tx, portal.wires, { purpose, subject, msisdn, language: 'en', template: 'app_code', sender }),
+      sendCode(tx, portal.services, { purpose, subject, msisdn, language: 'en', template: 'app_code', sender }),
     )
     .then(
       () => 'sent',
       (failure: unknown) => {
-        if (failure instanceof Refusal) return failure.code;
+        if (failure instanceof ApiError) return failure.code;
         throw failure;
       },
     );

@@ -4,7 +4,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -115,9 +115,9 @@ describe('the way in', () => {
 
   test('keeps the code out of the line of what is to be sent, while the gateway is away too', async () => {
     const staff = await someone();
-    const { sms } = portal.wires;
+    const { sms } = portal.services;
     const refused: string[] = [];
-    Object.assign(portal.wires, {
+    Object.assign(portal.services, {
       sms: {
         ...sms,
         send: async ({ text }: { text: string }) => {
@@ -138,7 +138,7 @@ describe('the way in', () => {
       expect(code).toMatch(/^\d{6}$/);
       expect(JSON.stringify(rows)).not.toContain(code);
     } finally {
-      Object.assign(portal.wires, { sms });
+      Object.assign(portal.services, { sms });
     }
     await portal.until(
       'the text has come after all',
@@ -411,7 +411,7 @@ describe('time', () => {
       status: 429,
       refusal: { code: 'RESEND_TOO_SOON' },
     });
-    expect(Date.parse(challenge.resend_at)).toBeLessThanOrEqual(portal.wires.clock.wall().getTime() + MINUTE);
+    expect(Date.parse(challenge.resend_at)).toBeLessThanOrEqual(portal.services.clock.wall().getTime() + MINUTE);
     portal.advance(MINUTE + 500);
     const again = await resend(challenge.challenge_id);
     expect(again).toMatchObject({ ok: true, value: { challenge: { challenge_id: challenge.challenge_id } } });

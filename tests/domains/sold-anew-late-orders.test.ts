@@ -1,11 +1,14 @@
-/** A phone that was released belongs to whoever paid for it, or to whoever buys it next: what was ordered for the loan before, however late it comes, neither enrols nor locks nor releases it for long. */
+/**
+ * A phone that was released belongs to whoever paid for it, or to whoever buys it next: what was ordered for the loan
+ * before, however late it comes, neither enrols nor locks nor releases it for long.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockLock, order, setReported } from '../../server/src/domains/locks/locks.ts';
-import { repairAstray } from '../../server/src/domains/locks/repair-astray.ts';
+import { findDeviceLockForUpdate, issueCommand, setReported } from '../../server/src/domains/locks/locks.ts';
+import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from '../harness/phones.ts';
@@ -47,7 +50,7 @@ type OfLoan = Pick<Loan, 'loan_id' | 'loan_reference' | 'imei'>;
 
 /** The provider itself, spoken to in its own words: what reaches it so was sent before and comes late. */
 const trustonic = () => {
-  const found = portal.wires.locks.find(({ code }) => code === 'trustonic');
+  const found = portal.services.locks.find(({ code }) => code === 'trustonic');
   if (!found) throw new Error('no Trustonic');
   return found;
 };
@@ -66,8 +69,8 @@ const ordersOf = async ({ loan_id }: Pick<Loan, 'loan_id'>) =>
   ).rows.map(({ what }) => what as string);
 /** What workers asked of providers, oldest first: `enrol 3533…`. */
 const asked: string[] = [];
-Object.assign(portal.wires, {
-  locks: portal.wires.locks.map((one): DeviceLockProvider => ({
+Object.assign(portal.services, {
+  locks: portal.services.locks.map((one): DeviceLockProvider => ({
     ...one,
     enrol: (device) => {
       asked.push(`enrol ${device.imei}`);
@@ -111,7 +114,7 @@ async function restock(imei: string): Promise<void> {
 /** Whatever is due is done, with nobody else working. */
 async function work(): Promise<void> {
   for (const kind of ['lock-command', 'read-lock', 'verify-lock']) await stepAll(portal, kind);
-  await repairAstray.run(portal.wires);
+  await reconcileLockState.run(portal.services);
   await stepAll(portal, 'lock-command');
 }
 async function minutesPass(minutes: number): Promise<void> {
@@ -121,7 +124,10 @@ async function minutesPass(minutes: number): Promise<void> {
     await work();
   }
 }
-/** A worker is still enrolling the phone when it is brought back and let go; how its provider answers that worker in the end is told later. */
+/**
+ * A worker is still enrolling the phone when it is brought back and let go; how its provider answers that worker in the
+ * end is told later.
+ */
 async function broughtBackWhileEnrolling(ends: 'answers' | 'fails') {
   const loan = await soldWith(false);
   const line = slowAnswers(portal, 'enrol', ends);
@@ -212,8 +218,8 @@ describe('a release is the last order of its loan', () => {
     await portal.until('it is locked', async () => (await lockOf(loan)).reported === 'locked');
     await stopWorkers();
     await portal.database.transaction(async (tx) => {
-      const lock = await lockLock(tx, loan.loan_id);
-      if (lock) await order(tx, portal.wires, lock, 'remind', { text: 'Tomorrow' });
+      const lock = await findDeviceLockForUpdate(tx, loan.loan_id);
+      if (lock) await issueCommand(tx, portal.services, lock, 'remind', { text: 'Tomorrow' });
     });
     await pay(loan, await arrears(loan));
     await portal.until('the unlock is ordered', async () => (await ordersOf(loan)).includes('unlock queued'));
@@ -308,13 +314,13 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     await restock(loan.imei);
     // Somebody looked, and saw that it was done; the order will be tried again all the same.
     await portal.database.transaction(async (tx) => {
-      const lock = await lockLock(tx, loan.loan_id);
+      const lock = await findDeviceLockForUpdate(tx, loan.loan_id);
       if (lock)
         await setReported(
           tx,
           lock,
           { state: 'released', last_contact_at: null, receipt: null },
-          portal.wires.clock.now(),
+          portal.services.clock.now(),
         );
     });
     expect(codeOf(await sale.create(loan.imei))).toBe('PHONE_STILL_HELD');
@@ -332,8 +338,8 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     await stopWorkers();
     asked.length = 0;
     await portal.database.transaction(async (tx) => {
-      const lock = await lockLock(tx, loan.loan_id);
-      if (lock) await order(tx, portal.wires, lock, 'release', { why: 'astray' });
+      const lock = await findDeviceLockForUpdate(tx, loan.loan_id);
+      if (lock) await issueCommand(tx, portal.services, lock, 'release', { why: 'astray' });
     });
     await minutesPass(10);
     expect((await ordersOf(loan)).at(-1)).toBe('release superseded');

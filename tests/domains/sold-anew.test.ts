@@ -1,4 +1,7 @@
-/** A phone that came back is sold anew: its provider, which let it go, takes it in again, and it locks and opens for its new loan. From the first sale to the last franc of the second. */
+/**
+ * A phone that came back is sold anew: its provider, which let it go, takes it in again, and it locks and opens for its
+ * new loan. From the first sale to the last franc of the second.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -166,7 +169,7 @@ test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
     expect(await lockOf(first)).toMatchObject({ desired: 'released', reported: 'released' });
     await expectSound(portal, { laddered: true, settled: true });
 
-    // Paid off, it is its customer's own: the life book has no way back to the shelf from there.
+    // Paid off, it is its customer's own: the history of moves has no way back to the shelf from there.
     await pay(second, 1_000_000);
     await portal.until('the provider let it go again', async () => (await provider(imei)) === `${solution} released`);
     await portal.until('the life book says so', async () => (await keeper.deviceOf(imei)).state === 'released');

@@ -2,7 +2,7 @@
 import type { Sent } from '@palier/contract/call.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { activeLoan, customer, shop, someImei } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { type Hands, KEEPER, freshImei, handsOf } from '../harness/stock.ts';

@@ -1,14 +1,17 @@
-/** What was placed can be taken back as if it had never come, what waits can be set aside and queued again, and of several who do it at once each finds what the one before left. */
+/**
+ * What was placed can be taken back as if it had never come, what waits can be set aside and queued again, and of
+ * several who do it at once each finds what the one before left.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
-import { interlockOf } from '../../server/src/domains/payments/payments.ts';
-import { newId } from '../../server/src/ids.ts';
+import { findLockHold } from '../../server/src/domains/payments/payments.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
@@ -58,7 +61,7 @@ describe('taken back', () => {
     const earned = await balanceOf(portal.database, '4010');
     const id = await placed(loan, 12_345);
     const between = await world.row(loan);
-    expect([between.repaid_fcfa, between.last_repayment_on]).toEqual([20_122, portal.wires.clock.today()]);
+    expect([between.repaid_fcfa, between.last_repayment_on]).toEqual([20_122, portal.services.clock.today()]);
     expect(await balanceOf(portal.database, '4010')).toBeLessThan(earned);
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
     expect(await world.row(loan)).toEqual(before);
@@ -110,22 +113,22 @@ describe('taken back', () => {
   test('the phone stays open while the money that may well be its own waits, and locks by the ladder once it is somebody else’s', async () => {
     const [loan, rightful] = [await world.running(), await world.running()];
     await world.age(loan, 11);
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     expect(await world.wanted(loan)).toBe('locked');
     const { total_fcfa } = await world.row(loan);
     const id = await placed(loan, Math.floor(total_fcfa / 2), { msisdn: loan.person.msisdn });
     expect(await world.wanted(loan)).toBe('unlocked');
-    // The ladder looks away from who has paid so far ahead, and must look back.
-    await climbLadder(portal.wires);
+    // Dunning looks away from who has paid so far ahead, and must look back.
+    await advanceStages(portal.services);
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
     expect(await world.wanted(loan)).toBe('unlocked');
-    expect(await interlockOf(portal.database, portal.wires, loan.id)).toBe('likely_suspense');
-    await climbLadder(portal.wires);
+    expect(await findLockHold(portal.database, portal.services, loan.id)).toBe('likely_suspense');
+    await advanceStages(portal.services);
     expect(await world.wanted(loan)).toBe('unlocked');
     await expectSound(portal, { laddered: true });
     expect((await world.correct(id, [[rightful.loan_reference, Math.floor(total_fcfa / 2)]])).ok).toBe(true);
     expect(await world.wanted(loan)).toBe('unlocked');
-    await climbLadder(portal.wires);
+    await advanceStages(portal.services);
     expect(await world.wanted(loan)).toBe('locked');
     await portal.until('the phone is locked', async () => (await world.handset(loan)) === 'locked');
     await expectSound(portal, { laddered: true });
@@ -144,7 +147,7 @@ describe('taken back', () => {
       payment_id: id,
       transaction_id,
       amount_fcfa: 900,
-      value_on: portal.wires.clock.today(),
+      value_on: portal.services.clock.today(),
     });
     expect(await likely(stranger_to_it)).toBeNull();
     await portal.database.pool.query(`update device_locks set desired = 'locked' where loan_id = $1`, [loan.id]);
@@ -166,7 +169,7 @@ describe('taken back', () => {
     expect(await balanceOf(portal.database, '2000', sale.id)).toBe(0);
     expect((await world.correct(id, [[sale.loan_reference, 5_000]])).ok).toBe(true);
     await portal.database.pool.query(`update applications set expires_at = '2020-01-01' where id = $1`, [sale.id]);
-    await expireApplications.run(portal.wires);
+    await expireApplications.run(portal.services);
     expect(resultsOf(await world.queue([id]))).toEqual(['APPLICATION_CLOSED']);
     await expectBooksRight(portal);
   });
@@ -408,7 +411,7 @@ describe('at once', () => {
       const ladder = async (): Promise<Answer<unknown>> => ({
         ok: true,
         status: 200,
-        value: await climbLadder(portal.wires),
+        value: await advanceStages(portal.services),
       });
       const { first } = await portal.meet(
         { first: () => world.correct(id, [[loan.loan_reference, 60_000]]), second: ladder },
@@ -430,11 +433,13 @@ test('teeth: money that waits in two places, parts that are not the whole, a mov
   expect((await world.correct(whole.id, [[loan.loan_reference, 400]])).ok).toBe(true);
   const [move] = await world.moves(done);
   const made = (kind: string, more = 'null') =>
-    `insert into payment_moves (id, payment_id, kind, amount_fcfa, reason, staff_id, made_at, shop_id) select gen_random_uuid(), '${one.id}', '${kind}', 3000, 'planted', '${officer.id}', now(), ${more}`;
+    `insert into payment_moves (id, payment_id, kind, amount_fcfa, reason, staff_id, made_at, shop_id) select
+      gen_random_uuid(), '${one.id}', '${kind}', 3000, 'planted', '${officer.id}', now(), ${more}`;
   // What one of two is short of the other has too much: the account as a whole agrees.
   await expectCaught(
     portal,
-    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa) values ('${move?.id}', 99, '2020', '${one.id}', '2020', '${two.id}', 100)`,
+    `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      values ('${move?.id}', 99, '2020', '${one.id}', '2020', '${two.id}', 100)`,
     /money that waits is not on its own account: .*: 3000 \/ 2900/,
   );
   await expectCaught(

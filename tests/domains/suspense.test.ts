@@ -1,4 +1,7 @@
-/** Money that came with a mistyped reference, or none: it is listed, whose it may be is said with what speaks for it, and it is placed to the franc and the day. */
+/**
+ * Money that came with a mistyped reference, or none: it is listed, whose it may be is said with what speaks for it,
+ * and it is placed to the franc and the day.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
@@ -8,9 +11,9 @@ import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, customer, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
@@ -50,7 +53,7 @@ const codeOf = async (answer: ReturnType<Strayed['correct']>): Promise<string> =
 async function locked(): Promise<Running & { arrears_fcfa: number }> {
   const loan = await world.running();
   await world.age(loan, 11);
-  await climbLadder(portal.wires);
+  await advanceStages(portal.services);
   await portal.until('the phone is locked', async () => (await world.handset(loan)) === 'locked');
   const { candidate } = await portal.done(
     transactionsCalls.effect,
@@ -62,7 +65,7 @@ async function locked(): Promise<Running & { arrears_fcfa: number }> {
   return {
     ...loan,
     arrears_fcfa: installments
-      .filter(({ due_on }) => due_on < portal.wires.clock.today())
+      .filter(({ due_on }) => due_on < portal.services.clock.today())
       .reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0),
   };
 }
@@ -107,7 +110,7 @@ describe('the list', () => {
       status: 'posted',
       credit: 1_500,
       debit: 0,
-      value_on: portal.wires.clock.today(),
+      value_on: portal.services.clock.today(),
       customer_id: null,
     });
     const amounts = async (wish: Parameters<typeof waiting>[0]) =>
@@ -275,7 +278,7 @@ describe('whose it may be', () => {
 describe('placing it', () => {
   test('is a repayment of the day it came: loan, books, list and text agree with what was foretold', async () => {
     const loan = await world.running();
-    const came_on = portal.wires.clock.today();
+    const came_on = portal.services.clock.today();
     const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 12_345, {
       msisdn: loan.person.msisdn,
     });
@@ -400,7 +403,7 @@ describe('placing it', () => {
     };
     const in_time = await world.send(mistyped(early.loan_reference), amount_fcfa);
     await portal.moveDays(4);
-    expect(portal.wires.clock.today()).toBe(addDays(until, 1));
+    expect(portal.services.clock.today()).toBe(addDays(until, 1));
     const too_late = await world.send(mistyped(late.loan_reference), amount_fcfa);
     const [kept, lost] = [
       await effectOf(in_time.id, early.loan_reference, amount_fcfa),

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { writtenFromDatabase } from '../../tools/generate-table-types.ts';
 
-const written = fs.readFileSync('server/src/database/tables.ts', 'utf8');
-const guards = fs.readFileSync('server/src/database/schema-guards.json', 'utf8');
+const written = fs.readFileSync('server/src/platform/database/tables.ts', 'utf8');
+const guards = fs.readFileSync('server/src/platform/database/schema-guards.json', 'utf8');
 const isCurrent = (text: string, fresh: string): boolean => text === fresh;
 
 test('the table types and the guards are those of the migrated database; `npm run generate:tables` writes them anew', async () => {

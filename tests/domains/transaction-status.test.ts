@@ -1,10 +1,13 @@
-/** What the operator announced and never confirmed is asked about: no confirmation arrives here, no list is offered, and still nobody who paid is locked. */
+/**
+ * What the operator announced and never confirmed is asked about: no confirmation arrives here, no list is offered, and
+ * still nobody who paid is locked.
+ */
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { climbLadder } from '../../server/src/domains/collections/lock-ladder.ts';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { askAboutAnnounced } from '../../server/src/domains/payments/ask-about-announced.ts';
 import { takeStatus } from '../../server/src/domains/payments/take-status.ts';
-import { statusAddress } from '../../server/src/http/callback-signature.ts';
+import { statusAddress } from '../../server/src/platform/callback-signature.ts';
 import { activeLoan, customer, type Person, type Shop, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
@@ -82,7 +85,7 @@ const asked = async (): Promise<number> =>
 async function askAfter(ms: number, times: number): Promise<void> {
   const before = (await answers()).length;
   portal.advance(ms);
-  await askAboutAnnounced(portal.wires);
+  await askAboutAnnounced(portal.services);
   await portal.until(`${times} answers`, async () => (await answers()).length >= before + times);
 }
 const health = () => portal.done(locksCalls.feedHealth, undefined, clerk);
@@ -92,14 +95,15 @@ test('a payment whose confirmation is lost is asked for and booked, and the lock
   await portal.moveDays(40);
   // Money of everybody else is known, so only the announced payment can hold a lock back.
   await run(
-    `insert into paybill_feeds (provider, complete_until) values ('daraja-paybill', '2100-01-01') on conflict (provider) do update set complete_until = excluded.complete_until`,
+    `insert into paybill_feeds (provider, complete_until) values ('daraja-paybill', '2100-01-01')
+      on conflict (provider) do update set complete_until = excluded.complete_until`,
   );
   await tell(portal.paybill_url, confirmation({ account: loan(1).reference, amount: 60_000 }));
   const transaction_id = await pay(paid_up, 60_000);
   await portal.control('/__control/behaviour', { payments_fail: true });
   await pay(late, 60_000);
   expect(await payments(transaction_id)).toEqual([]);
-  expect((await climbLadder(portal.wires)).locked).toBe(0);
+  expect((await advanceStages(portal.services)).locked).toBe(0);
   const waiting = (await health()).waiting_locks.map(({ loan_reference, because }) => [loan_reference, because]);
   expect(waiting.toSorted()).toEqual(
     [paid_up, late].map(({ reference }) => [reference, 'payment_expected']).toSorted(),
@@ -116,7 +120,7 @@ test('a payment whose confirmation is lost is asked for and booked, and the lock
       payment_phone: paid_up.person.msisdn,
     },
   ]);
-  expect((await climbLadder(portal.wires)).locked).toBe(1);
+  expect((await advanceStages(portal.services)).locked).toBe(1);
   expect(
     await run(
       `select l.loan_reference from device_locks k join loans l on l.id = k.loan_id where k.desired = 'locked'`,
@@ -152,7 +156,7 @@ test('an answer that is lost is asked for again; one that is late books all the 
   const transaction_id = await pay(loan(1), 600);
   const before = await asked();
   portal.advance(MINUTE_MS + 1_000);
-  await askAboutAnnounced(portal.wires);
+  await askAboutAnnounced(portal.services);
   expect(await asked()).toBe(before + 1);
   await portal.control('/__control/behaviour', { status_results: 'late' });
   await askAfter(2 * MINUTE_MS, 1);
@@ -267,7 +271,8 @@ test('a payment that failed is no longer expected, which is on record; money tha
   expect(await payments(transaction_id)).toEqual([]);
   expect(
     await run(
-      `select outcome, facts->>'transaction_id' as transaction_id from audit_entries where call = 'paybill.status' and subject_id = $1`,
+      `select outcome, facts->>'transaction_id' as transaction_id from audit_entries where call = 'paybill.status'
+        and subject_id = $1`,
       [id],
     ),
   ).toEqual([{ outcome: 'done', transaction_id }]);
@@ -291,11 +296,11 @@ test('another sum than was announced is for somebody to look at, once, and is no
   expect(await payments(transaction_id)).toEqual([]);
   const times = await asked();
   portal.advance(60 * MINUTE_MS);
-  await askAboutAnnounced(portal.wires);
+  await askAboutAnnounced(portal.services);
   expect(await asked()).toBe(times);
   // Where the operator lists what it took in, the list says which sum moved.
   await run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`);
-  const [paybill] = portal.wires.paybills;
+  const [paybill] = portal.services.paybills;
   if (!paybill) throw new Error('there is no paybill');
   const answer = {
     announcement_id: (await announced(transaction_id)).id,
@@ -305,7 +310,7 @@ test('another sum than was announced is for somebody to look at, once, and is no
   };
   expect(
     await takeStatus(
-      portal.wires,
+      portal.services,
       { ...paybill, pull: { reach_ms: 1, settling_ms: 0, transactionsBetween: async () => [] } },
       answer,
     ),
@@ -345,7 +350,7 @@ test('an answer that cannot be booked at once is not taken, and asked for again'
 test('the operator is asked politely: not at once, ever more rarely, by one process, so many a minute', async () => {
   await portal.control('/__control/reset', {});
   await portal.control('/__control/behaviour', { ...WELL, status_results: 'lost' });
-  const both = () => Promise.all([askAboutAnnounced(portal.wires), askAboutAnnounced(portal.wires)]);
+  const both = () => Promise.all([askAboutAnnounced(portal.services), askAboutAnnounced(portal.services)]);
   const asksAfter = async (ms: number): Promise<number> => {
     const before = await asked();
     portal.advance(ms);
@@ -370,7 +375,7 @@ test('the operator is asked politely: not at once, ever more rarely, by one proc
   // An operator that is down is tried once, and nothing fails for it.
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   portal.advance(30 * MINUTE_MS);
-  await askAboutAnnounced(portal.wires);
+  await askAboutAnnounced(portal.services);
   const tried = await portal.control<Array<{ url: string; status: number | null }>>('/__control/log');
   expect(tried.filter(({ url, status }) => url === QUERY && status === 503)).toHaveLength(1);
 });

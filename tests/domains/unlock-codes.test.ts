@@ -94,8 +94,8 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   const { next_due_on } = await lockOf(loan_reference);
   expect(open_until).toBe(addDays(next_due_on ?? '', 2));
 
-  // The ladder locks on the morning after that day, not before.
-  const today = portal.wires.clock.today();
+  // Dunning locks on the morning after that day, not before.
+  const today = portal.services.clock.today();
   await portal.moveDays(Math.round((Date.parse(open_until) - Date.parse(today)) / 86_400_000));
   expect((await lockOf(loan_reference)).desired).toBe('unlocked');
   await portal.moveDays(1);
@@ -245,7 +245,8 @@ test('a code that was given is nowhere in the database', async () => {
   expect(await tablesWith(texted)).toEqual([]);
   // Teeth: the search does find what is there.
   await portal.database.pool.query(
-    `update audit_entries set facts = jsonb_build_object('code', $1::text) where id = (select id from audit_entries limit 1)`,
+    `update audit_entries set facts = jsonb_build_object('code', $1::text) where id = (select id from audit_entries
+      limit 1)`,
     [texted],
   );
   expect(await tablesWith(texted)).toEqual(['audit_entries']);

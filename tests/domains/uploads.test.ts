@@ -1,4 +1,7 @@
-/** Files from strangers: a file is what its bytes say, it is drawn anew before it is kept, and nothing too large or too clever gets that far. */
+/**
+ * Files from strangers: a file is what its bytes say, it is drawn anew before it is kept, and nothing too large or too
+ * clever gets that far.
+ */
 import net from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Call } from '@palier/contract/call.ts';

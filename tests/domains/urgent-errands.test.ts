@@ -1,17 +1,23 @@
-/** Somebody who has paid stands in front of a closed phone: the order to open it does not wait behind other people's texts, and one that fails still takes its time. */
+/**
+ * Somebody who has paid stands in front of a closed phone: the order to open it does not wait behind other people's
+ * texts, and one that fails still takes its time.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { order as giveOrder } from '../../server/src/domains/locks/locks.ts';
+import { issueCommand as giveOrder } from '../../server/src/domains/locks/locks.ts';
 import { sendMessages } from '../../server/src/domains/messages/send-message.ts';
-import { type Lane, claimDue, enqueue } from '../../server/src/jobs/outbox.ts';
-import { newId } from '../../server/src/ids.ts';
-import { errands } from '../../server/src/wiring.ts';
+import { type Queue, claimDue, enqueue } from '../../server/src/platform/jobs/outbox.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { jobs } from '../../server/src/app/registry.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import { type Workers, keepSessions, startWorkers } from '../harness/workers.ts';
 
-/** The gateway hangs for as long as a test lasts, so any limit tells the two apart; this one leaves room for a busy machine. */
+/**
+ * The gateway hangs for as long as a test lasts, so any limit tells the two apart; this one leaves room for a busy
+ * machine.
+ */
 const AT_ONCE_MS = 2_000;
 /** More than a runner has places for texts. */
 const BACKLOG = 600;
@@ -44,15 +50,15 @@ const gateway = {
   hanging: 0,
   answers: () => {},
   hangs(): void {
-    const { sms } = portal.wires;
+    const { sms } = portal.services;
     const answered = new Promise<void>((answer) => {
       gateway.answers = () => {
-        Object.assign(portal.wires, { sms });
+        Object.assign(portal.services, { sms });
         answer();
       };
     });
     gateway.hanging = 0;
-    Object.assign(portal.wires, {
+    Object.assign(portal.services, {
       sms: {
         ...sms,
         send: () => {
@@ -68,7 +74,7 @@ const write = (count: number) =>
   portal.database.transaction((tx) =>
     enqueue(
       tx,
-      portal.wires,
+      portal.services,
       Array.from({ length: count }, () => ({
         kind: 'send-message',
         subject: newId(),
@@ -113,7 +119,8 @@ const opens = ({ imei }: Locked) =>
 const order = async () =>
   (
     await run(
-      `select attempts, extract(epoch from next_attempt_at - now())::float8 as due_in_s from outbox where kind = 'lock-command' and done_at is null`,
+      `select attempts, extract(epoch from next_attempt_at - now())::float8 as due_in_s from outbox
+        where kind = 'lock-command' and done_at is null`,
     )
   ).rows[0] as { attempts: number; due_in_s: number } | undefined;
 
@@ -137,7 +144,7 @@ async function stillFor(ms: number, look: () => number): Promise<boolean> {
 /** How often an order is tried in a time in which the workers are woken without end. */
 async function triesIn(ms: number): Promise<number> {
   for (const end = Date.now() + ms; Date.now() < end;) {
-    portal.wires.wakeWorkers('urgent');
+    portal.services.wakeWorkers('urgent');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return (await order())?.attempts ?? 0;
@@ -208,21 +215,21 @@ test('teeth: an order that comes back at once instead of waiting is noticed', as
 test('an order to open is urgent and so is a code; an order to lock and a receipt are not', async () => {
   await workers.stop();
   await run('delete from outbox');
-  const lanes = async () => (await run('select kind, urgent from outbox order by id')).rows;
-  const { wires } = portal;
+  const queues = async () => (await run('select kind, urgent from outbox order by id')).rows;
+  const { services } = portal;
   const text = (template: 'sign_in_code' | 'request_approved', facts: Record<string, string>) =>
     portal.database.transaction((tx) =>
-      sendMessages(tx, wires, [{ to: '+237670000009', template, language: 'fr', facts }]),
+      sendMessages(tx, services, [{ to: '+237670000009', template, language: 'fr', facts }]),
     );
   await text('sign_in_code', { code: '123456' });
   await text('request_approved', { number: 'A', name: 'B' });
   for (const action of ['unlock', 'lock'] as const) {
     const lock = await portal.database.sql.selectFrom('device_locks').selectAll().executeTakeFirstOrThrow();
     await portal.database.transaction((tx) =>
-      giveOrder(tx, wires, lock as never, action, { arrears_fcfa: 0, days_past_due: 0, why: 'late' } as never),
+      giveOrder(tx, services, lock as never, action, { arrears_fcfa: 0, days_past_due: 0, why: 'late' } as never),
     );
   }
-  expect(await lanes()).toEqual([
+  expect(await queues()).toEqual([
     { kind: 'send-messages', urgent: true },
     { kind: 'send-messages', urgent: false },
     { kind: 'lock-command', urgent: true },
@@ -232,16 +239,18 @@ test('an order to open is urgent and so is a code; an order to lock and a receip
   workers = startWorkers(portal);
 });
 
-test.each<[Lane, string]>([
+test.each<[Queue, string]>([
   ['urgent', 'outbox_urgent_due'],
   ['ordinary', 'outbox_due'],
-])('with fifty thousand texts waiting the %s workers find theirs by an index', async (lane, index) => {
+])('with fifty thousand texts waiting the %s workers find theirs by an index', async (queue, index) => {
   await workers.stop();
   await run(
-    `insert into outbox (id, kind, subject, next_attempt_at, created_at) select gen_random_uuid(), 'send-message', '', now() - interval '1 minute', now() from generate_series(1, 50000)`,
+    `insert into outbox (id, kind, subject, next_attempt_at, created_at) select gen_random_uuid(), 'send-message', '',
+      now() - interval '1 minute', now() from generate_series(1, 50000)`,
   );
   await run(
-    `insert into outbox (id, kind, subject, urgent, next_attempt_at, created_at) select gen_random_uuid(), 'lock-command', '', true, now() - interval '1 minute', now() from generate_series(1, 20)`,
+    `insert into outbox (id, kind, subject, urgent, next_attempt_at, created_at) select gen_random_uuid(),
+      'lock-command', '', true, now() - interval '1 minute', now() from generate_series(1, 20)`,
   );
   await run('analyze outbox');
   const plans: string[] = [];
@@ -252,7 +261,7 @@ test.each<[Lane, string]>([
       return [];
     },
   };
-  await claimDue(explaining, portal.wires.clock.wall(), Object.keys(errands), 16, lane);
+  await claimDue(explaining, portal.services.clock.wall(), Object.keys(jobs), 16, queue);
   expect(plans.join()).toContain(`using ${index}`);
   expect(plans.join()).not.toContain('Seq Scan');
   await run('delete from outbox');

@@ -7,8 +7,8 @@ import { usersCalls } from '@palier/contract/users.calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/src/domains/access/passwords.ts';
-import { hashToken, newToken } from '../../server/src/http/sessions.ts';
-import { newId } from '../../server/src/ids.ts';
+import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { fileOf, letters, openNetwork, someNumber } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -53,7 +53,7 @@ const changeOf = (
 ) => ({ staff_id: staff.id, full_name: 'Awa Ngono', phone: staff.msisdn, language: 'en' as const, ...change });
 
 async function anotherSession(staff: Staff, user_agent: string): Promise<Staff> {
-  const [token, at] = [newToken(), portal.wires.clock.wall()];
+  const [token, at] = [newToken(), portal.services.clock.wall()];
   await portal.database.sql
     .insertInto('sessions')
     .values({

@@ -1,4 +1,7 @@
-/** Whether Vivo took the code of a phone is asked again by whoever opens the sale anew: it stands until another code is sent or the loan has another phone. */
+/**
+ * Whether Vivo took the code of a phone is asked again by whoever opens the sale anew: it stands until another code is
+ * sent or the loan has another phone.
+ */
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Shop, codeFor, shop } from '../harness/given.ts';

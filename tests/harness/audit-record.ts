@@ -1,7 +1,7 @@
 /** A record of deeds to attack: lines of a busy morning under real seals, in a database and a store of their own. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../server/src/database/connection.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { writeAudit } from '../../server/src/domains/access/audit.ts';
 import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
 import type { FileStore } from '../../server/src/providers/files/port.ts';
@@ -48,7 +48,7 @@ export async function auditRecord() {
     now: () => new Date(wall),
     today: () => new Date(wall).toISOString().slice(0, 10),
   };
-  const wires = { database, files, clock };
+  const services = { database, files, clock };
 
   /** Lines of this moment, a millisecond apart. */
   async function write(lines: number, db: Pick<Database, 'sql' | 'prepared'> = database): Promise<string[]> {
@@ -80,18 +80,18 @@ export async function auditRecord() {
     database,
     files,
     clock,
-    wires,
+    services,
     write,
     pass: (ms: number) => {
       wall += ms;
     },
-    seal: () => sealAudit(wires),
+    seal: () => sealAudit(services),
     /** Blocks of this many lines each. */
     async grow(...blocks: number[]): Promise<void> {
       for (const lines of blocks) {
         await write(lines);
         wall += 2 * MINUTE_MS;
-        await sealAudit(wires);
+        await sealAudit(services);
       }
     },
     ids: async (): Promise<string[]> =>

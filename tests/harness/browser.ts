@@ -8,7 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -38,7 +39,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1');
   });
 
-/** A port whose tenth neighbour is free as well, below those the system hands out, so that two runs on one machine do not meet. */
+/**
+ * A port whose tenth neighbour is free as well, below those the system hands out, so that two runs on one machine do
+ * not meet.
+ */
 async function freePair(): Promise<number> {
   for (let most = 100; most > 0; most--) {
     const port = randomInt(20_000, 32_000);
@@ -152,7 +156,10 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
-/** The newest six digits that a phone received after a moment; a person waits for the text that belongs to what they just did. */
+/**
+ * The newest six digits that a phone received after a moment; a person waits for the text that belongs to what they
+ * just did.
+ */
 export async function codeOn(sandbox_url: string, msisdn: string, after: number): Promise<string> {
   const end = Date.now() + 15_000;
   for (;;) {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

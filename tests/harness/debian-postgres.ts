@@ -1,4 +1,7 @@
-/** A PostgreSQL of the distribution, when the machine has one: made and started by the test, unknown to the product, over TCP with a password. */
+/**
+ * A PostgreSQL of the distribution, when the machine has one: made and started by the test, unknown to the product,
+ * over TCP with a password.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 /** What the doctor says of the books, beside the invariants: both must be content after every test that moves money. */
 import { expect } from 'vitest';
-import { examine } from '../../server/src/doctor.ts';
+import { examine } from '../../server/src/app/doctor/doctor.ts';
 import { expectSound } from './invariants.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,10 +1,13 @@
-/** Small worlds by name: a shop with stock, a customer who passed every check, a running loan. They speak to the system through its front door wherever it has one. */
+/**
+ * Small worlds by name: a shop with stock, a customer who passed every check, a running loan. They speak to the system
+ * through its front door wherever it has one.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
@@ -35,7 +38,7 @@ export async function shop(
     phones?: number;
   } = {},
 ): Promise<Shop> {
-  const at = portal.wires.clock.now().toISOString();
+  const at = portal.services.clock.now().toISOString();
   const { sql } = portal.database;
   const id = newId();
   const owner = newId();

@@ -1,9 +1,12 @@
-/** What must be true of the books and the phones at any moment, whatever happened before. Answers complaints; none is the proof. */
+/**
+ * What must be true of the books and the phones at any moment, whatever happened before. Answers complaints; none is
+ * the proof.
+ */
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database, Tx } from '../../server/src/database/connection.ts';
+import type { Database, Tx } from '../../server/src/platform/database/connection.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import {
   depositsOutOfBalance,
@@ -14,33 +17,35 @@ import {
   type LoanRow,
 } from '../../server/src/domains/loans/loans.ts';
 import { decideLock, findLock, policiesOn } from '../../server/src/domains/locks/locks.ts';
-import { interlockOf } from '../../server/src/domains/payments/payments.ts';
-import { BOOK_RULES, PHONE_RULES } from '../../server/src/doctor/book-rules.ts';
-import type { Wires } from '../../server/src/wires.ts';
+import { findLockHold } from '../../server/src/domains/payments/payments.ts';
+import { BOOK_RULES, PHONE_RULES } from '../../server/src/app/doctor/book-rules.ts';
+import type { Services } from '../../server/src/platform/services.ts';
 
 export interface About {
-  /** The ladder ran today, so a phone that is late enough may stay open only for a reason of the interlock. */
+  /** Dunning ran today, so a phone that is late enough may stay open only for a reason of the check for lock holds. */
   readonly laddered?: boolean;
   /** Every order has had its time: phones are what they should be. */
   readonly settled?: boolean;
 }
 
 /** Every complaint in words, from one snapshot: it may be asked in the middle of a storm. */
-export const invariants = ({ wires }: { readonly wires: Wires }, about: About = {}): Promise<string[]> =>
-  wires.database.transaction(async (tx) => {
+export const invariants = ({ services }: { readonly services: Services }, about: About = {}): Promise<string[]> =>
+  services.database.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql);
-    return complaintsIn(tx, wires, about);
+    return complaintsIn(tx, services, about);
   });
 
-export async function expectSound(portal: { readonly wires: Wires }, about: About = {}): Promise<void> {
+export async function expectSound(portal: { readonly services: Services }, about: About = {}): Promise<void> {
   expect(await invariants(portal, about)).toEqual([]);
 }
 
 class Undone extends Error {}
 
-/** The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards. */
+/**
+ * The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards.
+ */
 export async function expectCaught(
-  { wires, database = wires.database }: { readonly wires: Wires; readonly database?: Database },
+  { services, database = services.database }: { readonly services: Services; readonly database?: Database },
   planted: string,
   complaint: RegExp,
   about: About = {},
@@ -49,7 +54,7 @@ export async function expectCaught(
   const undone = database.transaction(async (tx) => {
     const { numAffectedRows } = await sql.raw(planted).execute(tx.sql);
     if (numAffectedRows === 0n) throw new Error(`nothing to plant on: ${planted}`);
-    found = await complaintsIn(tx, wires, about);
+    found = await complaintsIn(tx, services, about);
     throw new Undone();
   });
   await undone.catch((failure: unknown) => {
@@ -58,7 +63,7 @@ export async function expectCaught(
   expect(found.join('\n')).toMatch(complaint);
 }
 
-async function complaintsIn(tx: Tx, wires: Wires, about: About): Promise<string[]> {
+async function complaintsIn(tx: Tx, services: Services, about: About): Promise<string[]> {
   const complaints: string[] = [];
   for (const [rule, query] of Object.entries({ ...BOOK_RULES, ...PHONE_RULES })) {
     const { rows } = await sql.raw<{ what: string }>(query).execute(tx.sql);
@@ -70,21 +75,30 @@ async function complaintsIn(tx: Tx, wires: Wires, about: About): Promise<string[
     complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
   complaints.push(...(await accountComplaints(tx)));
   for (const { id } of await tx.sql.selectFrom('loans').select('id').execute())
-    complaints.push(...(await loanComplaints(tx, wires, id, about)));
+    complaints.push(...(await loanComplaints(tx, services, id, about)));
   return complaints;
 }
 
 /** Control accounts against the rows they stand for. */
 async function accountComplaints(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ what: string; account: string; subject: string | null; fcfa: number }>`
-    select 'suspense' as what, '2020' as account, null as subject, -coalesce(sum(amount_fcfa), 0)::bigint as fcfa from suspense where state in ('open', 'held')
-    union all select 'cash at shop', '1000', shop_id, sum(amount_fcfa)::bigint from (select coalesce(shop_id::text, 'head office') as shop_id, amount_fcfa from payments where channel = 'cash' and status = 'posted' union all select shop_id::text, -amount_fcfa from refunds union all select shop_id::text, -amount_fcfa from payment_moves where kind = 'refunded' union all select coalesce(shop_id::text, 'head office'), -amount_fcfa from cash_bankings) c group by shop_id
-    union all select 'cash at shops', '1000', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'cash' and status = 'posted') - (select coalesce(sum(amount_fcfa), 0)::bigint from refunds) - (select coalesce(sum(amount_fcfa), 0)::bigint from payment_moves where kind = 'refunded') - (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
-    union all select 'bank', '1030', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'bank' and status = 'posted') + (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
-    union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'mobile_money' and status = 'posted'
-    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos' and status = 'posted'`.execute(
-    tx.sql,
-  );
+    select 'suspense' as what, '2020' as account, null as subject, -coalesce(sum(amount_fcfa), 0)::bigint as fcfa
+      from suspense where state in ('open', 'held')
+    union all select 'cash at shop', '1000', shop_id, sum(amount_fcfa)::bigint
+      from (select coalesce(shop_id::text, 'head office') as shop_id, amount_fcfa from payments where channel = 'cash'
+      and status = 'posted' union all select shop_id::text, -amount_fcfa from refunds
+      union all select shop_id::text, -amount_fcfa from payment_moves where kind = 'refunded'
+      union all select coalesce(shop_id::text, 'head office'), -amount_fcfa from cash_bankings) c group by shop_id
+    union all select 'cash at shops', '1000', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments
+      where channel = 'cash' and status = 'posted') - (select coalesce(sum(amount_fcfa), 0)::bigint
+      from refunds) - (select coalesce(sum(amount_fcfa), 0)::bigint from payment_moves
+      where kind = 'refunded') - (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
+    union all select 'bank', '1030', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments
+      where channel = 'bank' and status = 'posted') + (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
+    union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments
+      where channel = 'mobile_money' and status = 'posted'
+    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos'
+      and status = 'posted'`.execute(tx.sql);
   const loans = await tx.sql
     .selectFrom('loans')
     .select(['charge_fcfa', 'repaid_fcfa', 'rebate_fcfa', 'total_fcfa', 'written_off_fcfa', 'activated_at', 'ended_at'])
@@ -129,10 +143,10 @@ async function accountComplaints(tx: Tx): Promise<string[]> {
 }
 
 /** The dates and the lock of one loan, each a function of its money. */
-async function loanComplaints(tx: Tx, wires: Wires, id: string, about: About): Promise<string[]> {
+async function loanComplaints(tx: Tx, services: Services, id: string, about: About): Promise<string[]> {
   const loan = await findLoanById(tx, id);
   if (!loan) return [];
-  const today = wires.clock.today();
+  const today = services.clock.today();
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`loan ${loan.loan_reference}: ${text}`);
   const paidUp = loan.repaid_fcfa === loan.total_fcfa;
@@ -144,15 +158,15 @@ async function loanComplaints(tx: Tx, wires: Wires, id: string, about: About): P
     const due = nextDueDay(termsOf(loan, today), loan.repaid_fcfa);
     if (loan.next_due_on !== due) complain(`due next on ${loan.next_due_on}, its money says ${due}`);
   }
-  complaints.push(...(await lockComplaints(tx, wires, loan, about)));
+  complaints.push(...(await lockComplaints(tx, services, loan, about)));
   return complaints;
 }
 
-async function lockComplaints(tx: Tx, wires: Wires, loan: LoanRow, about: About): Promise<string[]> {
+async function lockComplaints(tx: Tx, services: Services, loan: LoanRow, about: About): Promise<string[]> {
   const lock = await findLock(tx, loan.id);
   if (!lock) return [`loan ${loan.loan_reference}: no lock`];
-  const policy = (await policiesOn(tx, wires.clock.today())).get(loan.repayment_interval);
-  const standing = standingOf(loan, wires.clock.today(), policy?.tolerance_fcfa ?? 0);
+  const policy = (await policiesOn(tx, services.clock.today())).get(loan.repayment_interval);
+  const standing = standingOf(loan, services.clock.today(), policy?.tolerance_fcfa ?? 0);
   const due = decideLock(
     standing,
     { lock_type: lock.lock_type, lock_day: policy?.lock_day ?? Number.POSITIVE_INFINITY },
@@ -160,11 +174,11 @@ async function lockComplaints(tx: Tx, wires: Wires, loan: LoanRow, about: About)
   );
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`phone of ${loan.loan_reference}: ${text}`);
-  // Open though late: the ladder has not come by yet, or something holds it back.
+  // Open though late: dunning has not come by yet, or something holds it back.
   const mayWait =
     due === 'locked' &&
     lock.desired === 'unlocked' &&
-    (!about.laddered || (await interlockOf(tx, wires, loan.id)) !== null);
+    (!about.laddered || (await findLockHold(tx, services, loan.id)) !== null);
   if (lock.desired !== due && !mayWait) complain(`wanted ${lock.desired}, the ledger says ${due}`);
   if (!about.settled || lock.lock_solution === 'none' || loan.status === 'pending_activation') return complaints;
   const is = lock.reported === 'locked' ? 'locked' : lock.reported === 'released' ? 'released' : 'unlocked';

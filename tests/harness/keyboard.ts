@@ -1,4 +1,7 @@
-/** Somebody without a mouse: keys go in, and what is read is where the keyboard is. Every place it stops at must be seen and must have a name. */
+/**
+ * Somebody without a mouse: keys go in, and what is read is where the keyboard is. Every place it stops at must be seen
+ * and must have a name.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -16,7 +19,10 @@ const MOST_STEPS = 120;
 /** What WCAG 2.2 asks of a sign that is not text. */
 const LEAST_CONTRAST = 3;
 
-/** Reads the focused element. Its ring is an outline of two pixels or more on it or close around it, or the thick border of its field. */
+/**
+ * Reads the focused element. Its ring is an outline of two pixels or more on it or close around it, or the thick border
+ * of its field.
+ */
 export async function place(page: Page): Promise<Place> {
   // What somebody sees is what was drawn: a style that has just changed is on the screen two frames later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -82,7 +88,10 @@ export async function seenPlace(page: Page): Promise<Place> {
   return at;
 }
 
-/** Goes on with Tab, or back with Shift+Tab, until a role with a name is reached; every stop on the way must be seen too. */
+/**
+ * Goes on with Tab, or back with Shift+Tab, until a role with a name is reached; every stop on the way must be seen
+ * too.
+ */
 export async function tabTo(
   page: Page,
   role: string,

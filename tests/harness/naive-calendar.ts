@@ -1,4 +1,6 @@
-/** The oracle's own calendar, counted by hand: what the date arithmetic is held against must not lean on `Date` itself. */
+/**
+ * The oracle's own calendar, counted by hand: what the date arithmetic is held against must not lean on `Date` itself.
+ */
 interface Ymd {
   readonly year: number;
   readonly month: number;

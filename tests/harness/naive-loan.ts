@@ -1,4 +1,7 @@
-/** A loan kept as a clerk would keep it: a row for every instalment, every sum added up by hand. Slow, and simple enough to be right. */
+/**
+ * A loan kept as a clerk would keep it: a row for every instalment, every sum added up by hand. Slow, and simple enough
+ * to be right.
+ */
 import type { Terms } from '@palier/contract/rules/schedule.ts';
 import { stepDays, turnPages } from './naive-calendar.ts';
 

@@ -2,8 +2,8 @@
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { hashToken, newToken } from '../../server/src/http/sessions.ts';
-import { newId } from '../../server/src/ids.ts';
+import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
 
 let count = 0;
@@ -68,7 +68,7 @@ export async function openNetwork(portal: Portal) {
       .where('id', '=', staff_id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const [token, at] = [newToken(), portal.wires.clock.wall()];
+    const [token, at] = [newToken(), portal.services.clock.wall()];
     await sql
       .insertInto('sessions')
       .values({

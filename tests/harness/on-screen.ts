@@ -8,7 +8,9 @@ const UNSAID =
 /** An id of ours: people see numbers and names. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Everything that does not fit: the document beyond the window, a section beyond its frame, a text beyond its button. */
+/**
+ * Everything that does not fit: the document beyond the window, a section beyond its frame, a text beyond its button.
+ */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,8 +1,9 @@
 /** The front door of a running demo, for bringing a sale to where the browser takes it over. */
 import { accessCalls } from '@palier/contract/access.calls.ts';
 import { BASE_PATH, type Call, type Result, type Sent } from '@palier/contract/call.ts';
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
-import { newId } from '../../server/src/ids.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Started, codeOn } from './browser.ts';
 
 /** Makes calls as a member of the demo's staff; each must succeed. */

@@ -1,4 +1,7 @@
-/** Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers of its own: a test starts and stops them. */
+/**
+ * Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers
+ * of its own: a test starts and stops them.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -119,7 +122,8 @@ export async function openPhoneDesk() {
   const bookOf = async (imei: string) =>
     (
       await run(
-        `select from_state || ' > ' || to_state as move, because, staff_id from device_moves m join devices d on d.id = m.device_id where d.imei = $1 order by m.id`,
+        `select from_state || ' > ' || to_state as move, because, staff_id from device_moves m
+          join devices d on d.id = m.device_id where d.imei = $1 order by m.id`,
         [imei],
       )
     ).rows as Array<{ move: string; because: string; staff_id: string }>;
@@ -200,7 +204,7 @@ export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' :
 
 /** One deed of every provider is carried out at once, and answered, or fails, when the test says so. */
 export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
-  const real = portal.wires.locks;
+  const real = portal.services.locks;
   let open = (): void => undefined;
   const gate = new Promise<void>((go) => {
     open = go;
@@ -216,8 +220,8 @@ export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', end
       return answer;
     },
   }));
-  Object.assign(portal.wires, { locks: slowed });
-  const behaveAgain = () => Object.assign(portal.wires, { locks: real });
+  Object.assign(portal.services, { locks: slowed });
+  const behaveAgain = () => Object.assign(portal.services, { locks: real });
   return {
     isAsked: () => portal.until('the provider is asked', async () => asked > 0),
     behaveAgain,

@@ -5,20 +5,20 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
-import type { RefusalBody, RefusalCode } from '@palier/contract/refusals.ts';
+import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/database/connection.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { buildApp } from '../../server/src/http/app.ts';
-import { paybillAddress } from '../../server/src/http/callback-signature.ts';
+import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
 import { demoKey } from '../../server/src/http/demo.ts';
-import { hashToken, newToken } from '../../server/src/http/sessions.ts';
-import { newId } from '../../server/src/ids.ts';
-import { startRunner } from '../../server/src/jobs/runner.ts';
-import { makeWires } from '../../server/src/make-wires.ts';
-import { errands, sweeps } from '../../server/src/wiring.ts';
+import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { startRunner } from '../../server/src/platform/jobs/runner.ts';
+import { createServices } from '../../server/src/app/create-services.ts';
+import { handlers, jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
 import { asUser, freshDatabase } from './database.ts';
@@ -34,7 +34,7 @@ export interface Staff {
 
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
-  | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody };
+  | { readonly ok: false; readonly status: number; readonly refusal: ErrorResponse };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -74,10 +74,10 @@ export async function startPortal(
   );
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);
   let ahead_ms = 0;
-  const wires = await makeWires(config, own_database, () => new Date(Date.now() + ahead_ms));
+  const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });
   const paybill = (message: 'validation' | 'confirmation') =>
-    paybillAddress(config, wires.paybills[0]?.code ?? '', message);
+    paybillAddress(config, services.paybills[0]?.code ?? '', message);
   const world = newWorld();
   const sandbox = await buildSandbox(
     {
@@ -91,10 +91,10 @@ export async function startPortal(
     world,
   );
   await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });
-  const app = await buildApp(wires, log, null);
+  const app = await buildApp(services, handlers, log, null);
   await app.listen({ port, host: '127.0.0.1' });
-  const runner = options.workers === false ? null : startRunner(wires, log, errands, sweeps);
-  if (runner) wires.onWake(runner.wake);
+  const runner = options.workers === false ? null : startRunner(services, log, jobs, periodicTasks);
+  if (runner) services.onWake(runner.wake);
 
   /** A member of staff with exactly these roles and a session, as if signed in. */
   async function staff(
@@ -109,7 +109,7 @@ export async function startPortal(
   ): Promise<Staff> {
     const group_id = newId();
     const id = newId();
-    const at = wires.clock.wall().toISOString();
+    const at = services.clock.wall().toISOString();
     const username = about.username ?? `staff-${id.slice(-8)}`;
     const msisdn = about.msisdn ?? `+23765${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     await database.sql
@@ -144,7 +144,7 @@ export async function startPortal(
         token_hash: hashToken(token),
         staff_id: id,
         created_at: at,
-        expires_at: new Date(wires.clock.wall().getTime() + 3_600_000).toISOString(),
+        expires_at: new Date(services.clock.wall().getTime() + 3_600_000).toISOString(),
         seen_at: at,
         ip: '127.0.0.1',
         user_agent: 'test',
@@ -198,7 +198,7 @@ export async function startPortal(
           ? { bytes: reply.rawPayload, media_type: reply.headers['content-type'], file_name: '' }
           : reply.json()) as Result<C>,
       };
-    return { ok: false, status: reply.statusCode, refusal: reply.json<RefusalBody>() };
+    return { ok: false, status: reply.statusCode, refusal: reply.json<ErrorResponse>() };
   }
 
   /** The call, which must succeed. */
@@ -218,8 +218,8 @@ export async function startPortal(
     declared: C,
     input: Sent<C>,
     as: Staff | null,
-    code?: RefusalCode,
-  ): Promise<RefusalBody> {
+    code?: ErrorCode,
+  ): Promise<ErrorResponse> {
     const answer = await call(declared, input, as);
     if (answer.ok) throw new Error(`${declared.path} was not refused: ${JSON.stringify(answer.value)}`);
     if (code && answer.refusal.code !== code)
@@ -252,7 +252,7 @@ export async function startPortal(
 
   return {
     app,
-    wires,
+    services,
     database,
     config,
     sandbox,

@@ -1,13 +1,16 @@
-/** A portal in which every change is carried out to its end, answered, and then undone: hundreds of calls are made on the same records and none disturbs the next. */
+/**
+ * A portal in which every change is carried out to its end, answered, and then undone: hundreds of calls are made on
+ * the same records and none disturbs the next.
+ */
 import multipart from '@fastify/multipart';
 import type { Call } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import type { RefusalBody } from '@palier/contract/refusals.ts';
+import type { ErrorResponse } from '@palier/contract/errors.ts';
 import Fastify from 'fastify';
-import type { Database, Tx } from '../../server/src/database/connection.ts';
+import type { Database, Tx } from '../../server/src/platform/database/connection.ts';
 import { answerFailure } from '../../server/src/http/failures.ts';
-import { mount } from '../../server/src/http/mount.ts';
-import { handlers } from '../../server/src/wiring.ts';
+import { registerEndpoints } from '../../server/src/http/endpoints.ts';
+import { handlers } from '../../server/src/app/registry.ts';
 import { addressOf } from './every-call.ts';
 import type { Portal } from './portal.ts';
 
@@ -32,8 +35,11 @@ class Undone extends Error {
   }
 }
 
-/** What was written on this line so far, by table; it outlives a transaction, so only what it grew by is of this one. */
-const WRITTEN = `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables where relname <> 'audit_entries'`;
+/**
+ * What was written on this line so far, by table; it outlives a transaction, so only what it grew by is of this one.
+ */
+const WRITTEN = `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables
+  where relname <> 'audit_entries'`;
 const writtenIn = async (tx: Tx): Promise<Map<string, number>> =>
   new Map(
     (await tx.prepared<{ name: string; rows: number }>('written-tables', WRITTEN, [])).map(({ name, rows }) => [
@@ -67,10 +73,13 @@ export async function rehearse(portal: Portal, with_handlers: AnyHandlers = hand
   const app = Fastify();
   app.setErrorHandler(answerFailure);
   await app.register(multipart);
-  mount(app, calls, with_handlers, { ...portal.wires, database: undoing(portal.wires.database, touched) });
+  registerEndpoints(app, calls, with_handlers, {
+    ...portal.services,
+    database: undoing(portal.services.database, touched),
+  });
   await app.ready();
 
-  /** Makes a call as somebody, without a once-only key: the same is tried again and again. */
+  /** Makes a call as somebody, without an idempotency key: the same is tried again and again. */
   async function send(call: Call, input: Readonly<Record<string, unknown>>, token: string | null): Promise<Outcome> {
     touched.length = 0;
     const in_path = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -110,6 +119,6 @@ async function formOf(fields: ReadonlyArray<readonly [string, unknown]>): Promis
 
 function codeOf(status: number, body: string): string {
   if (!body.startsWith('{')) return '';
-  const read = JSON.parse(body) as Partial<RefusalBody> & { results?: Array<{ code: string | null }> };
+  const read = JSON.parse(body) as Partial<ErrorResponse> & { results?: Array<{ code: string | null }> };
   return status >= 300 ? (read.code ?? '') : (read.results?.[0]?.code ?? '');
 }

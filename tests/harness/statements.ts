@@ -171,7 +171,10 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 const balance = (code: string, amount: number, on: string): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="XAF">${Math.abs(amount)}.00</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
 
-/** A bank's statement that adds up; `closing_off_by` makes one that does not. What has failed is pending: a bank does not book it. */
+/**
+ * A bank's statement that adds up; `closing_off_by` makes one that does not. What has failed is pending: a bank does
+ * not book it.
+ */
 export function camt053(
   payments: readonly StatedPayment[],
   { opening_fcfa = 1_000_000, closing_off_by = 0 }: { opening_fcfa?: number; closing_off_by?: number } = {},

@@ -1,7 +1,7 @@
 /** Two deeds stepped against each other on a portal whose workers go on working. */
 import pino from 'pino';
-import { startRunner } from '../../server/src/jobs/runner.ts';
-import { errands, sweeps } from '../../server/src/wiring.ts';
+import { startRunner } from '../../server/src/platform/jobs/runner.ts';
+import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { startPortal } from './portal.ts';
 import { type Meeting, meet } from './stepped.ts';
 
@@ -16,11 +16,14 @@ export const MOMENTS = [
 
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
-/** While two meet nobody wakes the workers: what a deed wakes would be stepped with it. They look by themselves soon enough. */
+/**
+ * While two meet nobody wakes the workers: what a deed wakes would be stepped with it. They look by themselves soon
+ * enough.
+ */
 export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {
   const portal = await startPortal({ ...options, workers: false });
-  const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
-  portal.wires.onWake(runner.wake);
+  const runner = startRunner(portal.services, pino({ level: 'silent' }), jobs, periodicTasks);
+  portal.services.onWake(runner.wake);
   return {
     ...portal,
     async meet<A, B>(
@@ -28,8 +31,8 @@ export async function startSteppedPortal(options: { environment?: Record<string,
       ahead: number,
       between: number,
     ): Promise<Meeting<A, B>> {
-      portal.wires.onWake(() => {});
-      return meet(portal.wires.database, deeds, ahead, between).finally(() => portal.wires.onWake(runner.wake));
+      portal.services.onWake(() => {});
+      return meet(portal.services.database, deeds, ahead, between).finally(() => portal.services.onWake(runner.wake));
     },
     async stop() {
       await runner.stop();

@@ -1,6 +1,9 @@
-/** Two transactions stepped against each other, a statement at a time: what only happens when one stops at the worst moment happens here every time. */
+/**
+ * Two transactions stepped against each other, a statement at a time: what only happens when one stops at the worst
+ * moment happens here every time.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../../server/src/database/connection.ts';
+import type { Database } from '../../server/src/platform/database/connection.ts';
 import type { Answer } from './portal.ts';
 
 /** A statement that has not answered by then waits for a row that the other holds. */
@@ -65,7 +68,8 @@ export interface Meeting<A, B> {
 }
 
 /**
- * Runs both: `ahead` statements of the first, then `between` of the second, then the first to its end and the second to its end.
+ * Runs both: `ahead` statements of the first, then `between` of the second, then the first to its end and the second to
+ * its end.
  * Only statements inside a transaction are stepped; one that waits for a row lets the other go on.
  */
 export async function meet<A, B>(
@@ -147,7 +151,9 @@ function stepTransactions(
   };
 }
 
-/** How far each may have come when the other begins: every pair of moments, or a spread of them when there are too many. */
+/**
+ * How far each may have come when the other begins: every pair of moments, or a spread of them when there are too many.
+ */
 export function* moments(
   first_steps: number,
   second_steps: number,

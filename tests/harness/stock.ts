@@ -2,8 +2,8 @@
 import type { Sent } from '@palier/contract/call.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { DeviceAction } from '@palier/contract/rules/life-book.ts';
-import { newId } from '../../server/src/ids.ts';
+import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, someImei } from './given.ts';
 import type { Portal, Staff } from './portal.ts';
 
@@ -50,7 +50,7 @@ export function handsOf(portal: Portal, keeper: Staff) {
   return {
     ownerOf,
     deviceOf,
-    today: () => portal.wires.clock.today(),
+    today: () => portal.services.clock.today(),
     addPhone: async (about: Partial<Sent<typeof inventoryCalls.addPhone>> = {}) =>
       (await portal.done(inventoryCalls.addPhone, newPhone(about), keeper)).phone,
     details: (imei: string, as = keeper) => portal.done(inventoryCalls.phoneDetails, { imei }, as),
@@ -82,7 +82,12 @@ export function handsOf(portal: Portal, keeper: Staff) {
       const name = `Second ${id.slice(-6)}`;
       await sql
         .insertInto('shops')
-        .values({ id, name, shop_owner_id: await ownerOf(place), created_at: portal.wires.clock.now().toISOString() })
+        .values({
+          id,
+          name,
+          shop_owner_id: await ownerOf(place),
+          created_at: portal.services.clock.now().toISOString(),
+        })
         .execute();
       return { id, name };
     },

@@ -1,4 +1,7 @@
-/** Money that went astray and the loans it was meant for: running loans of every age, sums that the paybill tells of, and what all of it amounts to. */
+/**
+ * Money that went astray and the loans it was meant for: running loans of every age, sums that the paybill tells of,
+ * and what all of it amounts to.
+ */
 import { sql } from 'kysely';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';

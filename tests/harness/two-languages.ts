@@ -1,4 +1,7 @@
-/** What the console says in one language and not in the other, read from where it keeps its words: a sentence in the wrong one was not translated. */
+/**
+ * What the console says in one language and not in the other, read from where it keeps its words: a sentence in the
+ * wrong one was not translated.
+ */
 import path from 'node:path';
 import { sources } from './sources.ts';
 
@@ -18,7 +21,10 @@ const isTexts = (value: unknown): value is { en: object; fr: object } =>
   typeof value.en === 'object' &&
   typeof value.fr === 'object';
 
-/** The sentences that only one language has. `names` are what the business calls things: they say the same in both, even where one of them is a sentence of the console as well. */
+/**
+ * The sentences that only one language has. `names` are what the business calls things: they say the same in both, even
+ * where one of them is a sentence of the console as well.
+ */
 export async function ownSentences(
   names: readonly string[] = [],
 ): Promise<{ en: ReadonlySet<string>; fr: ReadonlySet<string> }> {

@@ -1,4 +1,7 @@
-/** Two shop owners who have the same things: a shop, people, phones, customers, sales, loans, requests. Whatever one has, the other must not reach unless everybody may. */
+/**
+ * Two shop owners who have the same things: a shop, people, phones, customers, sales, loans, requests. Whatever one
+ * has, the other must not reach unless everybody may.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { networkCalls } from '@palier/contract/network.calls.ts';
@@ -8,7 +11,7 @@ import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import sharp from 'sharp';
-import { newId } from '../../server/src/ids.ts';
+import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, SIGNATURE, activeLoan, customer, saleAtCreation, saleAtDeposit, shop, someImei } from './given.ts';
 import { letters, openNetwork, someNumber } from './network.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
@@ -212,7 +215,11 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     {
       source: 'daraja-paybill',
       file: new File(
-        [mpesaCsv([{ id: newTransactionId(), amount_fcfa: 100, on: portal.wires.clock.today(), account: 'nobody' }])],
+        [
+          mpesaCsv([
+            { id: newTransactionId(), amount_fcfa: 100, on: portal.services.clock.today(), account: 'nobody' },
+          ]),
+        ],
         'a.csv',
       ),
       file_name: 'a.csv',
@@ -403,7 +410,7 @@ async function requestsOf(
   );
   // The code goes to the owner's phone; here the request itself is what counts.
   const paid = newId();
-  const asked_at = portal.wires.clock.now().toISOString();
+  const asked_at = portal.services.clock.now().toISOString();
   await sql
     .insertInto('requests')
     .values({

@@ -1,4 +1,7 @@
-/** Whose records each call may be about. A call that is not here, or a field of it, fails the test until somebody has said. */
+/**
+ * Whose records each call may be about. A call that is not here, or a field of it, fails the test until somebody has
+ * said.
+ */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
@@ -302,7 +305,10 @@ const loans: Row[] = [
   },
 ];
 
-/** Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash comes from a till of one's own. */
+/**
+ * Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash
+ * comes from a till of one's own.
+ */
 const transactions: Row[] = [
   ...about('payment_id', 'anybody', 'transactions.transaction', 'transactions.candidates'),
   ...about('payment_ids', 'anybody', 'transactions.setAside', 'transactions.queue'),

@@ -115,7 +115,10 @@ const PLAIN: Records = {
   date_of_birth: '1991-02-03',
 };
 
-/** A right input about an owner's own records, but for what is tried: what must be there and nothing more. Throws for a field that nobody has said how to fill. */
+/**
+ * A right input about an owner's own records, but for what is tried: what must be there and nothing more. Throws for a
+ * field that nobody has said how to fill.
+ */
 export function inputOf(call: Call, row: Row, owner: Owner, tried: Records): Records {
   const records = recordsOf(row, owner);
   const given = { ...row.rest?.(owner.records), ...tried };

@@ -1,6 +1,6 @@
 /** Workbooks by hand, so that they can lie. */
 import { deflateRawSync } from 'node:zlib';
-import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/workbook.ts';
+import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/platform/workbook.ts';
 
 export interface ZipPart {
   readonly name: string;

@@ -1,8 +1,11 @@
-/** Workers that a test starts, stops and moves one errand at a time, on a portal that has none of its own (`workers: false`). */
+/**
+ * Workers that a test starts, stops and moves one job at a time, on a portal that has none of its own (`workers:
+ * false`).
+ */
 import pino from 'pino';
-import { claimDue, finish, postpone } from '../../server/src/jobs/outbox.ts';
-import { startRunner } from '../../server/src/jobs/runner.ts';
-import { errands, sweeps } from '../../server/src/wiring.ts';
+import { claimDue, finish, postpone } from '../../server/src/platform/jobs/outbox.ts';
+import { startRunner } from '../../server/src/platform/jobs/runner.ts';
+import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { trustonic } from '../../server/src/providers/device-lock/trustonic.ts';
 import type { Portal } from './portal.ts';
 
@@ -10,26 +13,26 @@ export type Workers = ReturnType<typeof startWorkers>;
 
 /** Works until told to stop; what is under way is finished first. */
 export function startWorkers(portal: Portal) {
-  const runner = startRunner(portal.wires, pino({ level: 'silent' }), errands, sweeps);
-  portal.wires.onWake(runner.wake);
+  const runner = startRunner(portal.services, pino({ level: 'silent' }), jobs, periodicTasks);
+  portal.services.onWake(runner.wake);
   return {
     stop: () => {
-      portal.wires.onWake(() => {});
+      portal.services.onWake(() => {});
       return runner.stop();
     },
   };
 }
 
-/** Runs the next due errand of a kind, as a worker would; false when there is none. */
+/** Runs the next due job of a kind, as a worker would; false when there is none. */
 export async function step(portal: Portal, kind: string): Promise<boolean> {
-  const { database, clock } = portal.wires;
-  const [errand] = await claimDue(database, clock.wall(), [kind], 1);
-  const handler = errands[kind]?.handler;
-  if (!errand || !handler) return false;
-  const outcome = await handler(errand, portal.wires);
+  const { database, clock } = portal.services;
+  const [job] = await claimDue(database, clock.wall(), [kind], 1);
+  const handler = jobs[kind]?.handler;
+  if (!job || !handler) return false;
+  const outcome = await handler(job, portal.services);
   await (outcome === 'done'
-    ? finish(database, errand.id, clock.wall())
-    : postpone(database, errand.id, outcome.again_at, null));
+    ? finish(database, job.id, clock.wall())
+    : postpone(database, job.id, outcome.again_at, null));
   return true;
 }
 
@@ -39,10 +42,10 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
 
 /** The real adapter with less patience, so that an order without an answer costs a moment and not eight seconds. */
 export function impatientLocks(portal: Portal, timeout_ms = 300): void {
-  const locks = portal.wires.locks.map((provider) =>
+  const locks = portal.services.locks.map((provider) =>
     provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider,
   );
-  Object.assign(portal.wires, { locks });
+  Object.assign(portal.services, { locks });
 }
 
 /** Sessions last however far a test moves the wall. */

@@ -1,11 +1,14 @@
-/** A day of the administrator: somebody begins, is given roles by a request, is signed out from afar, suspended, let in again, given another password and not moved; and the record tells all of it. In both languages. */
+/**
+ * A day of the administrator: somebody begins, is given roles by a request, is signed out from afar, suspended, let in
+ * again, given another password and not moved; and the record tells all of it. In both languages.
+ */
 import { readFileSync } from 'node:fs';
-import { REFUSALS } from '@palier/contract/refusals.ts';
+import { ERRORS } from '@palier/contract/errors.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
-import { DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
 import { ownSentences } from '../harness/two-languages.ts';
@@ -348,7 +351,8 @@ describe.each([
       await page.getByRole('heading', { level: 1, name: newcomer }).waitFor();
       await page.getByText(t.temporary, { exact: true }).waitFor();
       const [found] = await started.see<typeof ids>(
-        `select s.id as person, s.group_id as "group", a.id as admin from staff s, staff a where s.username = $1 and a.username = 'admin'`,
+        `select s.id as person, s.group_id as "group", a.id as admin from staff s, staff a where s.username = $1
+          and a.username = 'admin'`,
         [username],
       );
       if (!found) throw new Error('nobody was added');
@@ -426,7 +430,7 @@ describe.each([
       await open(them, `/users/${ids.admin}`);
       await doWith(them.page, t.suspend, 'To see whether it works');
       await dialog(them.page).getByText(t.noneDone).waitFor();
-      await dialog(them.page).getByText(REFUSALS.GROUP_ABOVE_YOURS[language]).waitFor();
+      await dialog(them.page).getByText(ERRORS.GROUP_ABOVE_YOURS[language]).waitFor();
       await looksRight(them.page);
       expect(await started.see('select suspended_at from staff where id = $1', [ids.admin])).toEqual([
         { suspended_at: null },
@@ -560,7 +564,8 @@ describe.each([
       // The day's first lines are sealed a little later than they are written.
       const sealed = () =>
         started.see<{ is: boolean }>(
-          `select exists (select 1 from audit_blocks where last_id >= (select id from audit_entries where subject_id = $1 order by id limit 1)) as "is"`,
+          `select exists (select 1 from audit_blocks where last_id >= (select id from audit_entries
+            where subject_id = $1 order by id limit 1)) as "is"`,
           [ids.person],
         );
       await expect.poll(async () => (await sealed())[0]?.is, { timeout: 120_000, interval: 1000 }).toBe(true);

@@ -1,4 +1,7 @@
-/** Somebody is put into another group while they work: what they may not do any more is refused at once, and the console learns what they may do now without a new sign-in. */
+/**
+ * Somebody is put into another group while they work: what they may not do any more is refused at once, and the console
+ * learns what they may do now without a new sign-in.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -24,7 +27,8 @@ test('the menu and the name of the group follow', async () => {
   await page.waitForTimeout(10_500);
 
   await started.see(
-    `update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector' returning id`,
+    `update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector'
+      returning id`,
   );
   await menu.getByRole('link', { name: 'Find customers' }).click();
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('Fotso');

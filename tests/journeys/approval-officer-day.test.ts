@@ -1,8 +1,11 @@
-/** A day of the one who decides: what an agent asked for on customers’ cards is found, compared, approved, declined, undone and decided several at once; one of them has been overtaken. In both languages. */
-import { REFUSALS } from '@palier/contract/refusals.ts';
+/**
+ * A day of the one who decides: what an agent asked for on customers’ cards is found, compared, approved, declined,
+ * undone and decided several at once; one of them has been overtaken. In both languages.
+ */
+import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWCASE } from '../../server/src/database/seed/showcase.ts';
+import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import { type Person, type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
 import { ownSentences } from '../harness/two-languages.ts';
@@ -34,7 +37,9 @@ beforeAll(async () => {
   [started, browser, own] = await Promise.all([startDemo(), launch(), ownSentences()]);
   // The demo's own requests on these cards are over first: one of a kind waits at a time.
   await started.see(
-    `update requests r set state = 'expired', decided_at = now() from customers c left join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text) and r.state = 'pending'`,
+    `update requests r set state = 'expired', decided_at = now() from customers c left
+      join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text)
+      and r.state = 'pending'`,
     [[...TOLD]],
   );
   swaps = await phonesToSwap();
@@ -47,10 +52,14 @@ afterAll(async () => {
 /** Loans for whose model another phone lies in the agent’s shop: one for each half of the day. */
 async function phonesToSwap(): Promise<readonly Swap[]> {
   const rows = await started.see<Swap & { msisdn: string }>(
-    `select distinct on (d.product_id) c.id as customer_id, c.first_name || ' ' || c.surname as name, c.msisdn, d.imei, n.imei as next_imei
-       from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id join device_locks k on k.loan_id = l.id
-       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
-      where l.status = 'active' and k.lock_solution = 'trustonic' and not exists (select 1 from requests r where r.subject_id = l.id::text)
+    `select distinct on (d.product_id) c.id as customer_id, c.first_name || ' ' || c.surname as name, c.msisdn, d.imei,
+      n.imei as next_imei
+       from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
+         join device_locks k on k.loan_id = l.id
+       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff
+         where username = 'agent') and l.shop_id = n.shop_id
+      where l.status = 'active' and k.lock_solution = 'trustonic' and not exists (select 1 from requests r
+        where r.subject_id = l.id::text)
       order by d.product_id, l.id`,
   );
   return rows.filter(({ msisdn }) => !TOLD.has(msisdn));
@@ -175,7 +184,8 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   /** The day on which somebody pays next, as the books have it. */
   async function nextDueOf(end: string): Promise<string> {
     const [loan] = await started.see<{ day: string }>(
-      `select to_char(l.next_due_on, 'YYYY-MM-DD') as day from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+      `select to_char(l.next_due_on, 'YYYY-MM-DD') as day from loans l join customers c on c.id = l.customer_id
+        where c.msisdn = $1 and l.status = 'active'`,
       [`+2376900000${end}`],
     );
     return loan?.day ?? '';
@@ -291,7 +301,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     const page = await openRequest('mc_requests?kind=lock_solution', swap.name);
     await page.getByText(t.changed).first().waitFor();
     await button(page, t.approve).click();
-    await page.getByText(REFUSALS.REQUEST_CONFLICTED[language]).waitFor();
+    await page.getByText(ERRORS.REQUEST_CONFLICTED[language]).waitFor();
     await page.getByLabel(new RegExp(swap.name)).getByText(t.conflict).first().waitFor();
     const [lock] = await started.see<{ lock_solution: string }>(
       'select k.lock_solution from device_locks k join loans l on l.id = k.loan_id where l.customer_id = $1 and l.status = $2',

@@ -1,7 +1,10 @@
-/** Somebody sets an authenticator app up at the counter, signs in with it elsewhere, signs that place out, and takes the app away. */
+/**
+ * Somebody sets an authenticator app up at the counter, signs in with it elsewhere, signs that place out, and takes the
+ * app away.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 import { appCode } from '../harness/app-codes.ts';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
 

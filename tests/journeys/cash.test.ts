@@ -1,4 +1,7 @@
-/** Cash pays a loan off: the phone is open, a second person lets it go, and what lies in the till is recorded as banked by somebody who took none of it. */
+/**
+ * Cash pays a loan off: the phone is open, a second person lets it go, and what lies in the till is recorded as banked
+ * by somebody who took none of it.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -13,7 +16,9 @@ beforeAll(async () => {
   browser = await launch();
   // Somebody who pays, and owes less than one person may take in a day.
   const [found] = await started.see<typeof loan>(
-    `select l.id, l.loan_reference, l.customer_id, l.total_fcfa - l.repaid_fcfa as owed from loans l join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active' and l.total_fcfa - l.repaid_fcfa between 1000 and 300000 order by l.id limit 1`,
+    `select l.id, l.loan_reference, l.customer_id, l.total_fcfa - l.repaid_fcfa as owed from loans l
+      join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active'
+      and l.total_fcfa - l.repaid_fcfa between 1000 and 300000 order by l.id limit 1`,
   );
   if (!found) throw new Error('nobody of the demo’s shop owes a little');
   loan = found;
@@ -72,7 +77,8 @@ test('a second person confirms it on a phone, and the phone is let go', async ()
 
 test('what lies in the till is recorded as banked, by key', async () => {
   const [till] = await started.see<{ name: string; cash: string }>(
-    `select h.name, c.cash_fcfa as cash from shop_cash c join shops h on h.id::text = c.shop_id join staff s on s.shop_id = h.id where s.username = 'agent'`,
+    `select h.name, c.cash_fcfa as cash from shop_cash c join shops h on h.id::text = c.shop_id
+      join staff s on s.shop_id = h.id where s.username = 'agent'`,
   );
   const cash = Number(till?.cash);
   expect(cash).toBeGreaterThanOrEqual(Number(loan.owed));

@@ -1,6 +1,9 @@
-/** Money on the wrong loan is found, asked to be moved, approved and moved; money that was undone outside is undone in the books. */
+/**
+ * Money on the wrong loan is found, asked to be moved, approved and moved; money that was undone outside is undone in
+ * the books.
+ */
 import { readFileSync } from 'node:fs';
-import { REFUSALS } from '@palier/contract/refusals.ts';
+import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -27,7 +30,8 @@ interface Loan {
 
 async function loanOf(msisdn: string): Promise<Loan> {
   const [loan] = await started.see<Loan>(
-    `select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::int as outstanding_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    `select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::int as outstanding_fcfa from loans l
+      join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
     [msisdn],
   );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
@@ -44,7 +48,9 @@ interface Payment {
 /** The demo has requests of its own; nothing more is asked while one waits. */
 async function lastPaymentOf(loan_id: string): Promise<Payment> {
   const [payment] = await started.see<Payment>(
-    `select id, transaction_id, amount_fcfa::int, payment_phone from payments p where loan_id = $1 and purpose = 'repayment' and channel = 'mobile_money' and not exists (select 1 from requests r where r.subject_id = p.id::text)
+    `select id, transaction_id, amount_fcfa::int, payment_phone from payments p where loan_id = $1
+      and purpose = 'repayment' and channel = 'mobile_money' and not exists (select 1 from requests r
+      where r.subject_id = p.id::text)
       order by id desc limit 1`,
     [loan_id],
   );
@@ -96,7 +102,8 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await find(page, search, '6 90 00 00 04', page.getByText(`1–${from_phone?.count} of ${from_phone?.count}`));
   for (const row of await rows.all()) expect(await row.innerText()).toContain('+237 690 00 00 04');
   const [on_loan] = await started.see<{ count: number }>(
-    `select count(*)::int from payments where customer_id = $1 and (loan_id = $2 or application_id = (select application_id from loans where id = $2))`,
+    `select count(*)::int from payments where customer_id = $1 and (loan_id = $2
+      or application_id = (select application_id from loans where id = $2))`,
     [from.customer_id, from.id],
   );
   await find(page, search, from.loan_reference, page.getByText(`1–${on_loan?.count} of ${on_loan?.count}`));
@@ -117,7 +124,7 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   const dialog = page.getByRole('dialog', { name: /^Move .* to another loan$/ });
   const reference = dialog.getByLabel(/^Loan reference/);
   await reference.fill(from.loan_reference);
-  await dialog.getByText(REFUSALS.NOTHING_CHANGED.en).waitFor();
+  await dialog.getByText(ERRORS.NOTHING_CHANGED.en).waitFor();
   await reference.fill(to.loan_reference);
   const leaves = dialog.getByRole('table', { name: new RegExp(`^Leaves ${from.loan_reference}`) });
   const reaches = dialog.getByRole('table', { name: new RegExp(`^Goes to ${to.loan_reference}`) });

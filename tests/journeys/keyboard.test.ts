@@ -1,8 +1,11 @@
-/** A working day without a mouse: nothing here points or fills, only keys are pressed and what has the focus is read. */
+/**
+ * A working day without a mouse: nothing here points or fills, only keys are pressed and what has the focus is read.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
-import { SHOWCASE, type Showcase } from '../../server/src/database/seed/showcase.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
+import { SHOWCASE, type Showcase } from '../../server/src/demo/showcase.ts';
 import { type Started, atDesk, codeOn, launch, startDemo } from '../harness/browser.ts';
 import { comesTo, goRound, place, seenPlace, tabTo } from '../harness/keyboard.ts';
 

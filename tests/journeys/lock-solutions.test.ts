@@ -1,9 +1,12 @@
-/** The last steps of a sale whose phone is locked by Vivo, and of one by Knox Guard: the phone is set up in the shop while the screen follows. */
+/**
+ * The last steps of a sale whose phone is locked by Vivo, and of one by Knox Guard: the phone is set up in the shop
+ * while the screen follows.
+ */
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
 import { fakeCamera } from '../harness/fake-camera.ts';
 import { saleAtDeposit } from '../harness/given.ts';
@@ -107,15 +110,24 @@ async function control<T>(route: string, body: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A verified customer with a good income takes a phone with that lock, pays the deposit in cash, and both codes are out. */
+/**
+ * A verified customer with a good income takes a phone with that lock, pays the deposit in cash, and both codes are
+ * out.
+ */
 async function saleAtCodes(lock_solution: string) {
   const [product] = await started.see<{ id: string; shop_id: string }>(
-    `select d.product_id as id, d.shop_id from devices d join products p on p.id = d.product_id join staff s on s.shop_id = d.shop_id where s.username = 'agent' and p.lock_solution = $1 and d.state = 'in_stock' order by p.name limit 1`,
+    `select d.product_id as id, d.shop_id from devices d join products p on p.id = d.product_id
+      join staff s on s.shop_id = d.shop_id where s.username = 'agent' and p.lock_solution = $1 and d.state = 'in_stock'
+      order by p.name limit 1`,
     [lock_solution],
   );
-  // Somebody whose identity is verified and who has bought nothing; what they earn does not matter here, so it is enough for any phone.
+  // Somebody whose identity is verified and who has bought nothing; what they earn does not matter here, so it is
+  // enough for any phone.
   const [person] = await started.see<{ id: string; msisdn: string; first_name: string; surname: string }>(
-    `update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id) and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn limit 1) returning id, msisdn, first_name, surname`,
+    `update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c
+      where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id)
+      and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn limit 1)
+      returning id, msisdn, first_name, surname`,
   );
   if (!product || !person) throw new Error('the market has nobody to sell to');
   // Whoever's customer they were: the agent is told their number.

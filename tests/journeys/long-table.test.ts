@@ -1,4 +1,7 @@
-/** A list of a thousand rows: only what is in sight is drawn, and scrolling does not lay the page out for every row that comes. Counts, not times: they are the same on a slow machine. */
+/**
+ * A list of a thousand rows: only what is in sight is drawn, and scrolling does not lay the page out for every row that
+ * comes. Counts, not times: they are the same on a slow machine.
+ */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -86,7 +89,8 @@ test.each([
   const there = await seen(page);
   expect(there).toMatchObject({ is_covered: true, has_gap: false });
   expect(there.drawn).toBeLessThan(ROWS / 10);
-  // Most frames only move what is there; a list that asks for the height of each row that comes lays itself out in all of them.
+  // Most frames only move what is there; a list that asks for the height of each row that comes lays itself out in all
+  // of them.
   expect(there.first).toBeGreaterThan(50);
   expect(made).toBeLessThan(FRAMES / 2);
   // The last row is where the bar says that the list ends.

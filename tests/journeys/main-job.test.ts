@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
 
 let started: Started;
@@ -273,7 +273,8 @@ describe.each([
       await page.getByLabel(t.typedName).fill(`Awa ${surname}`);
       await button(page, t.saveSignature).click();
       const [box] = await started.see<{ imei: string }>(
-        `select d.imei from devices d join applications a on a.product_id = d.product_id and a.shop_id = d.shop_id where a.customer_id = $1 and a.state = 'open' and d.state = 'in_stock' limit 1`,
+        `select d.imei from devices d join applications a on a.product_id = d.product_id and a.shop_id = d.shop_id
+          where a.customer_id = $1 and a.state = 'open' and d.state = 'in_stock' limit 1`,
         [customer],
       );
       await page.getByLabel(t.imei).fill(box?.imei ?? '');

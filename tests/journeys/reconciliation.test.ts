@@ -1,4 +1,7 @@
-/** What operators and terminals say came in, against the books: a payment that nobody told us of is found and booked by a second person, a table is mapped by hand and remembered, and the days are closed. */
+/**
+ * What operators and terminals say came in, against the books: a payment that nobody told us of is found and booked by
+ * a second person, a table is mapped by hand and remembered, and the days are closed.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -39,7 +42,8 @@ interface Loan {
 
 async function loanOf(msisdn: string): Promise<Loan> {
   const [loan] = await started.see<Loan>(
-    `select l.id, l.loan_reference, (l.total_fcfa - l.repaid_fcfa)::int as left_fcfa, l.repaid_fcfa::int as repaid_fcfa from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    `select l.id, l.loan_reference, (l.total_fcfa - l.repaid_fcfa)::int as left_fcfa, l.repaid_fcfa::int as repaid_fcfa
+      from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
     [msisdn],
   );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
@@ -56,8 +60,10 @@ const phoneOf = async ({ id }: Loan) =>
 
 /** What the paybill brought on its last day with money, as its portal would write it. */
 const paidToPaybill = (): Promise<StatedPayment[]> =>
-  started.see<StatedPayment>(`select transaction_id as id, amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on, payment_phone as phone, payer_name as name, account_keyed_in as account from transactions t
-    where provider = 'daraja-paybill' and master_id is null and status <> 'reversed' and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
+  started.see<StatedPayment>(`select transaction_id as id, amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on,
+    payment_phone as phone, payer_name as name, account_keyed_in as account from transactions t
+    where provider = 'daraja-paybill' and master_id is null and status <> 'reversed'
+      and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
 
 test('in English at a desk: a confirmation that never came is found, booked by a second person, and opens the phone; the days are closed with a reason', async () => {
   const msisdn = '+237690000001';
@@ -151,7 +157,8 @@ test('in English at a desk: a confirmation that never came is found, booked by a
 
 test('in French on a phone: a table with odd headings is mapped by hand, a proposal confirmed, and the columns remembered', async () => {
   const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(
-    `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
+    `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip
+      from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
   );
   if (!paid) throw new Error('no terminal took money');
   const headings = 'Souche;Quand ça;Combien;Où';

@@ -1,4 +1,7 @@
-/** IMEIs read by the camera instead of typed: phones of a delivery, the phone that somebody looks for, and the one a loan shall have instead. The sale is scanned where a whole one is walked through. */
+/**
+ * IMEIs read by the camera instead of typed: phones of a delivery, the phone that somebody looks for, and the one a
+ * loan shall have instead. The sale is scanned where a whole one is walked through.
+ */
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
@@ -21,9 +24,12 @@ beforeAll(async () => {
   [started, browser] = await Promise.all([startDemo(), launch(camera.flags)]);
   // A running loan, and another phone of its model in the agent's shop.
   const [found] = await started.see<Swap>(
-    `select c.id as customer_id, c.first_name || ' ' || c.surname as name, d.imei, n.imei as next_imei from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
-       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff where username = 'agent') and l.shop_id = n.shop_id
-      where l.status = 'active' and not exists (select 1 from requests r where r.subject_id in (l.id::text, c.id::text)) order by l.id, n.imei limit 1`,
+    `select c.id as customer_id, c.first_name || ' ' || c.surname as name, d.imei, n.imei as next_imei from loans l
+      join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
+       join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff
+         where username = 'agent') and l.shop_id = n.shop_id
+      where l.status = 'active' and not exists (select 1 from requests r where r.subject_id in (l.id::text, c.id::text))
+        order by l.id, n.imei limit 1`,
   );
   if (!found) throw new Error('the market has no phone to swap');
   swap = found;
@@ -108,7 +114,8 @@ describe('a camera reads', () => {
     await page.getByText(t.sent).first().waitFor();
     expect(
       await started.see(
-        `select payload->>'imei' as imei from requests where kind = 'imei_change' and state = 'pending' and was->>'imei' = $1`,
+        `select payload->>'imei' as imei from requests where kind = 'imei_change' and state = 'pending'
+          and was->>'imei' = $1`,
         [swap.imei],
       ),
     ).toEqual([{ imei: swap.next_imei }]);

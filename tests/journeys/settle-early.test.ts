@@ -19,7 +19,8 @@ afterAll(async () => {
 
 async function runningLoanOf(msisdn: string) {
   const [loan] = await started.see<{ id: string; loan_reference: string; customer_id: string }>(
-    `select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    `select l.id, l.loan_reference, l.customer_id from loans l join customers c on c.id = l.customer_id
+      where c.msisdn = $1 and l.status = 'active'`,
     [msisdn],
   );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);

@@ -1,7 +1,10 @@
-/** A shop owner's day: her stores and nobody else's, an agent who begins, gets a category, moves to her other shop and leaves. In both languages. */
+/**
+ * A shop owner's day: her stores and nobody else's, an agent who begins, gets a category, moves to her other shop and
+ * leaves. In both languages.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
 
 let started: Started;
@@ -196,7 +199,8 @@ describe.each([
         )[0];
       if (!first) throw new Error('the demo owner has no shop');
 
-      // Adding stores is not hers, so an administrator does it. What is missing is said at its field, and a reload loses nothing.
+      // Adding stores is not hers, so an administrator does it. What is missing is said at its field, and a reload
+      // loses nothing.
       await signIn(started, desk, 'admin');
       await desk.page.goto(`${started.console_url}/dashboard/stores/add`);
       await desk.page.getByRole('textbox', { name: t.name, exact: true }).first().fill(second);
@@ -290,7 +294,8 @@ describe.each([
       await dialog(page).getByRole('button', { name: t.saved, exact: true }).click();
       await row(page, agent).getByText('Gold').waitFor();
 
-      // A transfer that fails without a word of its own says the words for it at once, and the agent was there all along.
+      // A transfer that fails without a word of its own says the words for it at once, and the agent was there all
+      // along.
       await page.route('**/shop/agent/transfer', (route) => route.fulfill({ status: 502, body: '' }));
       await act(page, t, agent, t.transfer);
       await choose(page, t.toShop, second);
@@ -324,7 +329,8 @@ describe.each([
       await expect.poll(total).toBe(before);
       expect(await row(page, agent).count()).toBe(0);
 
-      // Another shop: first nothing, then its own; never a row of the former one. And when the list cannot be had, the words for it.
+      // Another shop: first nothing, then its own; never a row of the former one. And when the list cannot be had, the
+      // words for it.
       let answers = () => {};
       const waits = new Promise<void>((resolve) => {
         answers = resolve;

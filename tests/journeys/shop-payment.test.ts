@@ -1,4 +1,7 @@
-/** A shop asks to be paid elsewhere: a code from the number paid now, a second person who decides by key, and a day in which nothing changes yet. */
+/**
+ * A shop asks to be paid elsewhere: a code from the number paid now, a second person who decides by key, and a day in
+ * which nothing changes yet.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -17,7 +20,8 @@ afterAll(async () => {
 
 test('an owner asks in French on a phone, an approval officer decides in English by key', async () => {
   const [shop] = await started.see<{ id: string; name: string }>(
-    `select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.msisdn = '+237670000003' and s.state = 'open' order by s.id limit 1`,
+    `select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.msisdn = '+237670000003'
+      and s.state = 'open' order by s.id limit 1`,
   );
   // The demo's own request on this shop is decided first: one waits at a time.
   await started.see(

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../server/src/database/seed/demo-staff.ts';
+import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
 
 let started: Started;

@@ -1,4 +1,6 @@
-/** The specification's own words and manners, clause by clause, as somebody meets them who holds it beside the screen. */
+/**
+ * The specification's own words and manners, clause by clause, as somebody meets them who holds it beside the screen.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -33,7 +35,9 @@ const FIND = 'get_lipa_pole_pole_customers?find';
 
 const customerWith = async (condition: string): Promise<{ id: string; msisdn: string; loan_reference: string }> => {
   const [found] = await started.see<{ id: string; msisdn: string; loan_reference: string }>(
-    `select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id where l.shop_id = (select shop_id from staff where username = 'agent') and ${condition} order by l.id desc limit 1`,
+    `select c.id, c.msisdn, l.loan_reference from customers c join loans l on l.customer_id = c.id
+      where l.shop_id = (select shop_id from staff where username = 'agent') and ${condition} order by l.id desc
+      limit 1`,
   );
   if (!found) throw new Error(`the market has no customer with ${condition}`);
   return found;

@@ -1,4 +1,7 @@
-/** A day of the one who keeps the stock: a delivery comes in, devices move, a price changes, the shelf is counted, and a phone is missing. In both languages. */
+/**
+ * A day of the one who keeps the stock: a delivery comes in, devices move, a price changes, the shelf is counted, and a
+ * phone is missing. In both languages.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -183,14 +186,20 @@ describe.each([
       await signIn(started, person, 'keeper');
       const open = (where: string) => page.goto(`${started.console_url}/dashboard/${where}`);
       const [shelf] = await started.see<Shelf>(
-        `select o.full_name as owner, o.id as shop_owner_id, a.name as shop, a.id as shop_id, b.name as other, b.id as other_id
-       from shop_owners o join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' order by id limit 1) a on true
-       join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' and id <> a.id order by id limit 1) b on true order by o.id offset $1 limit 1`,
+        `select o.full_name as owner, o.id as shop_owner_id, a.name as shop, a.id as shop_id, b.name as other, b.id as
+          other_id
+       from shop_owners o join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open'
+         order by id limit 1) a on true
+       join lateral (select id, name from shops where shop_owner_id = o.id and state = 'open' and id <> a.id order by id
+         limit 1) b on true order by o.id offset $1 limit 1`,
         [at],
       );
       const [model] = await started.see<Model>(
-        `select x.tac, p.id as product_id, p.name, v.retail_price_fcfa::int, v.wholesale_price_fcfa::int, v.deposit_fcfa::int, v.credit_multiplier::float from products p join tacs x on x.product_id = p.id
-       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= current_date order by v.effective_on desc limit 1) v on true where p.lock_solution = 'trustonic' order by p.id, x.tac offset $1 limit 1`,
+        `select x.tac, p.id as product_id, p.name, v.retail_price_fcfa::int, v.wholesale_price_fcfa::int,
+          v.deposit_fcfa::int, v.credit_multiplier::float from products p join tacs x on x.product_id = p.id
+       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= current_date
+         order by v.effective_on desc limit 1) v on true where p.lock_solution = 'trustonic'
+         order by p.id, x.tac offset $1 limit 1`,
         [at],
       );
       if (!shelf || !model) throw new Error('the market has no owner with two shops or no model');
@@ -198,7 +207,8 @@ describe.each([
       const [first, second, third, fourth] = [imei(1), imei(2), imei(3), imei(4)];
       const mistyped = fourth.slice(0, 14) + String((Number(fourth[14]) + 3) % 10);
 
-      // A pasted list with one IMEI twice and one mistyped: each problem stands at its cell, and nothing can be received.
+      // A pasted list with one IMEI twice and one mistyped: each problem stands at its cell, and nothing can be
+      // received.
       await open('inventory/add');
       await pick(page, t.owner, shelf.owner);
       await pick(page, t.shop, shelf.shop);
@@ -239,7 +249,7 @@ describe.each([
       await page.getByText(t.received(3)).waitFor();
       expect(await started.see('select imei2 from devices where imei = $1', [imei(5)])).toEqual([{ imei2: imei(15) }]);
 
-      // The life book of the first: received, and only what is possible is offered.
+      // The history of moves of the first: received, and only what is possible is offered.
       await open(`inventory/device/${first}`);
       await page.getByRole('list', { name: t.lifeBook }).getByText(t.receipt).first().waitFor();
       await button(page, t.transfer).waitFor();
@@ -307,7 +317,9 @@ describe.each([
       expect(await button(page, t.updatePrice).isDisabled()).toBe(true);
       expect(await axe(page)).toEqual([]);
       const [request] = await started.see<{ id: string; versions: number }>(
-        `select id, (select count(*)::int from price_versions where product_id = $1::uuid and retail_price_fcfa = $2) as versions from requests where kind = 'phone_prices' and subject_id = ($1::uuid)::text and state = 'pending'`,
+        `select id, (select count(*)::int from price_versions where product_id = $1::uuid
+          and retail_price_fcfa = $2) as versions from requests where kind = 'phone_prices'
+          and subject_id = ($1::uuid)::text and state = 'pending'`,
         [model.product_id, model.retail_price_fcfa + 2000],
       );
       expect(request?.versions).toBe(0);
@@ -321,7 +333,8 @@ describe.each([
       await page.getByText(t.comes).first().waitFor();
       expect(
         await started.see(
-          `select to_char(effective_on, 'YYYY-MM-DD') as day, retail_price_fcfa::int as retail, reason from price_versions where product_id = $1 order by id desc limit 1`,
+          `select to_char(effective_on, 'YYYY-MM-DD') as day, retail_price_fcfa::int as retail, reason
+            from price_versions where product_id = $1 order by id desc limit 1`,
           [model.product_id],
         ),
       ).toEqual([{ day: tomorrow, retail: model.retail_price_fcfa + 2000, reason: 'The supplier raised the price' }]);

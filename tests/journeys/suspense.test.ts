@@ -1,9 +1,12 @@
-/** Money with a mistyped reference: found by a finance officer, placed, taken back, divided among loans, set aside and queued again; and the phone that it opens. */
+/**
+ * Money with a mistyped reference: found by a finance officer, placed, taken back, divided among loans, set aside and
+ * queued again; and the phone that it opens.
+ */
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config.ts';
-import { paybillSignatures } from '../../server/src/http/callback-signature.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { paybillSignatures } from '../../server/src/platform/callback-signature.ts';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
@@ -29,7 +32,8 @@ interface Loan {
 
 async function loanOf(msisdn: string): Promise<Loan> {
   const [loan] = await started.see<Record<'id' | 'loan_reference' | 'total' | 'repaid', string>>(
-    `select l.id, l.loan_reference, l.total_fcfa as total, l.repaid_fcfa as repaid from loans l join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
+    `select l.id, l.loan_reference, l.total_fcfa as total, l.repaid_fcfa as repaid from loans l
+      join customers c on c.id = l.customer_id where c.msisdn = $1 and l.status = 'active'`,
     [msisdn],
   );
   if (!loan) throw new Error(`nobody pays a loan on ${msisdn}`);
@@ -181,9 +185,14 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
 });
 
 test('in French on a phone: placed, and another set aside and queued again', async () => {
-  // Somebody whose phone is locked for a few small instalments of many, so that most of what is left opens it and does not settle.
+  // Somebody whose phone is locked for a few small instalments of many, so that most of what is left opens it and does
+  // not settle.
   const [late] = await started.see<{ msisdn: string; name: string }>(
-    `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active' and l.repayment_interval = 'daily' and c.msisdn <> '+237690000001' and l.next_due_on > current_date - 30 and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id limit 1`,
+    `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id
+      join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active'
+      and l.repayment_interval = 'daily' and c.msisdn <> '+237690000001' and l.next_due_on > current_date - 30
+      and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id
+      limit 1`,
   );
   if (!late) throw new Error('nobody’s phone is locked for a few days');
   const { msisdn } = late;

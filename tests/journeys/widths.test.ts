@@ -1,7 +1,10 @@
-/** The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing sticks out, nothing is cut, nothing is in the wrong language, and nobody is shut out. */
+/**
+ * The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing sticks out, nothing
+ * is cut, nothing is in the wrong language, and nobody is shut out.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWCASE } from '../../server/src/database/seed/showcase.ts';
+import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import { type Person, type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
 import { ownSentences } from '../harness/two-languages.ts';
@@ -56,7 +59,10 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Who sees what: the agent what a shop works with, the administrator the queues, the money and the rest of the menu; at the second desk requests, people and security. */
+/**
+ * Who sees what: the agent what a shop works with, the administrator the queues, the money and the rest of the menu; at
+ * the second desk requests, people and security.
+ */
 async function everyScreen(): Promise<typeof screens> {
   const ids = new Map(
     (
@@ -74,7 +80,8 @@ async function everyScreen(): Promise<typeof screens> {
     laterScreens: ReadonlyArray<{ path: string }>;
   };
   const [place] = await started.see<{ shop: string; owner: string; product: string; imei: string }>(
-    `select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`,
+    `select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s
+      join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`,
   );
   const { shop = '', owner = '', product = '', imei = '' } = place ?? {};
   const [colleague] = await started.see<{ person: string; group: string }>(
@@ -82,7 +89,9 @@ async function everyScreen(): Promise<typeof screens> {
   );
   const { person = '', group = '' } = colleague ?? {};
   const [money] = await started.see<{ payment: string; waiting: string }>(
-    `select (select id from payments where purpose = 'repayment' order by id desc limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit' order by id desc limit 1) as waiting`,
+    `select (select id from payments where purpose = 'repayment' order by id desc
+      limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit'
+      order by id desc limit 1) as waiting`,
   );
   const { payment = '', waiting = '' } = money ?? {};
   return {
@@ -176,7 +185,10 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, is);
 }
 
-/** Screens that say that they are to come are drawn by one component: the first of them is looked at as all are, the others on a phone only. */
+/**
+ * Screens that say that they are to come are drawn by one component: the first of them is looked at as all are, the
+ * others on a phone only.
+ */
 async function isOneOfMany(page: Page, seen: Set<string>): Promise<boolean> {
   const kind =
     (await page.getByText(/^(This screen is not built yet|Cet écran n’est pas encore)/).count()) > 0

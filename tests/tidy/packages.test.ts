@@ -1,4 +1,7 @@
-/** What is installed: exactly what the lock file names, on every platform, without a package's own program being run, without one that counts us, and with none that wants a newer Node.js than we do. */
+/**
+ * What is installed: exactly what the lock file names, on every platform, without a package's own program being run,
+ * without one that counts us, and with none that wants a newer Node.js than we do.
+ */
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,7 @@
-/** A table is named by its owner alone: one file of SQL, or the few files that are its owner. Views are what domains show each other, and free to read. */
+/**
+ * A table is named by its owner alone: one file of SQL, or the few files that are its owner. Views are what domains
+ * show each other, and free to read.
+ */
 import { describe, expect, test } from 'vitest';
 import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 
@@ -19,8 +22,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'audit_entries',
     'audit_blocks',
   ],
-  'server/src/http/once.ts': ['once_keys'],
-  'server/src/jobs/': ['outbox'],
+  'server/src/http/idempotency.ts': ['once_keys'],
+  'server/src/platform/jobs/': ['outbox'],
   [`${D}/payments/`]: [
     'collections',
     'payments',
@@ -80,22 +83,25 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that are their tables' owner although they are not called `.sql.ts`: each holds one table and everything done to it. */
+/**
+ * Files that are their tables' owner although they are not called `.sql.ts`: each holds one table and everything done
+ * to it.
+ */
 const KEEPERS = [
   `${D}/access/audit.ts`,
   `${D}/access/one-time-codes.ts`,
   `${D}/access/throttle.ts`,
   `${D}/ledger/post.ts`,
-  'server/src/http/once.ts',
-  'server/src/jobs/outbox.ts',
+  'server/src/http/idempotency.ts',
+  'server/src/platform/jobs/outbox.ts',
 ];
 
 /** Who may name another's table, and why. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   // The session is read before every call, in one statement with the roles.
-  'server/src/http/sessions.ts': ['sessions', 'staff', 'groups', 'group_roles'],
+  'server/src/platform/session-tokens.ts': ['sessions', 'staff', 'groups', 'group_roles'],
   // What is over is swept away, whoever wrote it.
-  'server/src/jobs/sweep-away.ts': [
+  'server/src/platform/jobs/purge-expired.ts': [
     'outbox',
     'once_keys',
     'one_time_codes',
@@ -105,11 +111,14 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The demo's clock.
   'server/src/http/demo.ts': ['business_settings'],
-  'server/src/make-wires.ts': ['business_settings'],
+  'server/src/app/create-services.ts': ['business_settings'],
 };
 
 /** Looks into every table and changes none: whether the books agree is a question to all of them. */
-const READS_ALL = /^server\/src\/doctor(\.ts$|\/)/;
+const READS_ALL = /^server\/src\/app\/doctor\//;
+
+/** What fills an empty database: the demo's market, and the first people of a business. */
+const FILLS_ALL = /^server\/src\/(demo\/|app\/init\.cli\.ts$)/;
 
 /** Debts: each is to go, and the test says so when it has. */
 const KNOWN: readonly string[] = [];
@@ -118,7 +127,7 @@ const namesIn = (text: string, kind: 'table' | 'view'): string[] =>
   [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
 const migrated = (of: Sources, kind: 'table' | 'view'): string[] =>
   [...of]
-    .filter(([file]) => file.startsWith('server/src/database/migrations/'))
+    .filter(([file]) => file.startsWith('server/src/platform/database/migrations/'))
     .flatMap(([, text]) => namesIn(text, kind));
 
 /** The tables a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
@@ -146,7 +155,8 @@ function trespasses(of: Sources): string[] {
         file.startsWith('server/src/') &&
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
-        !file.startsWith('server/src/database/') &&
+        !file.startsWith('server/src/platform/database/') &&
+        !FILLS_ALL.test(file) &&
         !READS_ALL.test(file),
     )
     .flatMap(([file, text]) =>
@@ -191,7 +201,7 @@ describe('teeth', () => {
     [`${D}/loans/loans.sql.ts`, 'db.prepared(`x`, `select 1 from loans l join payments p on true`)'],
     [`${D}/customers/customers.sql.ts`, 'sql`delete from messages where true`'],
     [`${D}/loans/create-loan.ts`, "tx.sql.insertInto('loans')"],
-    ['server/src/http/mount.ts', 'db.pool.query(`update\n  staff set x = 1`)'],
+    ['server/src/http/endpoints.ts', 'db.pool.query(`update\n  staff set x = 1`)'],
     [
       `${D}/card/timeline.sql.ts`,
       "db.sql.selectFrom('customer_events as e').innerJoin('audit_entries as a', 'x', 'y')",

@@ -82,7 +82,10 @@ const earnsTheWholeCharge = (share: Allocate) =>
     { numRuns: 200 },
   );
 
-/** With an offer on the table: it is kept whole or not at all, by exactly the money that was asked or more, and what is earned in the end is the charge less what was given back. */
+/**
+ * With an offer on the table: it is kept whole or not at all, by exactly the money that was asked or more, and what is
+ * earned in the end is the charge less what was given back.
+ */
 const keepsTheOffer = (share: Allocate) =>
   fc.assert(
     fc.property(
@@ -131,7 +134,10 @@ function laidBy(terms: Terms, charge: number, came: number) {
   };
 }
 
-/** Several payments, some beyond the debt, taken back in any order: after each one the loan is what it would be had that one never come, and at the end it is what it was. */
+/**
+ * Several payments, some beyond the debt, taken back in any order: after each one the loan is what it would be had that
+ * one never come, and at the end it is what it was.
+ */
 const undoesPayments = (undo: TakeBack) =>
   fc.assert(
     fc.property(

@@ -1,4 +1,7 @@
-/** Where a payment goes: the oldest unpaid instalment first, the excess ahead, and what is left after the last one to the customer's credit. */
+/**
+ * Where a payment goes: the oldest unpaid instalment first, the excess ahead, and what is left after the last one to
+ * the customer's credit.
+ */
 import { type Terms, cumulativeDue, firstUnpaid, nextDueDay } from './schedule.ts';
 import type { Day } from '../values/day.ts';
 
@@ -11,8 +14,10 @@ export interface Allocation {
   readonly repaid_fcfa: number;
   readonly next_due_on: Day | null;
   /**
-   * The finance charge this payment earns: the charge in proportion to the part paid, cumulative, so that the last franc earns the last franc.
-   * Where a rebate settles the loan it is what is left of the charge less the rebate, and may be below nothing: of what was earned before, some is given back.
+   * The finance charge this payment earns: the charge in proportion to the part paid, cumulative, so that the last
+   * franc earns the last franc.
+   * Where a rebate settles the loan it is what is left of the charge less the rebate, and may be below nothing: of what
+   * was earned before, some is given back.
    */
   readonly earned_fcfa: number;
   readonly settles: boolean;
@@ -22,7 +27,10 @@ export interface Allocation {
 export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcfa: number): number =>
   total_fcfa === 0 ? 0 : Number((BigInt(charge_fcfa) * BigInt(repaid_fcfa)) / BigInt(total_fcfa));
 
-/** `offered_rebate_fcfa` is what an offer that stands gives back to a payment that brings the loan to its end; less money than that leaves the offer standing, and what is more goes to the credit. */
+/**
+ * `offered_rebate_fcfa` is what an offer that stands gives back to a payment that brings the loan to its end; less
+ * money than that leaves the offer standing, and what is more goes to the credit.
+ */
 export function allocate(
   terms: Terms,
   charge_fcfa: number,
@@ -58,7 +66,10 @@ export interface TakenBack {
   readonly unearned_fcfa: number;
 }
 
-/** The way back: what taking a sum off a loan leaves, as if that sum had never come. The excess goes first, then the newest instalments. Null when there is not so much on the loan. */
+/**
+ * The way back: what taking a sum off a loan leaves, as if that sum had never come. The excess goes first, then the
+ * newest instalments. Null when there is not so much on the loan.
+ */
 export function takeBack(
   terms: Terms,
   charge_fcfa: number,

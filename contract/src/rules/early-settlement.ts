@@ -8,7 +8,8 @@ export interface Settlement {
 }
 
 /**
- * The remaining amount less a straight-line rebate of the unearned charge: `charge × unpaid instalments / n × share`, rounded down to the franc.
+ * The remaining amount less a straight-line rebate of the unearned charge: `charge × unpaid instalments / n × share`,
+ * rounded down to the franc.
  * `rebate_share` is between 0 and 1, with at most four decimals.
  */
 export function earlySettlement(

@@ -26,7 +26,10 @@ const price: fc.Arbitrary<Price> = fc
 
 const financed = (of: Price): number => of.retail_price_fcfa - of.deposit_fcfa;
 
-/** The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read off its decimals, not off the float. */
+/**
+ * The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read off its
+ * decimals, not off the float.
+ */
 function exact(of: Price, t: number): bigint {
   const [whole = '0', decimals = ''] = of.credit_multiplier.toFixed(4).split('.');
   return BigInt(financed(of)) * (120_000n + (BigInt(whole + decimals) - 10_000n) * BigInt(t));

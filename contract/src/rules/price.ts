@@ -29,7 +29,8 @@ export interface Plan {
 }
 
 /**
- * `total(t) = roundUp(F × (1 + (m − 1) × t / 12), step)` with `F` the retail price less the deposit: a shorter plan pays its share of the charge.
+ * `total(t) = roundUp(F × (1 + (m − 1) × t / 12), step)` with `F` the retail price less the deposit: a shorter plan
+ * pays its share of the charge.
  * Computed in whole numbers (the multiplier in ten-thousandths), so no franc depends on floating point.
  */
 export function totalRepayment(price: Price, months: TermMonths, step_fcfa: number): number {

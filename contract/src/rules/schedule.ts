@@ -41,7 +41,10 @@ const COUNTS: Record<Interval, Record<3 | 6 | 12, number>> = {
 
 export const installmentCount = (interval: Interval, months: 3 | 6 | 12): number => COUNTS[interval][months];
 
-/** What is due in all when instalment `k` falls due: `round(k × T / n)` to the step, so the parts sum to `T` to the franc and differ by at most one step. */
+/**
+ * What is due in all when instalment `k` falls due: `round(k × T / n)` to the step, so the parts sum to `T` to the
+ * franc and differ by at most one step.
+ */
 export function cumulativeDue({ total_fcfa, installments, step_fcfa }: Spread, k: number): number {
   if (k <= 0) return 0;
   if (k >= installments) return total_fcfa;
@@ -51,7 +54,10 @@ export function cumulativeDue({ total_fcfa, installments, step_fcfa }: Spread, k
 
 export const amountOf = (terms: Spread, k: number): number => cumulativeDue(terms, k) - cumulativeDue(terms, k - 1);
 
-/** The day instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never drifts to the 28th. */
+/**
+ * The day instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never
+ * drifts to the 28th.
+ */
 export function dueDay(terms: Pick<Terms, 'start_on' | 'interval' | 'extensions'>, k: number): Day {
   const plain =
     terms.interval === 'monthly'
@@ -70,7 +76,10 @@ export function firstUnpaid(terms: Spread, repaid_fcfa: number): number {
   return k;
 }
 
-/** The due day of the oldest instalment not paid in full; `null` when nothing is left to pay. It moves only when money or an extension moves it. */
+/**
+ * The due day of the oldest instalment not paid in full; `null` when nothing is left to pay. It moves only when money
+ * or an extension moves it.
+ */
 export function nextDueDay(terms: Terms, repaid_fcfa: number): Day | null {
   const k = firstUnpaid(terms, repaid_fcfa);
   return k > terms.installments ? null : dueDay(terms, k);
@@ -106,7 +115,10 @@ export const arrears = (terms: Terms, repaid_fcfa: number, today: Day): number =
 export const daysPastDue = (next_due_on: Day | null, today: Day): number =>
   next_due_on === null ? 0 : Math.max(0, daysBetween(next_due_on, today));
 
-/** Days past due when a shortfall up to the tolerance is forgiven: the oldest instalment that misses more than that counts. */
+/**
+ * Days past due when a shortfall up to the tolerance is forgiven: the oldest instalment that misses more than that
+ * counts.
+ */
 export function delinquentDays(terms: Terms, repaid_fcfa: number, today: Day, tolerance_fcfa: number): number {
   const k = firstUnpaid(terms, Math.min(terms.total_fcfa, repaid_fcfa + tolerance_fcfa));
   return k > terms.installments ? 0 : daysPastDue(dueDay(terms, k), today);

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Call, Calls } from '../call.ts';
 import { calls } from '../calls.ts';
-import { REFUSALS } from '../refusals.ts';
+import { ERRORS } from '../errors.ts';
 import { ROLES } from '../roles.ts';
 
-/** The specification's paths that a sale, its lock and its repayment go through (section 7). All but those marked GET are POST. */
+/**
+ * The specification's paths that a sale, its lock and its repayment go through (section 7). All but those marked GET
+ * are POST.
+ */
 const MAIN_PATH = [
   '/authentication',
   'GET /prerequisites/admin-group-roles',
@@ -78,7 +81,7 @@ function complaints(of: Calls): string[] {
       ...(/^\/[\w/{}?-]+$/.test(call.path) ? [] : [`${name} has the path ${call.path}`]),
       ...roles.filter((role) => !(role in ROLES)).map((role) => `${name} asks for an unknown role ${role}`),
       ...(call.refusals ?? [])
-        .filter((code) => !(code in REFUSALS))
+        .filter((code) => !(code in ERRORS))
         .map((code) => `${name} refuses with an unknown code ${code}`),
       ...[...call.path.matchAll(/\{(\w+)\}/g)]
         .filter((match) => !fieldsOf(call).includes(match[1] ?? ''))

@@ -41,7 +41,10 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return formatter.format(instant);
 }
 
-/** The first instant of a day in a time zone, found by halving: right also where a clock change begins a day at one o'clock. */
+/**
+ * The first instant of a day in a time zone, found by halving: right also where a clock change begins a day at one
+ * o'clock.
+ */
 export function startOfDay(timeZone: string, day: Day): Date {
   let [before, within] = [toMs(day) - DAY_MS, toMs(day) + DAY_MS];
   while (within - before > 1) {

@@ -11,7 +11,10 @@ const CALLED: Readonly<Record<string, string>> = {
   q: 'search',
 };
 
-/** `page_number` → `page number`, `customer_id` → `customer`, `line_ids` → `lines`, `amount_fcfa` → `amount`; what has no name is the input. */
+/**
+ * `page_number` → `page number`, `customer_id` → `customer`, `line_ids` → `lines`, `amount_fcfa` → `amount`; what has
+ * no name is the input.
+ */
 function inputName(path: readonly PropertyKey[]): string {
   const key = path.findLast((part): part is string => typeof part === 'string');
   if (key === undefined) return 'input';

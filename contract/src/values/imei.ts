@@ -21,7 +21,10 @@ export function imeiCheckDigit(first14: string): string {
   throw new Error('an IMEI body is fourteen digits');
 }
 
-/** Fifteen digits with a right check digit; spaces, dots, dashes and slashes are forgiven. Sixteen digits (an IMEISV) have no check digit and name no phone of ours. */
+/**
+ * Fifteen digits with a right check digit; spaces, dots, dashes and slashes are forgiven. Sixteen digits (an IMEISV)
+ * have no check digit and name no phone of ours.
+ */
 export const Imei = z
   .string('valid imei required')
   .transform((typed) => typed.replace(/[\s./-]/g, ''))

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { pageInput } from './page.ts';
 
-/** What every list takes: a page, a search text and one of its own columns to sort by. The columns are a closed list, so nothing a caller types reaches SQL as a name. */
+/**
+ * What every list takes: a page, a search text and one of its own columns to sort by. The columns are a closed list, so
+ * nothing a caller types reaches SQL as a name.
+ */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...pageInput,
   search: z.string().trim().max(80).default(''),

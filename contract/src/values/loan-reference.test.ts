@@ -4,7 +4,9 @@ import { LoanReference, isLoanReference, normaliseReference, withCheckDigit } fr
 
 const body = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
 
-/** Everything one slip of a finger makes of a number: each digit wrong in every way, each pair of neighbours swapped. */
+/**
+ * Everything one slip of a finger makes of a number: each digit wrong in every way, each pair of neighbours swapped.
+ */
 function slips(right: string): string[] {
   const wrong: string[] = [];
   for (let i = 0; i < right.length; i++) {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The quasigroup of order ten from H. Michael Damm's thesis (2004): it catches every wrong digit and every swapped pair of neighbours. */
+/**
+ * The quasigroup of order ten from H. Michael Damm's thesis (2004): it catches every wrong digit and every swapped pair
+ * of neighbours.
+ */
 const DAMM = [
   '0317598642',
   '7092154863',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** The lists a person is described by, word for word from the specification. Screens translate them; records keep these. */
+/**
+ * The lists a person is described by, word for word from the specification. Screens translate them; records keep these.
+ */
 export const ID_TYPES = ['national ID', 'passport', 'driving license', 'electoral card', 'drivers license'] as const;
 export const RELATIONSHIPS = [
   'brother',
@@ -70,7 +72,10 @@ export const DocumentNumber = z
   .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'valid document number required'))
   .meta({ id: 'DocumentNumber' });
 
-/** A name that is written in one, short: `Awa Ngo Mbarga` → `Awa N.`. Enough to tell rows apart, and no register of people. */
+/**
+ * A name that is written in one, short: `Awa Ngo Mbarga` → `Awa N.`. Enough to tell rows apart, and no register of
+ * people.
+ */
 export function shortened(name: string | null): string | null {
   const [first = '', second = ''] = (name ?? '').trim().split(/\s+/);
   return name === null || second === '' ? name : `${first} ${second.slice(0, 1).toUpperCase()}.`;

@@ -1,8 +1,12 @@
 /**
- * What an order does to a phone. After the AOSP Device Lock Controller (`DeviceStateController.java`), reduced to what a provider's record shows:
- * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`, and from there a new enrolment, by this provider or another: a phone that came back is sold again.
- * A phone on line obeys at once. For one that is off line the newest order waits, and the record says what the phone still is.
- * A released phone obeys nothing else. That an order of its last owner's contract comes late and enrols it again is the portal's to prevent and to notice: no provider knows whose contract is paid.
+ * What an order does to a phone. After the AOSP Device Lock Controller (`DeviceStateController.java`), reduced to what
+ * a provider's record shows:
+ * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`, and from there a new enrolment, by this
+ * provider or another: a phone that came back is sold again.
+ * A phone on line obeys at once. For one that is off line the newest order waits, and the record says what the phone
+ * still is.
+ * A released phone obeys nothing else. That an order of its last owner's contract comes late and enrols it again is the
+ * portal's to prevent and to notice: no provider knows whose contract is paid.
  */
 import { type Handset, type World, handset } from '../world.ts';
 
@@ -17,7 +21,10 @@ export type OrderRefusal =
   | 'DEVICE_RELEASING'
   | 'DEVICE_REJECTED';
 
-/** The phone as this provider knows it, or null where it does not. A phone on line is in constant contact, so its last contact is now. */
+/**
+ * The phone as this provider knows it, or null where it does not. A phone on line is in constant contact, so its last
+ * contact is now.
+ */
 export function known(world: World, solution: Solution, imei: string): Handset | null {
   const phone = world.handsets.get(imei);
   if (!phone || phone.lock_solution !== solution || phone.lock_state === 'unregistered') return null;
@@ -99,7 +106,10 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
   return phone;
 }
 
-/** Whether the customer sees the lock screen. A code typed on the keypad opens a phone that its provider still calls locked. */
+/**
+ * Whether the customer sees the lock screen. A code typed on the keypad opens a phone that its provider still calls
+ * locked.
+ */
 export function showsLocked({ lock_state, paygo }: Handset, today: string): boolean {
   if (lock_state !== 'locked') return false;
   if (!paygo) return true;

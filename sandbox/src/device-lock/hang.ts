@@ -1,4 +1,7 @@
-/** Orders that are carried out and never answered: the worst a provider can do, and the reason why "no answer" must not mean "failed". */
+/**
+ * Orders that are carried out and never answered: the worst a provider can do, and the reason why "no answer" must not
+ * mean "failed".
+ */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';

@@ -1,4 +1,7 @@
-/** A code typed on the phone, and what the phone makes of it. Today is the first day of a code: one day typed today opens the phone until this evening, none closes it. */
+/**
+ * A code typed on the phone, and what the phone makes of it. Today is the first day of a code: one day typed today
+ * opens the phone until this evening, none closes it.
+ */
 import type { Handset, World } from '../world.ts';
 import { readCode } from './keypad.ts';
 
@@ -24,7 +27,10 @@ const DAY_MS = 86_400_000;
 /** Wrong codes are remembered by the phone alone, so they are not of the world. */
 const misses = new WeakMap<World, Map<string, Misses>>();
 
-/** After `n` wrong codes in a row the keypad sleeps 2ⁿ minutes. A code already used is refused and not held against the customer. */
+/**
+ * After `n` wrong codes in a row the keypad sleeps 2ⁿ minutes. A code already used is refused and not held against the
+ * customer.
+ */
 export function enterCode(world: World, imei: string, code: string, now: Date = new Date()): Entry {
   const phone = world.handsets.get(imei);
   if (!phone?.paygo) return { outcome: 'not_provisioned' };

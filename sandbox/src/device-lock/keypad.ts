@@ -1,6 +1,8 @@
 /**
- * The keypad of the phone: reads OpenPAYGO v2.3 codes of nine digits as a device does, knowing its own secret and nothing else.
- * Written from the published rules (github.com/EnAccess/OpenPAYGO-Token) without the portal's encoder, so that each checks the other.
+ * The keypad of the phone: reads OpenPAYGO v2.3 codes of nine digits as a device does, knowing its own secret and
+ * nothing else.
+ * Written from the published rules (github.com/EnAccess/OpenPAYGO-Token) without the portal's encoder, so that each
+ * checks the other.
  */
 
 export interface Memory {
@@ -101,7 +103,10 @@ function wordsOf(secret_key: string): Words {
 const swapped = (word: number): number =>
   ((word & 0xff) << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
 
-/** The code hashed with itself, written twice with its highest byte first, folded to 30 bits and brought under a thousand million. */
+/**
+ * The code hashed with itself, written twice with its highest byte first, folded to 30 bits and brought under a
+ * thousand million.
+ */
 function following(key: Words, code: number): number {
   const state = new Int32Array([
     key[0] ^ 0x70736575,

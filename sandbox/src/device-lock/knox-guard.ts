@@ -1,6 +1,7 @@
 /**
  * Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and names each transaction once.
- * A completed device stays on record until it is deleted, and only then is it uploaded again (docs.samsungknox.com/admin/knox-guard: "Complete device management" and the FAQ "complete, delete and re-enrol").
+ * A completed device stays on record until it is deleted, and only then is it uploaded again
+ * (docs.samsungknox.com/admin/knox-guard: "Complete device management" and the FAQ "complete, delete and re-enrol").
  */
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';

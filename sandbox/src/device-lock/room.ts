@@ -1,5 +1,6 @@
 /**
- * The lock providers at the paths of their own protocols: Trustonic, Knox Guard, Vivo, and our own OpenPAYGO provisioning;
+ * The lock providers at the paths of their own protocols: Trustonic, Knox Guard, Vivo, and our own OpenPAYGO
+ * provisioning;
  * and the keypad, which belongs to the phone and works whatever the providers do.
  */
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,7 @@
-/** Vivo, by the contract that our adapter proposes: no public protocol exists. The code goes to the customer by SMS: 6 digits, 10 minutes, 5 tries. */
+/**
+ * Vivo, by the contract that our adapter proposes: no public protocol exists. The code goes to the customer by SMS: 6
+ * digits, 10 minutes, 5 tries.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

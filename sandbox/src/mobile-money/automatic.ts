@@ -26,7 +26,10 @@ const refused = (code: string, status: 500 | 503 = 500): Plan => ({
   reason: null,
 });
 
-/** Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at the door, the others as the reason of a failure. */
+/**
+ * Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at the door,
+ * the others as the reason of a failure.
+ */
 const MTN_TEST_NUMBERS: Readonly<Record<string, Plan>> = {
   '46733123450': fails('INTERNAL_PROCESSING_ERROR'),
   '46733123451': fails('APPROVAL_REJECTED'),

@@ -7,7 +7,10 @@ import type { World } from '../world.ts';
 import { newReceipt } from './transaction-ids.ts';
 import { creditWallet, debitWallet } from './wallets.ts';
 
-/** A customer pays the paybill from the operator's menu: the portal is asked (validation), the wallet moves, the portal is told (confirmation). Daraja v2 shapes. */
+/**
+ * A customer pays the paybill from the operator's menu: the portal is asked (validation), the wallet moves, the portal
+ * is told (confirmation). Daraja v2 shapes.
+ */
 
 export interface CustomerPayment {
   /** As keyed in. */
@@ -22,7 +25,10 @@ export interface CustomerPayment {
 export interface PaymentStory {
   readonly transaction_id: string;
   readonly validation: PortalAnswer & { readonly accepted: boolean };
-  /** Null when the validation refused, or the payment failed. Late confirmations are not waited for; a lost one never leaves. */
+  /**
+   * Null when the validation refused, or the payment failed. Late confirmations are not waited for; a lost one never
+   * leaves.
+   */
   readonly confirmation: ({ readonly state: 'delivered' } & PortalAnswer) | { readonly state: 'late' | 'lost' } | null;
 }
 
@@ -50,7 +56,8 @@ export function c2bDesk(
 ): C2bDesk {
   return {
     async pay(payment) {
-      // Taken first and given back on refusal, so that two payments cannot spend the same franc while the portal thinks.
+      // Taken first and given back on refusal, so that two payments cannot spend the same franc while the portal
+      // thinks.
       if (!debitWallet(world, payment.msisdn, payment.amount)) return null;
       const transaction_id = payment.transaction_id ?? newReceipt();
       const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());

@@ -1,4 +1,7 @@
-/** The paybill operator as Daraja speaks, where it is asked: OAuth, the pull of missed transactions, the status of one. Any credentials of the right shape are good. */
+/**
+ * The paybill operator as Daraja speaks, where it is asked: OAuth, the pull of missed transactions, the status of one.
+ * Any credentials of the right shape are good.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { MoneyCallbacks } from '../callbacks.ts';
 import type { ProviderClock } from '../clock.ts';

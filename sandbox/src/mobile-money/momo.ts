@@ -7,7 +7,10 @@ import { momoStatus } from './momo-status.ts';
 import { momoTokens } from './momo-tokens.ts';
 import type { PromptDesk } from './prompts.ts';
 
-/** MTN Mobile Money as its Open API speaks, product `collection`: token, request to pay, account holders, balance. Any credentials of the right shape are good. */
+/**
+ * MTN Mobile Money as its Open API speaks, product `collection`: token, request to pay, account holders, balance. Any
+ * credentials of the right shape are good.
+ */
 
 const ENVIRONMENTS = new Set([
   'sandbox',
@@ -175,7 +178,10 @@ function hasApiUser(authorization: string | undefined): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** MTN calls back only the host that was registered, whatever its port. The portal's is; the names of this machine count as one. */
+/**
+ * MTN calls back only the host that was registered, whatever its port. The portal's is; the names of this machine count
+ * as one.
+ */
 function hasRegisteredHost(callback_url: string, portal_url: string): boolean {
   if (!URL.canParse(callback_url)) return false;
   const [asked, registered] = [new URL(callback_url), new URL(portal_url)].map(({ hostname }) =>

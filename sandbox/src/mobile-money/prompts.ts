@@ -5,7 +5,9 @@ import { momoStatus } from './momo-status.ts';
 import { newFinancialTransactionId } from './transaction-ids.ts';
 import { debitWallet } from './wallets.ts';
 
-/** Where prompts wait, are answered and end. A prompt ends once, moves the wallet in the same moment, and calls back. */
+/**
+ * Where prompts wait, are answered and end. A prompt ends once, moves the wallet in the same moment, and calls back.
+ */
 export interface PromptDesk {
   open(prompt: Prompt, plan: Plan): void;
   /** Ends a pending prompt; `null` is success where the wallet holds enough. Does nothing to one that has ended. */

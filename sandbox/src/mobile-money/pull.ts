@@ -1,4 +1,7 @@
-/** The paybill operator's pull of missed transactions, as Daraja has it: everything that moved, whether the portal heard of it or not. */
+/**
+ * The paybill operator's pull of missed transactions, as Daraja has it: everything that moved, whether the portal heard
+ * of it or not.
+ */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ProviderClock } from '../clock.ts';

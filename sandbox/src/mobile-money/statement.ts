@@ -1,4 +1,7 @@
-/** What the paybill took in, as its organisation portal exports it: everything that moved, whether the portal ever heard of it or not. */
+/**
+ * What the paybill took in, as its organisation portal exports it: everything that moved, whether the portal ever heard
+ * of it or not.
+ */
 import type { PaybillReceipt } from '../world.ts';
 
 const HEADINGS = [

@@ -1,5 +1,6 @@
 /**
- * Transaction ids never repeat, not even after a restart: the portal books a payment under its id and would drop a second one of the same name.
+ * Transaction ids never repeat, not even after a restart: the portal books a payment under its id and would drop a
+ * second one of the same name.
  * They therefore grow with the real clock, a hundred to the millisecond.
  */
 let last = 0;

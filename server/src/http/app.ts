@@ -6,41 +6,48 @@ import rateLimit from '@fastify/rate-limit';
 import { calls } from '@palier/contract/calls.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { handlers } from '../wiring.ts';
-import { countedAs } from '../networks.ts';
-import { refuse } from '../refuse.ts';
-import type { Wires } from '../wires.ts';
-import { mountCallbacks } from './callbacks.ts';
-import { mountDemo } from './demo.ts';
-import { mountDocs } from './docs.ts';
+import { countedAs } from '../platform/networks.ts';
+import { fail } from '../platform/errors.ts';
+import type { Handlers } from '../platform/handler.ts';
+import type { Services } from '../platform/services.ts';
+import { registerCallbacks } from './callbacks.ts';
+import { registerDemo } from './demo.ts';
+import { registerDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import type { Metrics } from './metrics.ts';
-import { mount } from './mount.ts';
-import { readiness } from '../readiness.ts';
+import { registerEndpoints } from './endpoints.ts';
+import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
 import { MOST_UPLOAD_BYTES } from './uploads.ts';
-import { mountWeb } from './web.ts';
+import { registerWeb } from './web.ts';
+
+/** Every call of the contract, each with its handler. */
+export type AllHandlers = { readonly [Domain in keyof typeof calls]: Handlers<(typeof calls)[Domain]> };
 
 /** Requests a minute from one address; callbacks and the console's own files are not counted. */
 const MOST_A_MINUTE = 1200;
 
-/** So long a request may take to arrive: five megabytes over a poor line take minutes, who never ends must not be waited for. */
+/**
+ * So long a request may take to arrive: five megabytes over a poor line take minutes, who never ends must not be waited
+ * for.
+ */
 const LONGEST_REQUEST_MS = 5 * 60_000;
 
 /** So long an answer may take to leave once the portal is told to stop. */
 const LONGEST_FINISH_MS = 10_000;
 
 export async function buildApp(
-  wires: Wires,
+  services: Services,
+  handlers: AllHandlers,
   log: Logger,
   web_folder: string | null,
   metrics: Metrics | null = null,
 ): Promise<FastifyInstance> {
-  const least = leastHeaders(wires.config.demo);
+  const least = leastHeaders(services.config.demo);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: wires.config.trust_proxy,
+    trustProxy: services.config.trust_proxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: LONGEST_REQUEST_MS,
     genReqId: () => randomUUID(),
@@ -76,7 +83,7 @@ export async function buildApp(
     done();
   });
   app.addHook('onError', (_request, _reply, failure, done) => {
-    wires.disk.met(failure);
+    services.disk.met(failure);
     done();
   });
   if (metrics)
@@ -84,39 +91,47 @@ export async function buildApp(
       metrics.answered(request, reply);
       done();
     });
-  // Two rooms side by side: machines read the answers of the first, and there are many of them, so of what protects browsers they carry the least.
-  await mountCallbacks(app, wires, metrics);
-  await app.register((room) => mountPortal(room, wires, web_folder));
+  // Two rooms side by side: machines read the answers of the first, and there are many of them, so of what protects
+  // browsers they carry the least.
+  await registerCallbacks(app, services, metrics);
+  await app.register((scope) => mountPortal(scope, services, handlers, web_folder));
   return app;
 }
 
 /** What people use: the calls, their documents and the console. */
-async function mountPortal(room: FastifyInstance, wires: Wires, web_folder: string | null): Promise<void> {
-  protectBrowsers(room, wires.config.demo);
-  await room.register(rateLimit, {
+async function mountPortal(
+  scope: FastifyInstance,
+  services: Services,
+  handlers: AllHandlers,
+  web_folder: string | null,
+): Promise<void> {
+  protectBrowsers(scope, services.config.demo);
+  await scope.register(rateLimit, {
     global: false,
     max: MOST_A_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => countedAs(ip),
-    allowList: (request) => !request.url.startsWith('/portal_api') || (wires.config.demo && request.ip === '127.0.0.1'),
+    allowList: (request) =>
+      !request.url.startsWith('/portal_api') || (services.config.demo && request.ip === '127.0.0.1'),
   });
-  // Before anybody is asked who they are: a hook of its own for each call would come after that, and let strangers ask without end.
-  room.addHook('onRequest', room.rateLimit());
-  await room.register(multipart, {
+  // Before anybody is asked who they are: a hook of its own for each call would come after that, and let strangers ask
+  // without end.
+  scope.addHook('onRequest', scope.rateLimit());
+  await scope.register(multipart, {
     limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 },
   });
 
-  room.get('/healthz', async () => ({ ok: true }));
-  room.get('/readyz', async (_request, reply) => {
-    const { database, disk } = await readiness(wires);
+  scope.get('/healthz', async () => ({ ok: true }));
+  scope.get('/readyz', async (_request, reply) => {
+    const { database, disk } = await readiness(services);
     return reply.code(database && disk ? 200 : 503).send({ ok: database && disk, database, disk });
   });
-  if (wires.config.demo) mountDemo(room, wires);
-  mount(room, calls, handlers, wires);
-  mountDocs(room);
-  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await mountWeb(room, web_folder, wires.config);
+  if (services.config.demo) registerDemo(scope, services);
+  registerEndpoints(scope, calls, handlers, services);
+  registerDocs(scope);
+  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services.config);
   else
-    room.setNotFoundHandler(() => {
-      throw refuse('NOT_FOUND');
+    scope.setNotFoundHandler(() => {
+      throw fail('NOT_FOUND');
     });
 }

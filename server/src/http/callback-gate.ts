@@ -5,9 +5,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Met, Strangers } from '../domains/payments/strangers.ts';
-import { countedAs } from '../networks.ts';
-import { refuse } from '../refuse.ts';
-import type { Wires } from '../wires.ts';
+import { countedAs } from '../platform/networks.ts';
+import { fail } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
 import type { Metrics } from './metrics.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -63,11 +63,11 @@ export interface CallbackGate {
   close(): Promise<void>;
 }
 
-export function openCallbackGate(wires: Wires, log: Pick<Logger, 'warn'>, metrics: Metrics | null): CallbackGate {
-  const strangers = new Strangers(wires, log);
+export function openCallbackGate(services: Services, log: Pick<Logger, 'warn'>, metrics: Metrics | null): CallbackGate {
+  const strangers = new Strangers(services, log);
   const buckets = { bad_signature: new TokenBuckets(STRANGER), wrong_network: new TokenBuckets(FROM_ELSEWHERE) };
   const reminders = new TokenBuckets(REMINDER);
-  const { clock } = wires;
+  const { clock } = services;
   const timer = setInterval(() => void strangers.writeDown(), INTERVAL_MS).unref();
   return {
     guard: (kind, prove) => ({
@@ -84,7 +84,7 @@ export function openCallbackGate(wires: Wires, log: Pick<Logger, 'warn'>, metric
         }
         // The rest of what it sends is not waited for.
         void reply.header('retry-after', seconds).header('connection', 'close');
-        done(refuse('TOO_MANY_REQUESTS', { seconds }));
+        done(fail('TOO_MANY_REQUESTS', { seconds }));
       },
       preHandler({ stranger, body }, _reply, done) {
         if (!stranger) return done();
@@ -93,7 +93,7 @@ export function openCallbackGate(wires: Wires, log: Pick<Logger, 'warn'>, metric
         // Whether it could be kept makes no difference to who is nobody.
         keeping
           .catch((failure: unknown) => log.warn({ err: failure }, 'what a stranger said was not kept'))
-          .finally(() => done(refuse('NOT_FOUND')));
+          .finally(() => done(fail('NOT_FOUND')));
       },
     }),
     mayRemind: (reference) => reminders.take(reference, clock.wall()) === 0,

@@ -1,7 +1,7 @@
 /** Where providers call us: addresses outside the contract, each with its own signature and its own answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryState } from '../providers/sms/port.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../platform/ids.ts';
 import { findCheckByJob } from '../domains/customers/customers.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
@@ -12,28 +12,37 @@ import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { takeStatus } from '../domains/payments/take-status.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
 import { findByReference, followUp } from '../domains/payments/payments.ts';
-import { enqueue } from '../jobs/outbox.ts';
-import type { Wires } from '../wires.ts';
-import { networkCheck } from '../networks.ts';
+import { enqueue } from '../platform/jobs/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { networkCheck } from '../platform/networks.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
-import { isCallbackSigned, isSameSignature, paybillSignatures, statusSignatures } from './callback-signature.ts';
+import {
+  isCallbackSigned,
+  isSameSignature,
+  paybillSignatures,
+  statusSignatures,
+} from '../platform/callback-signature.ts';
 import type { Metrics } from './metrics.ts';
 import { protectBrowsers } from './protect-browsers.ts';
 
 const MOST_BYTES = 64 * 1024;
 
-export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics: Metrics | null): Promise<void> {
-  const intake = new PaybillIntake(wires);
-  const { secret } = wires.config;
+export async function registerCallbacks(
+  app: FastifyInstance,
+  services: Services,
+  metrics: Metrics | null,
+): Promise<void> {
+  const intake = new PaybillIntake(services);
+  const { secret } = services.config;
   /** The addresses of paybills do not change while we run, so their signatures are made once. */
   const paybills = new Map(
-    wires.paybills.map((paybill) => [
+    services.paybills.map((paybill) => [
       paybill.code,
-      { paybill, signatures: paybillSignatures(wires.config, paybill.code) },
+      { paybill, signatures: paybillSignatures(services.config, paybill.code) },
     ]),
   );
-  const isOfOperator = networkCheck(wires.config.paybill.networks);
-  const gate = openCallbackGate(wires, app.log, metrics);
+  const isOfOperator = networkCheck(services.config.paybill.networks);
+  const gate = openCallbackGate(services, app.log, metrics);
   app.decorateRequest('stranger', null);
   app.addHook('onClose', () => gate.close());
 
@@ -54,7 +63,11 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   };
   const proofOfStatus = (request: FastifyRequest): Proof => {
     const { code, announcement_id } = request.params as { code: string; announcement_id: string };
-    return ofOperator(code, paybills.has(code) ? statusSignatures(wires.config, code, announcement_id) : [], request);
+    return ofOperator(
+      code,
+      paybills.has(code) ? statusSignatures(services.config, code, announcement_id) : [],
+      request,
+    );
   };
   const signedFor = (provider: string, isRight: boolean): Proof => ({
     provider,
@@ -63,17 +76,18 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
   const plainHeaders = ({ headers }: FastifyRequest) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
 
-  await app.register(async (room) => {
-    // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by us.
-    room.removeAllContentTypeParsers();
-    protectBrowsers(room, wires.config.demo, 'least');
+  await app.register(async (scope) => {
+    // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by
+    // us.
+    scope.removeAllContentTypeParsers();
+    protectBrowsers(scope, services.config.demo, 'least');
     // The limit belongs to the addresses, so that a refusal knows it.
-    room.addHook('onRoute', (route) => {
+    scope.addHook('onRoute', (route) => {
       route.bodyLimit = MOST_BYTES;
     });
-    room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    room.post<{ Params: { code: string; signature: string } }>(
+    scope.post<{ Params: { code: string; signature: string } }>(
       '/callbacks/paybill/:code/validation/:signature',
       gate.guard('validation', proofOfPaybill),
       async (request, reply) => {
@@ -82,7 +96,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
         const reading = paybill.read(readCallbackBody(request.body));
         const answer = paybill.answerValidation(
           'payment' in reading
-            ? await validatePaybill(wires, code, reading.payment)
+            ? await validatePaybill(services, code, reading.payment)
             : reading.unread.problem === 'amount'
               ? 'wrong_amount'
               : 'other',
@@ -91,7 +105,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       },
     );
 
-    room.post<{ Params: { code: string; signature: string } }>(
+    scope.post<{ Params: { code: string; signature: string } }>(
       '/callbacks/paybill/:code/confirmation/:signature',
       gate.guard('confirmation', proofOfPaybill),
       async (request, reply) => {
@@ -106,7 +120,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
           return reply.code(answer.status).send(answer.body);
         }
         // The money has moved, and nobody will tell us again: it is kept until somebody has done with it.
-        await keepUnread(wires, { provider: code, body, unread: reading.unread, ip, request_id });
+        await keepUnread(services, { provider: code, body, unread: reading.unread, ip, request_id });
         app.log.error(
           { provider: code, problem: reading.unread.problem },
           'a confirmation cannot be read: it is kept on the money feed until somebody looks',
@@ -116,7 +130,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       },
     );
 
-    room.post<{ Params: { code: string; announcement_id: string; signature: string } }>(
+    scope.post<{ Params: { code: string; announcement_id: string; signature: string } }>(
       '/callbacks/paybill/:code/status/:announcement_id/:signature',
       gate.guard('status', proofOfStatus),
       async (request, reply) => {
@@ -124,7 +138,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
         const paybill = paybillOf(code);
         // What is not looked at now is asked about again.
         const taken = gate.mayRemind(announcement_id)
-          ? await takeStatus(wires, paybill, {
+          ? await takeStatus(services, paybill, {
               announcement_id,
               body: String(request.body ?? ''),
               ip: request.ip,
@@ -141,8 +155,9 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       },
     );
 
-    // The operator says that there is something to fetch: a hint, whatever it says. Its own list is asked, all of it, by the next sweep.
-    room.post<{ Params: { code: string; signature: string } }>(
+    // The operator says that there is something to fetch: a hint, whatever it says. Its own list is asked, all of it,
+    // by the next periodic task.
+    scope.post<{ Params: { code: string; signature: string } }>(
       '/callbacks/paybill/:code/pull/:signature',
       gate.guard('pull', proofOfPaybill),
       async (request, reply) => {
@@ -151,11 +166,11 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
         if (gate.mayRemind(`pull:${code}`)) {
           const body = storable(String(request.body ?? '')).slice(0, 4000);
           await insertCallbacks(
-            wires.database,
+            services.database,
             [{ id: newId(), provider: code, kind: 'pull', body, trusted: true, outcome: 'processed' }],
-            wires.clock.now(),
+            services.clock.now(),
           );
-          await askForAll(wires.database, code);
+          await askForAll(services.database, code);
         }
         const answer = paybill.answerPullNotice();
         return reply.code(answer.status).send(answer.body);
@@ -165,7 +180,7 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
     const prompted = async (params: { code: string; reference: string }, body: unknown): Promise<void> => {
       if (!gate.mayRemind(params.reference)) return;
       await insertCallbacks(
-        wires.database,
+        services.database,
         [
           {
             id: newId(),
@@ -176,16 +191,16 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
             outcome: 'processed',
           },
         ],
-        wires.clock.now(),
+        services.clock.now(),
       );
-      const collection = await findByReference(wires.database, params.reference);
+      const collection = await findByReference(services.database, params.reference);
       // A hint, whatever it says: the state is read from the provider itself before anything is booked.
       if (collection && collection.provider === params.code)
-        await followUp(wires, collection).catch((failure: unknown) =>
+        await followUp(services, collection).catch((failure: unknown) =>
           app.log.warn({ err: failure, reference: params.reference }, 'the poller will ask again'),
         );
     };
-    room.route<{ Params: { code: string; reference: string; signature: string } }>({
+    scope.route<{ Params: { code: string; reference: string; signature: string } }>({
       method: ['POST', 'PUT'],
       url: '/callbacks/mobile-money/:code/:reference/:signature',
       ...gate.guard('prompt', ({ params }) => {
@@ -199,16 +214,16 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
     });
 
     const proofOfSms = ({ params }: FastifyRequest) =>
-      signedFor(wires.sms.code, isCallbackSigned(secret, 'sms', (params as { signature: string }).signature));
-    room.post('/callbacks/sms/:signature', gate.guard('receipt', proofOfSms), async (request, reply) => {
-      const receipt = wires.sms.readReceipt(readCallbackBody(request.body));
+      signedFor(services.sms.code, isCallbackSigned(secret, 'sms', (params as { signature: string }).signature));
+    scope.post('/callbacks/sms/:signature', gate.guard('receipt', proofOfSms), async (request, reply) => {
+      const receipt = services.sms.readReceipt(readCallbackBody(request.body));
       if (receipt)
         await markDelivery(
-          wires.database,
-          wires.sms.code,
+          services.database,
+          services.sms.code,
           receipt.provider_id,
           receipt.state satisfies DeliveryState,
-          wires.clock.now(),
+          services.clock.now(),
         );
       return reply.code(200).send({});
     });
@@ -217,14 +232,16 @@ export async function mountCallbacks(app: FastifyInstance, wires: Wires, metrics
       const { signature } = request.params as { signature: string };
       const isRight =
         isCallbackSigned(secret, 'identity', signature) &&
-        wires.identity.trusts(plainHeaders(request), wires.clock.wall());
-      return signedFor(wires.identity.code, isRight);
+        services.identity.trusts(plainHeaders(request), services.clock.wall());
+      return signedFor(services.identity.code, isRight);
     };
-    room.post('/callbacks/identity/:signature', gate.guard('identity', proofOfIdentity), async (request, reply) => {
-      const job_id = wires.identity.jobOf(readCallbackBody(request.body), plainHeaders(request));
-      const check = job_id ? await findCheckByJob(wires.database, job_id) : undefined;
+    scope.post('/callbacks/identity/:signature', gate.guard('identity', proofOfIdentity), async (request, reply) => {
+      const job_id = services.identity.jobOf(readCallbackBody(request.body), plainHeaders(request));
+      const check = job_id ? await findCheckByJob(services.database, job_id) : undefined;
       if (check?.status === 'processing')
-        await wires.database.transaction((tx) => enqueue(tx, wires, [{ kind: 'read-kyc-check', subject: check.id }]));
+        await services.database.transaction((tx) =>
+          enqueue(tx, services, [{ kind: 'read-kyc-check', subject: check.id }]),
+        );
       return reply.code(200).send({});
     });
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../refuse.ts';
+import { fail } from '../platform/errors.ts';
 import { openApiOf } from './openapi.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Palier API</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css"></head><body><div id="docs"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></body></html>`;
@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
 };
 
 /** The API document and a page to read it with. Written at the first look: a cold start answers without them. */
-export function mountDocs(app: FastifyInstance): void {
+export function registerDocs(app: FastifyInstance): void {
   let document: object | undefined;
   app.get(
     `${BASE_PATH}/openapi.json`,
@@ -26,7 +26,7 @@ export function mountDocs(app: FastifyInstance): void {
     const { file } = request.params;
     if (file === 'start.js') return reply.type('text/javascript; charset=utf-8').send(START);
     const type = FILES[file];
-    if (!type) throw refuse('NOT_FOUND');
+    if (!type) throw fail('NOT_FOUND');
     const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
     return reply.type(type).send(fs.createReadStream(path.join(folder, file)));
   });

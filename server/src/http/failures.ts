@@ -1,12 +1,12 @@
 /** Turns whatever went wrong into a refusal of the closed list. */
-import { REFUSALS, type RefusalBody, type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
+import { ERRORS, type ErrorResponse, type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/unreachable.ts';
-import { isOutOfRoom } from '../disk.ts';
+import { isDatabaseAway } from '../platform/database/unreachable.ts';
+import { isOutOfRoom } from '../platform/disk.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
-import { COME_BACK_SECONDS, isHeld, isOut } from '../database/pool-limits.ts';
-import { Refusal, refuse } from '../refuse.ts';
-import { callerOf } from './mount.ts';
+import { COME_BACK_SECONDS, isHeld, isOut } from '../platform/database/pool-limits.ts';
+import { ApiError, fail } from '../platform/errors.ts';
+import { callerOf } from './endpoints.ts';
 
 const NOT_STORABLE = new Set(['22021', '22P05', '22P02', '22008']);
 /** More parts, files or fields than a form may have. */
@@ -21,48 +21,45 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   const { statusCode, code } = failure as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return answer(
-      refuse('REQUEST_TOO_LARGE', { most: Math.floor(request.routeOptions.bodyLimit / 1024) }),
+      fail('REQUEST_TOO_LARGE', { most: Math.floor(request.routeOptions.bodyLimit / 1024) }),
       request,
       reply,
     );
-  if (FORM_LIMITS.has(code)) return answer(refuse('FORM_TOO_LONG'), request, reply);
-  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(refuse('FILE_TOO_LARGE'), request, reply);
+  if (FORM_LIMITS.has(code)) return answer(fail('FORM_TOO_LONG'), request, reply);
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return answer(fail('FILE_TOO_LARGE'), request, reply);
   if (statusCode === 429)
-    return answer(
-      refuse('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }),
-      request,
-      reply,
-    );
-  if (statusCode !== undefined && statusCode < 500) return answer(refuse('UNREADABLE_REQUEST'), request, reply);
-  // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year nought.
-  if (NOT_STORABLE.has(code)) return answer(refuse('INVALID_INPUT'), request, reply);
+    return answer(fail('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
+  if (statusCode !== undefined && statusCode < 500) return answer(fail('UNREADABLE_REQUEST'), request, reply);
+  // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year
+  // nought.
+  if (NOT_STORABLE.has(code)) return answer(fail('INVALID_INPUT'), request, reply);
   if (isOut(failure) || isHeld(failure)) {
     request.log.warn({ err: failure, request: request.id }, 'the database did not serve this in time');
     void reply.header('retry-after', COME_BACK_SECONDS);
-    return answer(refuse('TOO_BUSY', { seconds: COME_BACK_SECONDS }), request, reply);
+    return answer(fail('TOO_BUSY', { seconds: COME_BACK_SECONDS }), request, reply);
   }
   request.log.error({ err: failure }, 'unexpected');
-  answer(refuse('UNEXPECTED'), request, reply);
+  answer(fail('UNEXPECTED'), request, reply);
 }
 
-function asRefusal(failure: Error): Refusal | null {
-  if (failure instanceof Refusal) return failure;
-  if (failure instanceof ProviderUnreachable) return refuse('PROVIDER_UNREACHABLE');
-  if (failure instanceof ProviderRefused) return refuse('PROVIDER_REFUSED', { reason: failure.reason });
-  if (isOutOfRoom(failure)) return refuse('DISK_FULL');
-  if (isDatabaseAway(failure)) return refuse('DATABASE_AWAY');
+function asRefusal(failure: Error): ApiError | null {
+  if (failure instanceof ApiError) return failure;
+  if (failure instanceof ProviderUnreachable) return fail('PROVIDER_UNREACHABLE');
+  if (failure instanceof ProviderRefused) return fail('PROVIDER_REFUSED', { reason: failure.reason });
+  if (isOutOfRoom(failure)) return fail('DISK_FULL');
+  if (isDatabaseAway(failure)) return fail('DATABASE_AWAY');
   return null;
 }
 
-function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+function answer(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
   // Somebody carries customers off, or a config does not fit the work: either way people are to look.
   if (refusal.code === 'TOO_MANY_CUSTOMERS')
     request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
-  const code: RefusalCode = refusal.code;
+  const code: ErrorCode = refusal.code;
   request.refused = code;
-  const message = refusalSentence(code, language, refusal.facts);
-  const english = refusalSentence(code, 'en', refusal.facts);
+  const message = errorMessage(code, language, refusal.facts);
+  const english = errorMessage(code, 'en', refusal.facts);
   const fields =
     refusal.fields &&
     Object.fromEntries(
@@ -71,12 +68,12 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
         texts.map((text) => (text === english ? message : text)),
       ]),
     );
-  const body: RefusalBody = {
+  const body: ErrorResponse = {
     code,
     message,
     ...(fields && { fields }),
     ...(Object.keys(refusal.facts).length > 0 && { facts: refusal.facts }),
     reference: request.id,
   };
-  void reply.code(REFUSALS[code].status).send(body);
+  void reply.code(ERRORS[code].status).send(body);
 }

@@ -1,4 +1,8 @@
-/** The page as this browser wants it at first: in its theme and language, with the sign-in screen drawn for whoever is not signed in, and with the files its screen needs asked for at once. What the build tells is made by web/vite.config.ts, the cookie by web/src/app/first-paint.ts. */
+/**
+ * The page as this browser wants it at first: in its theme and language, with the sign-in screen drawn for whoever is
+ * not signed in, and with the files its screen needs asked for at once. What the build tells is made by
+ * web/vite.config.ts, the cookie by web/src/app/first-paint.ts.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -31,7 +35,10 @@ const NOTHING: Built = { sign_in: { en: '', fr: '' }, frame: [], screens: {} };
 const HTML_TAG = '<html lang="en" data-theme="dark">';
 const ROOT = /<div id="root">.*?<\/div><\/div>/s;
 
-/** The order of the console's own detection, without the stores that only the browser can read: those come by the cookie. */
+/**
+ * The order of the console's own detection, without the stores that only the browser can read: those come by the
+ * cookie.
+ */
 function languageOf(
   asked: string | null,
   cookie: string,

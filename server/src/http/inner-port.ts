@@ -3,7 +3,7 @@
  * reach, so that nothing of it stands on the public port.
  */
 import Fastify from 'fastify';
-import { ConfigFailure } from '../config.ts';
+import { ConfigFailure } from '../platform/config.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface InnerPort {

@@ -4,8 +4,8 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { type WaitingErrands, waitingErrands } from '../jobs/outbox.ts';
-import type { Wires } from '../wires.ts';
+import { type WaitingJobs, waitingJobs } from '../platform/jobs/outbox.ts';
+import type { Services } from '../platform/services.ts';
 
 /** What one process counts from its start on. */
 export interface Metrics {
@@ -23,7 +23,7 @@ export interface Metrics {
  */
 type Counts = Map<string, { count: number; seconds: number }>;
 
-export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
+export function openMetrics(services: Pick<Services, 'database'>): Metrics {
   const answers: Counts = new Map();
   const strangers = new Map<string, number>();
   let made: Promise<Registry> | null = null;
@@ -39,7 +39,7 @@ export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
       const key = `${kind} ${outcome}`;
       strangers.set(key, (strangers.get(key) ?? 0) + 1);
     },
-    registry: () => (made ??= makeRegistry(wires, answers, strangers)),
+    registry: () => (made ??= makeRegistry(services, answers, strangers)),
   };
 }
 
@@ -48,7 +48,7 @@ export function openMetrics(wires: Pick<Wires, 'database'>): Metrics {
  * good, so there is one registry, whoever asks.
  */
 async function makeRegistry(
-  { database }: Pick<Wires, 'database'>,
+  { database }: Pick<Services, 'database'>,
   answers: Counts,
   strangers: ReadonlyMap<string, number>,
 ): Promise<Registry> {
@@ -101,9 +101,9 @@ async function makeRegistry(
 
   // One reading for all that is told of the outbox. All processes look at the same one, so what one of them says of it
   // is enough.
-  let reading: Promise<readonly WaitingErrands[] | null> | null = null;
+  let reading: Promise<readonly WaitingJobs[] | null> | null = null;
   const look = () =>
-    (reading ??= waitingErrands(database)
+    (reading ??= waitingJobs(database)
       .catch(() => null)
       .finally(() => {
         reading = null;

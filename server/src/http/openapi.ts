@@ -1,6 +1,6 @@
 /** The OpenAPI document, straight from the contract. Schemas with an id become components. */
 import { type Calls, BASE_PATH } from '@palier/contract/call.ts';
-import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@palier/contract/refusals.ts';
+import { COMMON_REFUSALS, ERRORS, type ErrorCode } from '@palier/contract/errors.ts';
 import * as z from 'zod';
 
 interface JsonSchema {
@@ -17,7 +17,7 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
       type: 'object',
       required: ['code', 'message'],
       properties: {
-        code: { type: 'string', enum: Object.keys(REFUSALS) },
+        code: { type: 'string', enum: Object.keys(ERRORS) },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
         facts: { type: 'object' },
@@ -31,7 +31,8 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
       $defs,
       ...root
     } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeFile }) as JsonSchema;
-    // An id may read differently sent and received (a default is optional when sent), so each side has its own component.
+    // An id may read differently sent and received (a default is optional when sent), so each side has its own
+    // component.
     for (const [id, definition] of Object.entries($defs ?? {})) schemas[nameOf(id, io)] = linked(definition, io);
     return linked(root, io) as JsonSchema;
   };
@@ -112,15 +113,15 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
   };
 }
 
-function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, unknown> {
-  const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))].sort();
+function refusalsByStatus(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
         description: codes
-          .filter((code) => REFUSALS[code].status === status)
-          .map((code) => `${code}: ${REFUSALS[code].en}`)
+          .filter((code) => ERRORS[code].status === status)
+          .map((code) => `${code}: ${ERRORS[code].en}`)
           .join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },

@@ -1,4 +1,7 @@
-/** The headers that protect whoever reads our answers in a browser (helmet's). They never change while we run, so they are worked out once and not for every answer. */
+/**
+ * The headers that protect whoever reads our answers in a browser (helmet's). They never change while we run, so they
+ * are worked out once and not for every answer.
+ */
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -40,7 +43,10 @@ function headersOf(isDemo: boolean): Record<string, string> {
   return headers;
 }
 
-/** What holds for any answer, and is all that one needs which no browser shows: it is taken for nothing else, loads nothing and stands in nobody's frame. */
+/**
+ * What holds for any answer, and is all that one needs which no browser shows: it is taken for nothing else, loads
+ * nothing and stands in nobody's frame.
+ */
 export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> {
   const { 'strict-transport-security': hsts, 'x-content-type-options': nosniff = '' } = headersOf(isDemo);
   return {
@@ -51,9 +57,9 @@ export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> 
 }
 
 /** For every answer of this room, or the least of it. */
-export function protectBrowsers(room: FastifyInstance, isDemo: boolean, how: 'whole' | 'least' = 'whole'): void {
+export function protectBrowsers(scope: FastifyInstance, isDemo: boolean, how: 'whole' | 'least' = 'whole'): void {
   const headers = how === 'whole' ? headersOf(isDemo) : leastHeaders(isDemo);
-  room.addHook('onRequest', (_request, reply, done) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });

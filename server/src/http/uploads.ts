@@ -3,8 +3,8 @@ import type { Call } from '@palier/contract/call.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Refusal, refuse } from '../refuse.ts';
-import { openTurns } from '../turns.ts';
+import { ApiError, fail } from '../platform/errors.ts';
+import { openTurns } from '../platform/turns.ts';
 
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 
@@ -15,7 +15,10 @@ export const MOST_ROWS_BYTES = 8 * 1024 * 1024;
 const turns = openTurns({ at_once: 40, at_once_each: 4, waiting: 80, waiting_each: 4 });
 const LATER_SECONDS = 5;
 
-/** Waits until a form may be read, and holds the turn until its answer has left. Refuses TOO_MANY_REQUESTS and TOO_BUSY, throws AskerGone. */
+/**
+ * Waits until a form may be read, and holds the turn until its answer has left. Refuses TOO_MANY_REQUESTS and TOO_BUSY,
+ * throws AskerGone.
+ */
 export async function takeUploadTurn(
   { actor, ip }: FastifyRequest,
   { raw }: FastifyReply,
@@ -23,12 +26,14 @@ export async function takeUploadTurn(
 ): Promise<void> {
   const turn = await turns.take(actor?.staff_id ?? ip, gone);
   if (turn.full !== null)
-    throw refuse(turn.full === 'own' ? 'TOO_MANY_REQUESTS' : 'TOO_BUSY', { seconds: LATER_SECONDS });
+    throw fail(turn.full === 'own' ? 'TOO_MANY_REQUESTS' : 'TOO_BUSY', { seconds: LATER_SECONDS });
   if (raw.closed) turn.end();
   else raw.once('close', turn.end);
 }
 
-/** A call that may find a table unreadable reads tables, and judges them itself; every other upload is a photo or a PDF. */
+/**
+ * A call that may find a table unreadable reads tables, and judges them itself; every other upload is a photo or a PDF.
+ */
 const readsTables = (call: Call): boolean => call.refusals?.includes('FILE_UNREADABLE') ?? false;
 
 /** The calls that are sent the rows of a file. */
@@ -40,7 +45,7 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
   // Of two that are called alike nobody knows which is meant, and nobody may send one to be checked and one to be used.
   const form = new Map<string, unknown>();
   for await (const part of partsOf(request)) {
-    if (form.has(part.fieldname)) throw refuse('UNREADABLE_REQUEST');
+    if (form.has(part.fieldname)) throw fail('UNREADABLE_REQUEST');
     if (part.type === 'field') {
       form.set(part.fieldname, part.value);
       continue;
@@ -51,12 +56,12 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
       continue;
     }
     const bytes = await part.toBuffer().catch(() => {
-      throw refuse('FILE_TOO_LARGE', {}, part.fieldname);
+      throw fail('FILE_TOO_LARGE', {}, part.fieldname);
     });
     if (bytes.length === 0 && !readsTables(call)) continue;
     const kind = await fileTypeFromBuffer(bytes);
     const isPhotoOrPdf = kind !== undefined && (kind.mime.startsWith('image/') || kind.mime === 'application/pdf');
-    if (!isPhotoOrPdf && !readsTables(call)) throw refuse('UNSUPPORTED_FILE', {}, part.fieldname);
+    if (!isPhotoOrPdf && !readsTables(call)) throw fail('UNSUPPORTED_FILE', {}, part.fieldname);
     form.set(
       part.fieldname,
       new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' }),
@@ -65,12 +70,15 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
   return Object.fromEntries(form);
 }
 
-/** The parts of a form. One that ends in the middle or never says where its parts begin cannot be read; the parser's own errors about limits keep their status. */
+/**
+ * The parts of a form. One that ends in the middle or never says where its parts begin cannot be read; the parser's own
+ * errors about limits keep their status.
+ */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
   } catch (failure) {
-    if (failure instanceof Refusal || (failure as Partial<FastifyError>).statusCode !== undefined) throw failure;
-    throw refuse('UNREADABLE_REQUEST');
+    if (failure instanceof ApiError || (failure as Partial<FastifyError>).statusCode !== undefined) throw failure;
+    throw fail('UNREADABLE_REQUEST');
   }
 }

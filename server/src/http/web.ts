@@ -1,15 +1,18 @@
 import staticFiles from '@fastify/static';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { refuse } from '../refuse.ts';
+import type { Config } from '../platform/config.ts';
+import { fail } from '../platform/errors.ts';
 import { firstPages } from './first-page.ts';
 
 /** Named by their content, so they never change. */
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built console: hashed files for ever, the page itself never from a cache, and the page for every path of its router. */
-export async function mountWeb(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+/**
+ * Serves the built console: hashed files for ever, the page itself never from a cache, and the page for every path of
+ * its router.
+ */
+export async function registerWeb(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const pageFor = firstPages(folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { encoding, bytes } = pageFor({
@@ -54,7 +57,7 @@ export async function mountWeb(app: FastifyInstance, folder: string, config: Con
       !request.url.startsWith(BASE_PATH) &&
       !/\.\w{2,5}(\?|$)/.test(request.url) &&
       (request.headers.accept ?? '').includes('text/html');
-    if (!isPage) throw refuse('NOT_FOUND');
+    if (!isPage) throw fail('NOT_FOUND');
     return sendPage(request, reply);
   });
   app.get('/', async (request, reply) => sendPage(request, reply));

@@ -5,7 +5,8 @@ import { ProviderRefused, ProviderUnreachable, type WireAnswer } from './wire.ts
 /**
  * A 2xx body, read by its schema.
  * A status that only asks to come back later (408, 425, 429, 5xx), and a body that is not of the protocol, say nothing
- * about the request: ProviderUnreachable. Any other status is a no: ProviderRefused, with the code that `reasonIn` finds in the body.
+ * about the request: ProviderUnreachable. Any other status is a no: ProviderRefused, with the code that `reasonIn`
+ * finds in the body.
  */
 export function readAnswer<T>(
   answer: WireAnswer,

@@ -1,5 +1,6 @@
 /**
- * Lines to providers. In production the address of each new line is judged when it is opened and not only at the start: a name that led outside yesterday may
+ * Lines to providers. In production the address of each new line is judged when it is opened and not only at the start:
+ * a name that led outside yesterday may
  * lead to this machine today. A line that is open stays with the address that was judged.
  */
 import dns from 'node:dns';
@@ -56,7 +57,10 @@ const lines = { http: new http.Agent(kept), https: new https.Agent(kept) };
 /** The agents that keep the lines, for libraries that take some. */
 export const outerAgents = { httpAgent: lines.http, httpsAgent: lines.https };
 
-/** Begins a request on a line of ours. Throws LeadsInside for an address that is written as a number, which nobody looks up. */
+/**
+ * Begins a request on a line of ours. Throws LeadsInside for an address that is written as a number, which nobody looks
+ * up.
+ */
 export function outerRequest(url: URL, options: http.RequestOptions): http.ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const wrong = net.isIP(host) ? wrongAmong(host, [host]) : null;

@@ -1,4 +1,7 @@
-/** The access token of one account at one provider: fetched when needed, kept while it lasts, fetched again when refused. */
+/**
+ * The access token of one account at one provider: fetched when needed, kept while it lasts, fetched again when
+ * refused.
+ */
 import type { WireAnswer } from './wire.ts';
 
 export interface Token {
@@ -11,7 +14,8 @@ const MARGIN_MS = 60_000;
 
 /**
  * Each factory makes its own, so a token never serves another account.
- * Requests that start together share one fetch. A 401 drops the token and the request is replayed once; a second 401 is the answer.
+ * Requests that start together share one fetch. A 401 drops the token and the request is replayed once; a second 401 is
+ * the answer.
  */
 export function tokenHolder(
   fetchToken: () => Promise<Token>,

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { innerKind } from '../outer-addresses.ts';
+import { innerKind } from '../platform/outer-addresses.ts';
 import { judgeLines } from './outer-lines.ts';
 import { ProviderUnreachable, send } from './wire.ts';
 

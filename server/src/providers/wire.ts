@@ -1,9 +1,15 @@
-/** How an adapter speaks to its provider: bounded in time and size, never following a redirect, and with two kinds of failure that mean different things. */
+/**
+ * How an adapter speaks to its provider: bounded in time and size, never following a redirect, and with two kinds of
+ * failure that mean different things.
+ */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { outerRequest } from './outer-lines.ts';
 
-/** No answer, or one that says nothing about the request: it may or may not have been carried out. Unknown, never failed and never done. */
+/**
+ * No answer, or one that says nothing about the request: it may or may not have been carried out. Unknown, never failed
+ * and never done.
+ */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }

@@ -1,6 +1,6 @@
 /** One request to the portal. Knows nothing of React. */
 import type { Call, FileAnswer, Result, Sent } from '@palier/contract/call.ts';
-import type { RefusalBody, RefusalCode } from '@palier/contract/refusals.ts';
+import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { hearBusinessNow } from '../kit/business-now.ts';
 import { currentLanguage } from '../kit/language.tsx';
 
@@ -10,11 +10,11 @@ const BASE_PATH = '/portal_api';
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  readonly code: RefusalCode | 'NO_ANSWER';
+  readonly code: ErrorCode | 'NO_ANSWER';
   readonly fields: Record<string, string[]>;
-  readonly facts: NonNullable<RefusalBody['facts']>;
+  readonly facts: NonNullable<ErrorResponse['facts']>;
   readonly reference: string | null;
-  constructor(status: number, body: Partial<RefusalBody>) {
+  constructor(status: number, body: Partial<ErrorResponse>) {
     super(body.message ?? '');
     this.status = status;
     this.code = body.code ?? 'NO_ANSWER';
@@ -98,7 +98,7 @@ export async function send<C extends Call>(
   hearBusinessNow(answer.headers.get('x-business-now'));
   if (answer.ok)
     return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
-  const body = (await answer.json().catch(() => ({}))) as Partial<RefusalBody>;
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
   if (answer.status === 401 && call.access !== 'public') news?.signedOut();
   if (body.code === 'FORBIDDEN') news?.forbidden();
   throw new Refused(answer.status, body);

@@ -54,7 +54,7 @@ export interface ChangeOptions<C extends Call> {
 }
 
 /**
- * A change with a once-only key: pressing twice, or sending again after a dead line, is one change.
+ * A change with an idempotency key: pressing twice, or sending again after a dead line, is one change.
  * The key is renewed when the input differs or the last attempt was answered.
  */
 export function useChange<C extends Call>(

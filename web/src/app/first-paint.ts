@@ -1,4 +1,7 @@
-/** What the portal must know to draw the next first page as this browser wants it: the theme, the language, and whether somebody is signed in here. Says nothing of whom. */
+/**
+ * What the portal must know to draw the next first page as this browser wants it: the theme, the language, and whether
+ * somebody is signed in here. Says nothing of whom.
+ */
 
 /** Read by server/src/http/first-page.ts. Under TLS it is this host's alone, which browsers hold to by its name. */
 const PLAIN = 'first_paint';
@@ -19,5 +22,8 @@ export function keepFirstPaint(is_signed_in: boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether there may be a session to restore. Without one the sign-in screen stands at once instead of after a look into the vault. */
+/**
+ * Whether there may be a session to restore. Without one the sign-in screen stands at once instead of after a look into
+ * the vault.
+ */
 export const mayBeSignedIn = (): boolean => localStorage.getItem('palier.user') !== null;

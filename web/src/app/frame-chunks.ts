@@ -2,7 +2,7 @@
 import { branding } from '../kit/branding.ts';
 
 /** With the business's own names and zone, which come at the same time: no time is written before its zone is known. */
-export const frame = async () => (await Promise.all([import('./frame.tsx'), branding()]))[0];
+export const frame = async () => (await Promise.all([import('./authenticated-layout.tsx'), branding()]))[0];
 export const shell = () => import('./shell.tsx');
 export const bareShell = () => import('./bare-shell.tsx');
 

@@ -1,4 +1,7 @@
-/** Every part of the kit at once: looked at after each change of the theme, and the thousand-row list the budget is measured on. */
+/**
+ * Every part of the kit at once: looked at after each change of the theme, and the thousand-row list the budget is
+ * measured on.
+ */
 import Stack from '@mui/material/Stack';
 import { addDays } from '@palier/contract/values/day.ts';
 import { useMemo, useState } from 'react';
@@ -6,11 +9,11 @@ import * as z from 'zod';
 import { Refused } from '../api/send.ts';
 import { MainButton } from '../kit/action-button.tsx';
 import { Copyable, PhoneNumber } from '../kit/copyable.tsx';
-import { Ask } from '../kit/dialog.tsx';
+import { ConfirmDialog } from '../kit/dialog.tsx';
 import { FileInput } from '../kit/file-input.tsx';
 import { CheckInput, Form, MoneyInput, SelectInput, TextInput, useRecordForm } from '../kit/form.tsx';
 import { Money } from '../kit/money.tsx';
-import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../kit/notes.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../kit/feedback.tsx';
 import { Facts, Page, Section } from '../kit/page.tsx';
 import { StateChip } from '../kit/state-chip.tsx';
 import { Table } from '../kit/table.tsx';
@@ -120,14 +123,14 @@ export function Gallery() {
           ]}
         />
       </Section>
-      <Ask
+      <ConfirmDialog
         open={asking}
         title="A question"
         onClose={() => setAsking(false)}
         actions={<MainButton onClick={() => setAsking(false)}>Done</MainButton>}
       >
         Focus stays here until it is answered.
-      </Ask>
+      </ConfirmDialog>
     </Page>
   );
 }

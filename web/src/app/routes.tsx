@@ -1,10 +1,14 @@
-/** Every route of the specification. Each signed-in screen is a chunk of its own; the way in is in the first chunk, since the portal draws it before any script is there. */
+/**
+ * Every route of the specification. Each signed-in screen is a chunk of its own; the way in is in the first chunk,
+ * since the portal draws it before any script is there.
+ */
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
 import { Login } from '../features/access/screens/login.tsx';
 import { Otp } from '../features/access/screens/otp.tsx';
 import { bareShell, frame, shell } from './frame-chunks.ts';
-import { SignedOut, WholePageMark } from './guards.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { WholePageMark } from './whole-page-mark.tsx';
 import { laterScreens } from '../features/later/later-screens.ts';
 
 /** A chunk and the name of the screen in it. */

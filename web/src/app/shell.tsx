@@ -12,7 +12,7 @@ import { shellTexts } from './messages.ts';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
 
 const MENU_WIDTH = 275;
 

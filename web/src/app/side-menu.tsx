@@ -109,7 +109,10 @@ function Entry({
   );
 }
 
-/** The group that holds the current path is open, also when one came there by another way; any group is opened and closed by hand. */
+/**
+ * The group that holds the current path is open, also when one came there by another way; any group is opened and
+ * closed by hand.
+ */
 function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: string; onNavigate: () => void }) {
   const t = useTexts(shellTexts);
   const { may } = useSession();

@@ -1,4 +1,7 @@
-/** The two themes of the specification: `default`, yellow and near-black on light; `defaultDark`, which a first visit gets. Yellow is for action and focus, never for text on white. */
+/**
+ * The two themes of the specification: `default`, yellow and near-black on light; `defaultDark`, which a first visit
+ * gets. Yellow is for action and focus, never for text on white.
+ */
 import { createTheme } from '@mui/material/styles';
 
 const YELLOW = '#ffc41f';

@@ -1,7 +1,10 @@
 import { type Day, dayIn } from '@palier/contract/values/day.ts';
 import { businessZone } from './branding.ts';
 
-/** The instant business things happen at. It is the wall's, but for the demo, whose portal says how far ahead its days are. */
+/**
+ * The instant business things happen at. It is the wall's, but for the demo, whose portal says how far ahead its days
+ * are.
+ */
 let ahead_ms = 0;
 
 /** Told by each answer of a demo portal. */

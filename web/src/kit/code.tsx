@@ -8,7 +8,10 @@ const LOOK: CSSProperties = {
 };
 const BLOCK: CSSProperties = { ...LOOK, display: 'block' };
 
-/** A name that is the same in every language: a role code, the path of a call, a field. Said to be in none, so that nobody reads it out as words. A plain element, because long lists have one in every row. */
+/**
+ * A name that is the same in every language: a role code, the path of a call, a field. Said to be in none, so that
+ * nobody reads it out as words. A plain element, because long lists have one in every row.
+ */
 export function Code({ children, block }: { children: string; block?: boolean }) {
   return (
     <code lang="zxx" style={block ? BLOCK : LOOK}>

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
-/** A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button copies and does not open. */
+/**
+ * A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button
+ * copies and does not open.
+ */
 export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);

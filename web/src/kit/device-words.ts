@@ -1,5 +1,5 @@
 /** What the states of a device are called on screen, and how each sounds beside its word. */
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type { Texts, Wording } from './language.tsx';
 import type { Tone } from './state-chip.tsx';
 

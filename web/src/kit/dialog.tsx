@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusPageWhenLost } from './focus-when-lost.ts';
 
 /** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
-export function Ask({
+export function ConfirmDialog({
   open,
   title,
   onClose,
@@ -24,7 +24,8 @@ export function Ask({
   const isSmall = useMediaQuery('(max-width: 599px)');
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A button that is gone once it was pressed takes the focus with it; without this the keyboard would be nowhere, and Escape would do nothing.
+    // A button that is gone once it was pressed takes the focus with it; without this the keyboard would be nowhere,
+    // and Escape would do nothing.
     if (open && document.activeElement === document.body) paper.current?.focus();
   });
   useEffect(() => focusPageWhenLost, []);

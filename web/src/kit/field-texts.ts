@@ -1,4 +1,6 @@
-/** Field errors in the reader's language. The contract's schemas speak the specification's English; this is its French. */
+/**
+ * Field errors in the reader's language. The contract's schemas speak the specification's English; this is its French.
+ */
 import type { Language } from '@palier/contract/values/person.ts';
 
 const NAMES: Record<string, string> = {
@@ -145,7 +147,10 @@ const FIXED: Record<string, string> = {
   'The maximum upload size is 5MB': 'La taille maximale d’un fichier est de 5 Mo',
 };
 
-/** `valid phone number required` stays in English, becomes `numéro de téléphone valide requis` in French, and an input that no screen asks for `saisie valide requise`; anything else is shown as it is. */
+/**
+ * `valid phone number required` stays in English, becomes `numéro de téléphone valide requis` in French, and an input
+ * that no screen asks for `saisie valide requise`; anything else is shown as it is.
+ */
 export function fieldText(language: Language, message: string | undefined): string {
   if (!message || language === 'en') return message ?? '';
   if (FIXED[message]) return FIXED[message];

@@ -1,4 +1,7 @@
-/** One document: by camera or by file, made smaller in the browser, refused here before it is sent when it is too large or not what it should be. */
+/**
+ * One document: by camera or by file, made smaller in the browser, refused here before it is sent when it is too large
+ * or not what it should be.
+ */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -135,7 +138,10 @@ export function FileInput({
   );
 }
 
-/** Photos are drawn at most 2000 pixels wide: a third of a megabyte over 3G instead of five. What cannot be drawn is sent as it is and judged by the server. */
+/**
+ * Photos are drawn at most 2000 pixels wide: a third of a megabyte over 3G instead of five. What cannot be drawn is
+ * sent as it is and judged by the server.
+ */
 async function smaller(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size < 300_000) return file;
   try {

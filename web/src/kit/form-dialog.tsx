@@ -1,4 +1,7 @@
-/** A form in a dialog over one call: its rules, its draft, its refusals at their fields, its success in the server's words. */
+/**
+ * A form in a dialog over one call: its rules, its draft, its refusals at their fields, its success in the server's
+ * words.
+ */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,12 +12,12 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { type ChangeOptions, useChange } from '../api/use-call.ts';
 import { MainButton } from './action-button.tsx';
-import { Ask } from './dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 import { Form, showRefusal, useRecordForm } from './form.tsx';
 import { formWords } from './form-words.ts';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
-import { SaidOf } from './said-of.tsx';
+import { SaidOf } from './form-error.tsx';
 
 export interface FormDialogProps<C extends Call, Values extends FieldValues> {
   readonly title: string;
@@ -82,7 +85,7 @@ function Round<C extends Call, Values extends FieldValues>({
   const { isDirty } = form.formState;
   const submit = (values: Values) => change.mutate(toSent(values));
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={title}
       onClose={onClose}
@@ -120,6 +123,6 @@ function Round<C extends Call, Values extends FieldValues>({
         </Stack>
       </Form>
       <SaidOf refusal={change.error} form={form} instead={instead} />
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
-/** Forms whose rules are the call's own input, whose drafts survive a reload, and whose refusals stand at their field. */
+/**
+ * Forms whose rules are the call's own input, whose drafts survive a reload, and whose refusals stand at their field.
+ */
 import { zodResolver } from '@hookform/resolvers/zod';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,7 +28,9 @@ import { useLanguage, useTexts } from './language.tsx';
 import { forget, keep, recall } from './vault.ts';
 import { words } from './words.ts';
 
-/** A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent. */
+/**
+ * A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent.
+ */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   defaults: DefaultValues<z.input<Schema>>,
@@ -85,7 +89,8 @@ export function Form({
   onSend: (values: any) => void;
   children: ReactNode;
   label?: string;
-  /** For a button outside of it. */ id?: string;
+  /** For a button outside of it. */
+  id?: string;
 }) {
   return (
     <FormProvider {...form}>

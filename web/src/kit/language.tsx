@@ -19,7 +19,8 @@ export function detectLanguage(): Language {
 }
 
 let current: Language = detectLanguage();
-// What was found is kept, so that the next visit does not have to look for it. Where there is no browser nothing is kept.
+// What was found is kept, so that the next visit does not have to look for it. Where there is no browser nothing is
+// kept.
 detector.cacheUserLanguage(current);
 
 /** For requests, which are made outside of components. */
@@ -48,7 +49,10 @@ export function useLanguage() {
   return context;
 }
 
-/** A feature's texts: French is typed by English, so a missing sentence does not compile. Sentences with facts are functions. */
+/**
+ * A feature's texts: French is typed by English, so a missing sentence does not compile. Sentences with facts are
+ * functions.
+ */
 export interface Texts<T> {
   readonly en: T;
   readonly fr: T;

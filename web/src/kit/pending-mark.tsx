@@ -29,19 +29,19 @@ interface Wanted extends RequestSubject {
   readonly fail: (failure: unknown) => void;
 }
 
-let gathered: Wanted[] = [];
+let batchLoader: Wanted[] = [];
 
 /** All that one drawing of a screen asks about is asked in one call. */
 function pendingOn(subject: RequestSubject): Promise<Pending[]> {
   return new Promise((answer, fail) => {
-    if (gathered.length === 0) setTimeout(askTogether);
-    gathered.push({ ...subject, answer, fail });
+    if (batchLoader.length === 0) setTimeout(askTogether);
+    batchLoader.push({ ...subject, answer, fail });
   });
 }
 
 function askTogether(): void {
-  const all = gathered;
-  gathered = [];
+  const all = batchLoader;
+  batchLoader = [];
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE);
     send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {

@@ -1,8 +1,11 @@
-/** What people, their papers, loans and locks are called on screen. Records keep the specification's English; these are its two languages. */
+/**
+ * What people, their papers, loans and locks are called on screen. Records keep the specification's English; these are
+ * its two languages.
+ */
 import type { Result } from '@palier/contract/call.ts';
 import type { KYC_STATES, customersCalls } from '@palier/contract/customers.calls.ts';
 import type { LOAN_STATES } from '@palier/contract/loans.records.ts';
-import type { WhyCard } from '@palier/contract/locks.records.ts';
+import type { LockExplanation } from '@palier/contract/locks.records.ts';
 import type { CollectionState } from '@palier/contract/payments.records.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
@@ -16,7 +19,7 @@ type Profession = (typeof PROFESSIONS)[number];
 export type KycStateName = (typeof KYC_STATES)[number];
 export type LoanStateName = (typeof LOAN_STATES)[number];
 export type LoanHealth = 'healthy' | 'defaulted';
-export type LockLabel = z.output<typeof WhyCard>['label'];
+export type LockLabel = z.output<typeof LockExplanation>['label'];
 export type CollectionStateName = z.output<typeof CollectionState>;
 export type CheckOutcome = Result<typeof customersCalls.kycCase>['kyc']['document_check'];
 type LimitReason = Result<typeof customersCalls.limits>['limit']['reasons'][number];

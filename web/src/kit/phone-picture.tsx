@@ -13,7 +13,10 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** The model's picture, or a phone drawn with its initials where there is none to be had, so many pixels high. The name stands beside it, so the picture says nothing of its own. */
+/**
+ * The model's picture, or a phone drawn with its initials where there is none to be had, so many pixels high. The name
+ * stands beside it, so the picture says nothing of its own.
+ */
 export function PhonePicture({ name, image_url, height }: { name: string; image_url: string | null; height: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const width = Math.round(height * WIDTH_OF_HEIGHT);

@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
 
-/** From `shop/all`, a thousand to a page; of one owner, where one is named. `except` leaves out where somebody already is. */
+/**
+ * From `shop/all`, a thousand to a page; of one owner, where one is named. `except` leaves out where somebody already
+ * is.
+ */
 export function ShopChoice({
   owner,
   only_open,
@@ -43,7 +46,10 @@ export function ShopChoice({
   );
 }
 
-/** Owners and those who were: somebody only proposed owns nothing yet. `only_active` leaves those who may be given something; `keep` stays a choice although they are suspended. */
+/**
+ * Owners and those who were: somebody only proposed owns nothing yet. `only_active` leaves those who may be given
+ * something; `keep` stays a choice although they are suspended.
+ */
 export function OwnerChoice({
   only_active,
   keep,

@@ -7,7 +7,9 @@ import { Code } from './code.tsx';
 import { useLanguage, useTexts } from './language.tsx';
 import { ROLE_AREAS, roleAreaTexts } from './role-area-words.ts';
 
-/** The areas in as many columns as fit; an area without a role to show is left out. `draw` replaces the line of a role. */
+/**
+ * The areas in as many columns as fit; an area without a role to show is left out. `draw` replaces the line of a role.
+ */
 export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?: (code: RoleCode) => ReactNode }) {
   const t = useTexts(roleAreaTexts);
   return (

@@ -1,4 +1,7 @@
-/** What staff have in hand: the selected customer, the step of the sale, the chosen phone, both numbers and the contract. Kept encrypted, dropped at log-out. */
+/**
+ * What staff have in hand: the selected customer, the step of the sale, the chosen phone, both numbers and the
+ * contract. Kept encrypted, dropped at log-out.
+ */
 import { keep, recall } from './vault.ts';
 
 export interface Selection {

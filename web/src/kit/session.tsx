@@ -60,7 +60,10 @@ const NO_ROLES: ReadonlySet<string> = new Set();
 /** A screen without access refuses more than once. */
 const ASK_AGAIN_MS = 10_000;
 
-/** The roles of somebody's group. A group that is not theirs any more is refused: then they were moved, and the group they are in now is asked. */
+/**
+ * The roles of somebody's group. A group that is not theirs any more is refused: then they were moved, and the group
+ * they are in now is asked.
+ */
 async function rolesOf({ user: { group } }: SessionUser): Promise<{
   readonly group: SessionUser['user']['group'];
   readonly roles: Result<typeof accessCalls.groupRoles>['data'];
@@ -105,7 +108,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [leave]);
   endRef.current = end;
 
-  /** Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group without roles stays "not loaded" and nothing waits for it. */
+  /**
+   * Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group
+   * without roles stays "not loaded" and nothing waits for it.
+   */
   const loadRoles = useCallback(async (of: SessionUser) => {
     if (Date.now() - askedAt.current < ASK_AGAIN_MS && speaksFor.current === of.token) return;
     askedAt.current = Date.now();
@@ -153,7 +159,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [begin, end]);
 
-  // Whoever logs out in one tab has logged out in all of them. What is kept is that tab's to forget: somebody else may have come in there.
+  // Whoever logs out in one tab has logged out in all of them. What is kept is that tab's to forget: somebody else may
+  // have come in there.
   useEffect(() => {
     if (!user) return undefined;
     const hear = ({ key, newValue }: StorageEvent): void => {

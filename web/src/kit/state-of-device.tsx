@@ -1,4 +1,4 @@
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { deviceTone, deviceWords } from './device-words.ts';
 import { useTexts } from './language.tsx';
 import { StateChip } from './state-chip.tsx';

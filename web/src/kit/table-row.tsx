@@ -1,6 +1,6 @@
 /** One row of a table. It is drawn again only when something of it changes, not because its neighbours scroll by. */
 import { type ReactNode, memo } from 'react';
-import type { Choice, Column } from './table.tsx';
+import type { Choice, Column } from './table-columns.ts';
 
 interface Props<Row> {
   readonly row: Row;

@@ -1,4 +1,7 @@
-/** The rows of a long list that are in sight, and some before and after them. They follow one another as in a short list; the space of the others is kept free. */
+/**
+ * The rows of a long list that are in sight, and some before and after them. They follow one another as in a short
+ * list; the space of the others is kept free.
+ */
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
@@ -11,7 +14,9 @@ const TURN_MS = 500;
 
 interface Props<Row> {
   readonly rows: readonly Row[];
-  /** One row; the element it makes is as tall as its content. All rows are drawn again when this is another function. */
+  /**
+   * One row; the element it makes is as tall as its content. All rows are drawn again when this is another function.
+   */
   readonly draw: (row: Row, index: number) => ReactNode;
   /** How tall a row is taken to be, in pixels, for as long as none has been measured. */
   readonly row_px: number;
@@ -19,7 +24,8 @@ interface Props<Row> {
 }
 
 /**
- * On a phone a row is a small card as tall as its content. What is drawn is measured as one block, and row by row only when the block is not as tall as it was taken to be, or when the list becomes wider or narrower.
+ * On a phone a row is a small card as tall as its content. What is drawn is measured as one block, and row by row only
+ * when the block is not as tall as it was taken to be, or when the list becomes wider or narrower.
  * To place each row by itself, or to observe each, would cost a cheap phone more than the rows do.
  */
 export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {

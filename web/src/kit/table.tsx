@@ -1,39 +1,13 @@
-/** Rows of one kind. Plain cells and one stylesheet, because a thousand styled components are slow on a cheap phone; long lists draw only what is in sight. */
+/**
+ * Rows of one kind. Plain cells and one stylesheet, because a thousand styled components are slow on a cheap phone;
+ * long lists draw only what is in sight.
+ */
 import './table.css';
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
-import { EmptyNote, SkeletonLines } from './notes.tsx';
+import { EmptyNote, SkeletonLines } from './feedback.tsx';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
+import type { Choice, Column, Order } from './table-columns.ts';
 import { RowsInSight } from './table-rows-in-sight.tsx';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** What the column sorts by when all rows are here; without it the column does not sort. */
-  readonly sort?: (row: Row) => string | number;
-  /** The server's name for sorting by this column, where the rows come in pages. */
-  readonly sorts_by?: string;
-  readonly align?: 'right';
-  /** A CSS width for the grid: `120px`, `2fr`. */
-  readonly width?: string;
-  /** Left out on small screens. */
-  readonly wide?: boolean;
-}
-
-/** Rows come sorted from the server: the table asks, and shows what stands. */
-export interface Order {
-  readonly by: string | undefined;
-  readonly descending: boolean;
-  readonly onOrder: (by: string | undefined, descending: boolean) => void;
-}
-
-export interface Choice {
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
-  /** The name of a row's checkbox, for those who hear it. */
-  readonly name: (id: string) => string;
-  readonly name_all: string;
-}
 
 const ROW_PX = 44;
 const DENSE_ROW_PX = 34;
@@ -170,6 +144,9 @@ export function Table<Row extends { readonly id: string }>({
   );
 }
 
-/** The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls sideways, and no column is cut off. */
+/**
+ * The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls
+ * sideways, and no column is cut off.
+ */
 const leastWidth = (template: string): number =>
   16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);

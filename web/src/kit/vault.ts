@@ -1,4 +1,7 @@
-/** Browser storage, encrypted: AES-GCM with a key that cannot be taken out of this browser. Without a secure context nothing is kept. */
+/**
+ * Browser storage, encrypted: AES-GCM with a key that cannot be taken out of this browser. Without a secure context
+ * nothing is kept.
+ */
 import { createStore, del, get, set } from 'idb-keyval';
 
 const store = createStore('palier', 'vault');

@@ -1,4 +1,7 @@
-/** Days and instants as people say them: relative, with the exact time a hover away. Every time is the business's: two people who look at one payment read one time, wherever they sit. */
+/**
+ * Days and instants as people say them: relative, with the exact time a hover away. Every time is the business's: two
+ * people who look at one payment read one time, wherever they sit.
+ */
 import Tooltip from '@mui/material/Tooltip';
 import { businessZone } from './branding.ts';
 import { businessNow } from './business-now.ts';

@@ -1,5 +1,5 @@
 import type { accessCalls } from '@palier/contract/access.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { changePassword } from './change-password.ts';
 import { listGroupRoles } from './list-group-roles.ts';
 import { confirmApp, removeApp, startApp } from './set-up-app.ts';

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** By username or dealer code, whatever the case. */
 export const findStaffByIdentifier = (db: Reader, identifier: string) =>
@@ -60,7 +60,7 @@ export const findChallenge = (db: Reader, id: string) =>
   db.sql.selectFrom('sign_in_challenges').select('staff_id').where('id', '=', id).executeTakeFirst();
 
 /** Locked, so that one code cannot open two sessions. */
-export const lockChallenge = (tx: Tx, id: string) =>
+export const findChallengeForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('sign_in_challenges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const spendChallenge = (tx: Tx, id: string, at: Date) =>

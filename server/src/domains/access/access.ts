@@ -1,16 +1,12 @@
 /** The door of access: what other domains may do with the people who sign in. */
-import type { Tx } from '../../database/connection.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import { noteAccountChange } from './account-changes.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import { refuseLastAdministrator, without } from './last-administrator.ts';
 import { endChallenges } from './open-sessions.sql.ts';
 import { readPerson } from './staff-changes.sql.ts';
-import { firstPasswordUntil } from './first-password.ts';
-import { insertStaff, lockAdding, revokeSessions, setShop, suspend, takenNames } from './staff.sql.ts';
+import { revokeSessions, setShop, suspend } from './staff.sql.ts';
 
 export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
+export { type NewStaff, createStaff } from './create-staff.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
@@ -46,7 +42,7 @@ export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleBy
 export {
   type HeldPerson,
   isNumberOfAnother,
-  lockPeople,
+  findPeopleForUpdate,
   readPerson,
   setGroup,
   setNumber,
@@ -57,59 +53,18 @@ export {
   takeAppAway,
 } from './staff-changes.sql.ts';
 export { isWeakPassword } from './weak-passwords.ts';
-export { type StaffRow, lockAdding, lockStaff, readStaff } from './staff.sql.ts';
+export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
 export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';
-
-export interface NewStaff {
-  readonly username: string;
-  readonly dealer_code: string | null;
-  readonly full_name: string;
-  /** E.164. */
-  readonly msisdn: string;
-  readonly email: string | null;
-  /** As customers' are: upper-cased, without signs. */
-  readonly document_number: string | null;
-  readonly group_id: string;
-  readonly shop_id: string | null;
-  readonly password_hash: string;
-  readonly otp_channel: 'sms';
-  readonly language: 'en' | 'fr';
-  /** ISO 8601; null for who is on no probation. */
-  readonly probation_until: string | null;
-}
-
-/** Adds somebody who must choose a password of their own at the first sign-in, and notes who added them. Refuses USERNAME_IN_USE, DEALER_CODE_IN_USE and STAFF_MSISDN_IN_USE at the fields `username`, `dealer_code` and `phone`. */
-export async function createStaff(
-  tx: Tx,
-  person: NewStaff,
-  by: { readonly at: Date; readonly made_by: string },
-): Promise<string> {
-  const { at, made_by } = by;
-  await lockAdding(tx);
-  const taken = await takenNames(tx, person);
-  if (taken.username) throw refuse('USERNAME_IN_USE', {}, 'username');
-  if (taken.dealer_code) throw refuse('DEALER_CODE_IN_USE', {}, 'dealer_code');
-  if (taken.msisdn) throw refuse('STAFF_MSISDN_IN_USE', {}, 'phone');
-  const id = newId();
-  try {
-    await insertStaff(tx, { id, ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) });
-  } catch (failure) {
-    // Somebody was added by another way at the same moment; the indexes let one through.
-    const index = brokenUnique(failure);
-    if (index === 'staff_username') throw refuse('USERNAME_IN_USE', {}, 'username');
-    if (index === 'staff_dealer_code') throw refuse('DEALER_CODE_IN_USE', {}, 'dealer_code');
-    throw failure;
-  }
-  await noteAccountChange(tx, { staff_ids: [id], changed_by: made_by, what: 'made', at });
-  return id;
-}
 
 /** To another shop, or to none. It bites at the next call, because a session reads the shop with its holder. */
 export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> =>
   setShop(tx, staff_id, shop_id);
 
-/** Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses LAST_ADMINISTRATOR. */
+/**
+ * Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses
+ * LAST_ADMINISTRATOR.
+ */
 export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {
   const person = await readPerson(tx, staff_id);
   if (person && person.suspended_at === null) await refuseLastAdministrator(tx, without(person.group_id));
@@ -117,7 +72,10 @@ export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: s
   await endEverySession(tx, staff_id, wall);
 }
 
-/** Signs somebody out everywhere, and ends what they have begun of signing in: that first, so that a sign-in under way is waited for and its session ends too. Answers how many sessions ended. */
+/**
+ * Signs somebody out everywhere, and ends what they have begun of signing in: that first, so that a sign-in under way
+ * is waited for and its session ends too. Answers how many sessions ended.
+ */
 export async function endEverySession(tx: Tx, staff_id: string, wall: Date): Promise<number> {
   await endChallenges(tx, staff_id, wall);
   const [ended] = await revokeSessions(tx, staff_id, wall);

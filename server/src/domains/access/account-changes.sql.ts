@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 
 const ROWS_A_STATEMENT = 1000;
 
@@ -17,7 +17,8 @@ export async function insertAccountChanges(
 
 /** In whose hands an account was since then: who changed it, and in whose hands theirs was when they did. */
 const HANDS = (account: string): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
-  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > $3 and c.at <= h.at`;
+  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > $3
+    and c.at <= h.at`;
 
 /** Whether one of the two had the other's account in hand, also by way of others; in either direction. */
 export const tieBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>

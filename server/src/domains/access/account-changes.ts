@@ -2,7 +2,7 @@
  * Who added whom, and who changed whose number or password. For a while those two are as good as one person, so
  * neither decides what the other asks for.
  */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
 
 export { everRenumbered, tiesOf } from './account-changes.sql.ts';

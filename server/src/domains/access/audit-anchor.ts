@@ -1,4 +1,7 @@
-/** Each seal once more among the private files, outside the database: whoever changes the database does not change these with it. */
+/**
+ * Each seal once more among the private files, outside the database: whoever changes the database does not change these
+ * with it.
+ */
 import * as z from 'zod';
 import type { FileStore } from '../../providers/files/port.ts';
 import type { Seal } from './audit-seal.ts';
@@ -31,7 +34,10 @@ export async function writeAnchor(files: FileStore, seal: Seal): Promise<void> {
   await files.put(anchorKey(seal.block), Buffer.from(text), 'application/json');
 }
 
-/** The seal as it stands outside the database; undefined when there is none. Throws when the store does not answer, which is not the same as an anchor that is missing. */
+/**
+ * The seal as it stands outside the database; undefined when there is none. Throws when the store does not answer,
+ * which is not the same as an anchor that is missing.
+ */
 export async function readAnchor(files: FileStore, block: number): Promise<Seal | 'unreadable' | undefined> {
   const key = anchorKey(block);
   try {

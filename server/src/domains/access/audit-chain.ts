@@ -1,5 +1,8 @@
-/** The blocks of the record one after the other, each from the database and from its anchor, a few at a time however long the chain is. */
-import type { Reader } from '../../database/connection.ts';
+/**
+ * The blocks of the record one after the other, each from the database and from its anchor, a few at a time however
+ * long the chain is.
+ */
+import type { Reader } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../providers/files/port.ts';
 import { readAnchor } from './audit-anchor.ts';
 import type { Seal } from './audit-seal.ts';
@@ -19,7 +22,10 @@ export type Neighboured = FoundBlock & { readonly next: FoundBlock['anchor'] };
 /** Anchors are asked for together: in an object store each takes a while. */
 const WINDOW = 16;
 
-/** Blocks that are missing are told too: those between others, and those after the last row whose anchors stand. `files` is null where anchors cannot be reached; then there are none. */
+/**
+ * Blocks that are missing are told too: those between others, and those after the last row whose anchors stand. `files`
+ * is null where anchors cannot be reached; then there are none.
+ */
 export async function* chainOf(db: Reader, files: FileStore | null): AsyncGenerator<Neighboured> {
   let held: FoundBlock | null = null;
   for await (const found of everyBlock(db, files)) {
@@ -32,7 +38,8 @@ export async function* chainOf(db: Reader, files: FileStore | null): AsyncGenera
 async function* everyBlock(db: Reader, files: FileStore | null): AsyncGenerator<FoundBlock> {
   let isInGap = false;
   for (let from = 1; ;) {
-    // Rows before anchors: a block that is sealed meanwhile is then seen as an anchor without its row, never the other way round.
+    // Rows before anchors: a block that is sealed meanwhile is then seen as an anchor without its row, never the other
+    // way round.
     const rows = await blocksFrom(db, from, WINDOW);
     const numbers = Array.from({ length: WINDOW }, (_, at) => from + at);
     const anchors = await Promise.all(

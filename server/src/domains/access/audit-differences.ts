@@ -10,7 +10,10 @@ export interface Difference {
   readonly stands: string | null;
 }
 
-/** Walks both lists, which are in the order of ids. Answers the last sealed id under which something still stands as well. */
+/**
+ * Walks both lists, which are in the order of ids. Answers the last sealed id under which something still stands as
+ * well.
+ */
 export function differencesOf(
   block: number,
   sealed: Buffer,
@@ -40,7 +43,10 @@ export function differencesOf(
 
 type LineFault = 'edited' | 'deleted' | 'inserted' | 'moved' | 'cut';
 
-/** What was done to each line. What stands under another id than it was sealed under has moved, both where it was and where it is; a line is cut when no sealed line after it stands any more. */
+/**
+ * What was done to each line. What stands under another id than it was sealed under has moved, both where it was and
+ * where it is; a line is cut when no sealed line after it stands any more.
+ */
 export function namedDifferences(
   differences: readonly Difference[],
   last_standing: string | null,

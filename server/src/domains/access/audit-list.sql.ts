@@ -1,9 +1,12 @@
-/** The record as people search it, newest first. Ids are UUIDv7, so newest first is the order of ids and a stretch of time is a range of them. */
+/**
+ * The record as people search it, newest first. Ids are UUIDv7, so newest first is the order of ids and a stretch of
+ * time is a range of them.
+ */
 import { calls } from '@palier/contract/calls.ts';
 import type { Calls } from '@palier/contract/call.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { smallestIdOf } from './id-time.ts';
 
 export interface AuditFilter {
@@ -40,7 +43,9 @@ const DAY_MS = 86_400_000;
 /** A payment that is told again is no refusal. */
 const DONE = sql`('done', 'repeated')`;
 // Each kind is found by one step into the index, however many lines it has.
-const EVERY_KIND = sql`array(with recursive kinds as (select (select min(subject_kind) from audit_entries) as kind union all select (select min(subject_kind) from audit_entries where subject_kind > k.kind) from kinds k where k.kind is not null) select kind from kinds where kind is not null)`;
+const EVERY_KIND = sql`array(with recursive kinds as (select (select min(subject_kind) from audit_entries) as kind
+  union all select (select min(subject_kind) from audit_entries where subject_kind > k.kind) from kinds k
+  where k.kind is not null) select kind from kinds where kind is not null)`;
 
 /** Whether every line of the call has a member of staff: those stand in an index of their own. */
 function needsSomebody(name: string): boolean {
@@ -63,11 +68,13 @@ function chosen(filter: AuditFilter): RawBuilder<unknown> {
   // The range of ids finds the days within one day either way, whatever the time zone; the instant decides.
   if (from !== undefined)
     conditions.push(
-      sql`e.id >= ${smallestIdOf(Date.parse(from) - DAY_MS - ahead_ms)}::uuid and e.at >= ${from}::date::timestamp at time zone ${time_zone}`,
+      sql`e.id >= ${smallestIdOf(Date.parse(from) - DAY_MS - ahead_ms)}::uuid
+        and e.at >= ${from}::date::timestamp at time zone ${time_zone}`,
     );
   if (until !== undefined)
     conditions.push(
-      sql`e.id < ${smallestIdOf(Date.parse(until) + 2 * DAY_MS)}::uuid and e.at < (${until}::date + 1)::timestamp at time zone ${time_zone}`,
+      sql`e.id < ${smallestIdOf(Date.parse(until) + 2 * DAY_MS)}::uuid
+        and e.at < (${until}::date + 1)::timestamp at time zone ${time_zone}`,
     );
   return sql.join(conditions, sql` and `);
 }
@@ -79,8 +86,15 @@ export async function auditLines(
   piece: { readonly below?: string | undefined; readonly skip?: number; readonly most: number },
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`select l.*, s.staff_name as who from
-    (select e.id, e.at, e.staff_id, e.call, e.outcome, e.subject_kind, e.subject_id, e.facts, e.before, e.after, e.ip, e.request_id from audit_entries e
-      where ${chosen(filter)} ${piece.below === undefined ? sql`` : sql`and e.id < ${piece.below}::uuid`} order by e.id desc limit ${piece.most} offset ${piece.skip ?? 0}) l
+    (select e.id, e.at, e.staff_id, e.call, e.outcome, e.subject_kind, e.subject_id, e.facts, e.before, e.after, e.ip,
+      e.request_id from audit_entries e
+      where ${chosen(filter)} ${
+        piece.below === undefined
+          ? sql``
+          : sql`and e.id <
+        ${piece.below}::uuid`
+      }
+        order by e.id desc limit ${piece.most} offset ${piece.skip ?? 0}) l
     left join staff_names s on s.staff_id = l.staff_id order by l.id desc`.execute(db.sql);
   return rows;
 }
@@ -89,8 +103,7 @@ export async function auditLines(
 export async function countLines(db: Reader, filter: AuditFilter, most: number): Promise<number> {
   const { rows } = await sql<{
     lines: number;
-  }>`select count(*) as lines from (select 1 from audit_entries e where ${chosen(filter)} order by e.id desc limit ${most}) l`.execute(
-    db.sql,
-  );
+  }>`select count(*) as lines from (select 1 from audit_entries e where ${chosen(filter)} order by e.id desc
+    limit ${most}) l`.execute(db.sql);
   return rows[0]?.lines ?? 0;
 }

@@ -1,12 +1,17 @@
-/** Lines as their digests, and the blocks over them. Sealing and verifying read lines through the same text, made by the database from the stored columns. */
-import type { Reader, Tx } from '../../database/connection.ts';
+/**
+ * Lines as their digests, and the blocks over them. Sealing and verifying read lines through the same text, made by the
+ * database from the stored columns.
+ */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Seal } from './audit-seal.ts';
 
-// Every column has its place, so that nothing can be shifted from one to the next; json as text, so that a JSON null differs from none; the instant as text, so that an infinite one has a digest too.
+// Every column has its place, so that nothing can be shifted from one to the next; json as text, so that a JSON null
+// differs from none; the instant as text, so that an infinite one has a digest too.
 const DIGEST = `uuid_send(id) || substring(sha256(convert_to(jsonb_build_array(extract(epoch from at)::text, staff_id, call, outcome, subject_kind, subject_id, facts::text, before::text, after::text, ip, request_id)::text, 'UTF8')) from 1 for 16)`;
 
 const NONE = Buffer.alloc(0);
-const WRITERS_BEGAN = `select min(xact_start) as at from pg_stat_activity where backend_type = 'client backend' and datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`;
+const WRITERS_BEGAN = `select min(xact_start) as at from pg_stat_activity where backend_type = 'client backend'
+  and datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`;
 
 /** When the oldest transaction that has written something and is still open began; null when there is none. */
 export async function oldestWriterBegan(db: Reader): Promise<Date | null> {
@@ -33,7 +38,8 @@ export async function waitingLines(
 export async function digestsBefore(db: Reader, after: string, before: string, most: number): Promise<Buffer> {
   const [row] = await db.prepared<{ digests: Buffer | null }>(
     'audit-digests-before',
-    `select string_agg(digest, ''::bytea order by id) as digests from (select id, ${DIGEST} as digest from audit_entries where id > $1 and id < $2 order by id limit $3) s`,
+    `select string_agg(digest, ''::bytea order by id) as digests from (select id, ${DIGEST} as digest from audit_entries
+      where id > $1 and id < $2 order by id limit $3) s`,
     [after, before, most],
   );
   return row?.digests ?? NONE;
@@ -114,7 +120,8 @@ export const insertBlock = (tx: Tx, seal: Seal) => tx.sql.insertInto('audit_bloc
 export async function blocksSealedOverWriters(db: Reader, call: string): Promise<Map<number, string[]>> {
   const rows = await db.prepared<{ block: number; ids: string[] }>(
     'audit-sealed-over',
-    `select subject_id::int as block, array_agg(id) as ids from audit_entries where call = $1 and subject_id ~ '^[0-9]{1,9}$' group by 1`,
+    `select subject_id::int as block, array_agg(id) as ids from audit_entries where call = $1
+      and subject_id ~ '^[0-9]{1,9}$' group by 1`,
     [call],
   );
   return new Map(rows.map(({ block, ids }) => [block, ids]));

@@ -1,8 +1,10 @@
-/** Writing the record of who did what: a line with the change it tells of. It is sealed afterwards (`seal-audit.ts`). */
-import type { Reader } from '../../database/connection.ts';
-import type { AuditNote, Caller } from '../../deed.ts';
+/**
+ * Writing the record of who did what: a line with the change it tells of. It is sealed afterwards (`seal-audit.ts`).
+ */
+import type { Reader } from '../../platform/database/connection.ts';
+import type { AuditNote, Caller } from '../../platform/handler.ts';
 
-export { isFreshLook } from './looks.ts';
+export { isNewView } from './view-log.ts';
 
 export interface AuditLine {
   readonly id: string;
@@ -18,7 +20,8 @@ export interface AuditLine {
 /** The call of the line that says that a block was sealed while an old transaction was still open. */
 export const SEALED_OVER_A_WRITER = 'audit.sealedOverOpenWriter';
 
-const WRITE = `insert into audit_entries (id, at, staff_id, call, outcome, subject_kind, subject_id, facts, before, after, ip, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const WRITE = `insert into audit_entries (id, at, staff_id, call, outcome, subject_kind, subject_id, facts, before,
+  after, ip, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export async function writeAudit(db: Reader, { note, ...line }: AuditLine): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 const APP = [
   'id',
@@ -16,7 +16,7 @@ const APP = [
 export const readApp = (db: Reader, staff_id: string) =>
   db.sql.selectFrom('staff').select(APP).where('id', '=', staff_id).executeTakeFirstOrThrow();
 
-export const lockApp = (tx: Tx, staff_id: string) =>
+export const findAppForUpdate = (tx: Tx, staff_id: string) =>
   tx.sql.selectFrom('staff').select(APP).where('id', '=', staff_id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const keepPendingApp = (tx: Tx, staff_id: string, app_pending_secret: Buffer, at: Date) =>
@@ -40,7 +40,9 @@ export const confirmPendingApp = (tx: Tx, staff_id: string, app_last_step: numbe
     .where('id', '=', staff_id)
     .execute();
 
-/** Whether the step was still unused. Of two who send one code at once, the second waits for the row and finds it used. */
+/**
+ * Whether the step was still unused. Of two who send one code at once, the second waits for the row and finds it used.
+ */
 export async function spendStep(tx: Tx, staff_id: string, step: number): Promise<boolean> {
   const spent = await tx.sql
     .updateTable('staff')

@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 import { noteAccountChange } from './account-changes.ts';
-import type { NewStaff } from './access.ts';
+import type { NewStaff } from './create-staff.ts';
 import { firstPasswordUntil } from './first-password.ts';
 import { insertManyStaff, namesInUse } from './staff-lists.sql.ts';
 import { lockAdding } from './staff.sql.ts';
@@ -9,7 +9,10 @@ import { lockAdding } from './staff.sql.ts';
 export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISDN_IN_USE';
 type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn'>;
 
-/** Which of these people have a name or a number that is somebody's already; by their place in the list. What stands twice in the list itself is the caller's to notice. */
+/**
+ * Which of these people have a name or a number that is somebody's already; by their place in the list. What stands
+ * twice in the list itself is the caller's to notice.
+ */
 export async function staffClashes(
   db: Reader,
   people: ReadonlyArray<Partial<Named>>,
@@ -31,7 +34,10 @@ export async function staffClashes(
   );
 }
 
-/** Adds people who must choose passwords of their own at the first sign-in, all or, when somebody else took a name meanwhile, none. */
+/**
+ * Adds people who must choose passwords of their own at the first sign-in, all or, when somebody else took a name
+ * meanwhile, none.
+ */
 export async function createManyStaff(
   tx: Tx,
   people: readonly NewStaff[],

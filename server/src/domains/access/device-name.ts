@@ -1,4 +1,7 @@
-/** What a browser calls itself, in the two words its owner would use: `Chrome, Android`. Names are the same in every language. */
+/**
+ * What a browser calls itself, in the two words its owner would use: `Chrome, Android`. Names are the same in every
+ * language.
+ */
 
 // In this order: nearly every browser also claims to be the ones below it.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [

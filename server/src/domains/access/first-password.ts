@@ -13,7 +13,10 @@ export const FIRST_PASSWORD_DAYS = 3;
 export const firstPasswordUntil = (now: Date): string =>
   new Date(now.getTime() + FIRST_PASSWORD_DAYS * 86_400_000).toISOString();
 
-/** Three groups of four, `hk7m-p3vw-x9dt`: 57 bits, typed once and then changed. Drawn by chance alone, so no list of habits applies to it. */
+/**
+ * Three groups of four, `hk7m-p3vw-x9dt`: 57 bits, typed once and then changed. Drawn by chance alone, so no list of
+ * habits applies to it.
+ */
 export function makeFirstPassword(): string {
   const part = () => Array.from({ length: LETTERS_A_PART }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: PARTS }, part).join('-');

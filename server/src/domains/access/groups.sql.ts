@@ -1,8 +1,8 @@
 /** Security groups, the roles they hold and the people in them. */
 import { ROLE_CODES } from '@palier/contract/roles.ts';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 
 export interface GroupRow {
   readonly id: string;
@@ -17,7 +17,9 @@ export interface GroupRow {
 /** By name; one of them when an id is given. */
 export async function listGroups(db: Reader, group_id: string | null = null): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
-    select g.id, g.name, (select count(*)::int from group_roles r where r.group_id = g.id and r.code = any(${ROLE_CODES}::text[])) as roles, (select count(*)::int from staff f where f.group_id = g.id) as people, g.created_at
+    select g.id, g.name, (select count(*)::int from group_roles r where r.group_id = g.id
+      and r.code = any(${ROLE_CODES}::text[])) as roles, (select count(*)::int from staff f
+      where f.group_id = g.id) as people, g.created_at
     from groups g where ${group_id}::uuid is null or g.id = ${group_id}::uuid order by lower(g.name), g.id`.execute(
     db.sql,
   );
@@ -39,9 +41,8 @@ export interface GroupWithRoles {
 
 export async function readGroup(db: Reader, group_id: string): Promise<GroupWithRoles | undefined> {
   const { rows } =
-    await sql<GroupWithRoles>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id order by r.code collate "C") as codes from groups g where g.id = ${group_id}::uuid`.execute(
-      db.sql,
-    );
+    await sql<GroupWithRoles>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id
+      order by r.code collate "C") as codes from groups g where g.id = ${group_id}::uuid`.execute(db.sql);
   return rows[0];
 }
 
@@ -97,7 +98,8 @@ export interface Holding {
 export async function holdings(db: Reader): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select r.code, g.id as group_id, g.name as group_name, coalesce(f.active, 0) as active
-    from group_roles r join groups g on g.id = r.group_id left join (select group_id, count(*)::int as active from staff where suspended_at is null group by group_id) f on f.group_id = g.id
+    from group_roles r join groups g on g.id = r.group_id left join (select group_id, count(*)::int as active from staff
+      where suspended_at is null group by group_id) f on f.group_id = g.id
     order by lower(g.name), g.id`.execute(db.sql);
   return rows;
 }
@@ -114,8 +116,10 @@ export interface GuardGroup {
 /** Every group, with whether it holds the role of giving and that of approving. */
 export async function guardGroups(db: Reader, gives: string, approves: string): Promise<GuardGroup[]> {
   const { rows } = await sql<GuardGroup>`
-    select g.id as group_id, (select count(*)::int from staff f where f.group_id = g.id and f.suspended_at is null) as people,
-      exists (select 1 from group_roles r where r.group_id = g.id and r.code = ${gives}) as gives, exists (select 1 from group_roles r where r.group_id = g.id and r.code = ${approves}) as approves
+    select g.id as group_id, (select count(*)::int from staff f where f.group_id = g.id
+      and f.suspended_at is null) as people,
+      exists (select 1 from group_roles r where r.group_id = g.id and r.code = ${gives}) as gives, exists (select 1
+        from group_roles r where r.group_id = g.id and r.code = ${approves}) as approves
     from groups g`.execute(db.sql);
   return rows;
 }

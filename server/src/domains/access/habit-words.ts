@@ -1,5 +1,6 @@
 /**
- * Words of the calendar, of the place and of the people: what people here put before a year and a few signs when they must choose a
+ * Words of the calendar, of the place and of the people: what people here put before a year and a few signs when they
+ * must choose a
  * password.
  */
 
@@ -22,7 +23,10 @@ const TRADE = `palier orange orangemoney mtn momo mobilemoney camtel nexttel yoo
   administrateur root`;
 const FAITH_AND_HEART = `jesus christ dieu god seigneur allah amen grace marie espoir amour love chouchou doudou loulou cheri cherie
   maman papa bebe lions lionsindomptables indomptables etoo mbappe`;
-/** First names and surnames that many have here: one's own are known of everybody, those of one's children and pastor are the next guess. */
+/**
+ * First names and surnames that many have here: one's own are known of everybody, those of one's children and pastor
+ * are the next guess.
+ */
 const NAMES = `emmanuel paul pierre jean jeanne marie joseph david daniel samuel michel andre jacques thomas simon etienne martin
   alain albert andrea angela anne antoine arnaud aurelie bernadette bertrand blaise boris brenda brice bruno carine
   cedric celestin charles chantal christelle christian claire clarisse claude clement collins cyrille danielle delphine

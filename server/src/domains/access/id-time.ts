@@ -1,4 +1,7 @@
-/** Ids are UUIDv7 (RFC 9562): their first 48 bits are the millisecond they were made in, so a stretch of time is a range of ids. */
+/**
+ * Ids are UUIDv7 (RFC 9562): their first 48 bits are the millisecond they were made in, so a stretch of time is a range
+ * of ids.
+ */
 
 /** The smallest id of a millisecond: every id below it was made before. */
 export function smallestIdOf(ms: number): string {

@@ -1,8 +1,11 @@
-/** Devices that somebody has signed in from. The console keeps an id of its own making and sends it when it signs in; a caller without one is known by what its browser calls itself, which anybody can say. */
+/**
+ * Devices that somebody has signed in from. The console keeps an id of its own making and sends it when it signs in; a
+ * caller without one is known by what its browser calls itself, which anybody can say.
+ */
 import { createHmac } from 'node:crypto';
-import type { Reader, Tx } from '../../database/connection.ts';
-import type { Caller } from '../../deed.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Caller } from '../../platform/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { deviceName } from './device-name.ts';
 import { isDeviceKnown, keepDevice } from './known-devices.sql.ts';
@@ -18,15 +21,18 @@ const hashDevice = (secret: string, staff_id: string, caller: Caller): Buffer =>
     )
     .digest();
 
-/** The device as a key of its own when its id, which cannot be guessed, is one that this person signed in from; null otherwise. */
+/**
+ * The device as a key of its own when its id, which cannot be guessed, is one that this person signed in from; null
+ * otherwise.
+ */
 export async function trustedDevice(
   db: Reader,
-  wires: Wires,
+  services: Services,
   staff_id: string | null,
   caller: Caller,
 ): Promise<string | null> {
   if (caller.device_id === null) return null;
-  const device_hash = hashDevice(wires.config.secret, staff_id ?? NOBODY, caller);
+  const device_hash = hashDevice(services.config.secret, staff_id ?? NOBODY, caller);
   return (await isDeviceKnown(db, staff_id ?? NOBODY, device_hash)) ? device_hash.toString('base64url') : null;
 }
 
@@ -37,16 +43,19 @@ interface Owner {
   readonly language: string;
 }
 
-/** Notes the device of a sign-in, and tells its owner when it is new; not at the first sign-in of all, when every device would be. */
-export async function noteDevice(tx: Tx, wires: Wires, owner: Owner, caller: Caller): Promise<void> {
+/**
+ * Notes the device of a sign-in, and tells its owner when it is new; not at the first sign-in of all, when every device
+ * would be.
+ */
+export async function noteDevice(tx: Tx, services: Services, owner: Owner, caller: Caller): Promise<void> {
   const { is_new, others } = await keepDevice(
     tx,
     owner.id,
-    hashDevice(wires.config.secret, owner.id, caller),
-    wires.clock.wall(),
+    hashDevice(services.config.secret, owner.id, caller),
+    services.clock.wall(),
   );
   if (is_new && others > 0)
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       {
         to: owner.msisdn,
         template: 'new_device',

@@ -1,7 +1,10 @@
-/** Guards the guards: there is always somebody who may give roles, and somebody else who may approve it. Otherwise the portal could never again be changed from inside. */
+/**
+ * Guards the guards: there is always somebody who may give roles, and somebody else who may approve it. Otherwise the
+ * portal could never again be changed from inside.
+ */
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
 import { type GuardGroup, guardGroups } from './groups.sql.ts';
 import { lockAdding } from './staff.sql.ts';
 
@@ -22,7 +25,10 @@ const isGuarded = (groups: readonly GuardGroup[]): boolean =>
 /** Whether, as things stand, somebody gives roles and somebody else approves it. */
 export const isGuardedNow = async (db: Reader): Promise<boolean> => isGuarded(await guardGroups(db, GIVES, APPROVES));
 
-/** Whether a change takes the guards away. A business so young that one person is all it has is not kept from changing, but never loses its last giver. */
+/**
+ * Whether a change takes the guards away. A business so young that one person is all it has is not kept from changing,
+ * but never loses its last giver.
+ */
 export const losesGuards = (before: readonly GuardGroup[], after: readonly GuardGroup[]): boolean =>
   (isGuarded(before) && !isGuarded(after)) || (givers(before) > 0 && givers(after) === 0);
 
@@ -49,10 +55,11 @@ export const holding =
 
 /**
  * Refuses LAST_ADMINISTRATOR for a change that would take the guards away.
- * Whoever asks waits until everybody who asked before has finished, so that two changes that are harmless apart are not both let through.
+ * Whoever asks waits until everybody who asked before has finished, so that two changes that are harmless apart are not
+ * both let through.
  */
 export async function refuseLastAdministrator(tx: Tx, change: Change): Promise<void> {
   await lockAdding(tx);
   const before = await guardGroups(tx, GIVES, APPROVES);
-  if (losesGuards(before, change(before))) throw refuse('LAST_ADMINISTRATOR');
+  if (losesGuards(before, change(before))) throw fail('LAST_ADMINISTRATOR');
 }

@@ -1,14 +1,14 @@
 /** The record read, exported and verified. Who reads it stands in it too. */
 import type { Received } from '@palier/contract/call.ts';
 import type { securityCalls } from '@palier/contract/security.calls.ts';
-import { gathered } from '../../database/connection.ts';
-import type { Handlers, Reading, ReadingContext } from '../../deed.ts';
-import { EXPORT_PAGE, MOST_WORKBOOK_ROWS, exportFile, pageAfterPage } from '../../spreadsheet.ts';
-import type { Wires } from '../../wires.ts';
+import { batchLoader } from '../../platform/database/connection.ts';
+import type { Handlers, QueryHandler, QueryContext } from '../../platform/handler.ts';
+import { EXPORT_PAGE, MOST_WORKBOOK_ROWS, exportFile, pageAfterPage } from '../../platform/spreadsheet.ts';
+import type { Services } from '../../platform/services.ts';
 import { type AuditFilter, type AuditRow, auditLines, countLines } from './audit-list.sql.ts';
 import { lastSealedId } from './audit-seals.sql.ts';
 import { AUDIT_FILE, AUDIT_HEADINGS, AUDIT_SAID } from './audit-words.ts';
-import { isFreshLook } from './looks.ts';
+import { isNewView } from './view-log.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 
 /** Beyond the newest ten thousand the filters narrow the list; turning pages does not. */
@@ -20,7 +20,7 @@ type Asked = Omit<Received<typeof securityCalls.exportAudit>, 'format'>;
 
 function filterOf(
   { staff_id, call, outcome, subject_kind, subject_id, from, until }: Asked,
-  { clock, wires }: ReadingContext,
+  { clock, services }: QueryContext,
 ): AuditFilter {
   return {
     staff_id,
@@ -30,7 +30,7 @@ function filterOf(
     subject_id: subject_id || undefined,
     from,
     until,
-    time_zone: wires.config.business.time_zone,
+    time_zone: services.config.business.time_zone,
     ahead_ms: Math.max(0, clock.now().getTime() - clock.wall().getTime()),
   };
 }
@@ -43,10 +43,10 @@ const askedFor = ({ staff_id, call, outcome, subject_kind, subject_id, from, unt
     ),
   );
 
-const listAudit: Reading<typeof securityCalls.audit> = async (input, context) => {
-  const { db, actor, wires, note } = context;
+const listAudit: QueryHandler<typeof securityCalls.audit> = async (input, context) => {
+  const { db, actor, services, note } = context;
   const looked_for = askedFor(input);
-  if (isFreshLook(wires, actor.staff_id, `audit ${JSON.stringify(looked_for)}`))
+  if (isNewView(services, actor.staff_id, `audit ${JSON.stringify(looked_for)}`))
     note({ subject_kind: 'audit', subject_id: 'record', facts: looked_for });
   const filter = filterOf(input, context);
   const skip = (input.page_number - 1) * input.page_size;
@@ -61,7 +61,7 @@ const listAudit: Reading<typeof securityCalls.audit> = async (input, context) =>
 const isSealed = ({ id }: AuditRow, sealed_id: string | null): boolean => sealed_id !== null && id <= sealed_id;
 
 /** Page after page downwards from the newest: lines are only ever added above. */
-async function* everyPage(context: ReadingContext, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
+async function* everyPage(context: QueryContext, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
   for (let below: string | undefined; ;) {
     const page = await auditLines(context.db, filter, { below, most: EXPORT_PAGE });
     if (page.length > 0) yield page;
@@ -70,7 +70,7 @@ async function* everyPage(context: ReadingContext, filter: AuditFilter): AsyncGe
   }
 }
 
-const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, context) => {
+const exportAudit: QueryHandler<typeof securityCalls.exportAudit> = async (input, context) => {
   const {
     db,
     caller: { language },
@@ -89,7 +89,8 @@ const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, con
     file_name: AUDIT_FILE[language],
     format,
     noted: { list: 'audit', facts: () => ({ ...askedFor(input), format }) },
-    // Counted to one more than a sheet holds: a longer record is refused as a workbook, and its length as CSV is a guess.
+    // Counted to one more than a sheet holds: a longer record is refused as a workbook, and its length as CSV is a
+    // guess.
     rows: pageAfterPage<AuditRow>(
       () => countLines(db, filter, MOST_WORKBOOK_ROWS + 1),
       () => everyPage(context, filter),
@@ -115,16 +116,16 @@ const exportAudit: Reading<typeof securityCalls.exportAudit> = async (input, con
 
 type Verify = (asked: 'record') => Promise<Verified | undefined>;
 /** The whole record is read once for everybody who asks at the same time. */
-const verifiers = new WeakMap<Wires, Verify>();
+const verifiers = new WeakMap<Services, Verify>();
 
-const readVerified: Reading<typeof securityCalls.verifyAudit> = async (_, { clock, wires, note }) => {
-  let verify = verifiers.get(wires);
+const readVerified: QueryHandler<typeof securityCalls.verifyAudit> = async (_, { clock, services, note }) => {
+  let verify = verifiers.get(services);
   if (!verify)
     verifiers.set(
-      wires,
-      (verify = gathered(
-        async () => new Map([['record', await verifyAudit(wires.database, wires.files, wires.clock.wall())]]),
-        { lanes: 1, most: 1 },
+      services,
+      (verify = batchLoader(
+        async () => new Map([['record', await verifyAudit(services.database, services.files, services.clock.wall())]]),
+        { queues: 1, most: 1 },
       )),
     );
   const verified = await verify('record');

@@ -1,15 +1,18 @@
 import type { accessCalls } from '@palier/contract/access.calls.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { groupRoles } from './access.sql.ts';
 
-/** One's own group is open to everybody: the console needs it to draw the menu. Another group's roles are a matter of security. */
-export const listGroupRoles: Reading<typeof accessCalls.groupRoles> = async (
+/**
+ * One's own group is open to everybody: the console needs it to draw the menu. Another group's roles are a matter of
+ * security.
+ */
+export const listGroupRoles: QueryHandler<typeof accessCalls.groupRoles> = async (
   { group_id, $limit },
   { db, actor, caller },
 ) => {
-  if (group_id !== actor.group_id && !actor.roles.has('VIEW_SECURITY')) throw refuse('FORBIDDEN');
+  if (group_id !== actor.group_id && !actor.roles.has('VIEW_SECURITY')) throw fail('FORBIDDEN');
   const rows = await groupRoles(db, group_id);
   const data = rows.flatMap((row) =>
     row.code in ROLES

@@ -1,6 +1,6 @@
 /** Phone numbers in every way people type them, to E.164. */
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 
 /** Countries whose national numbers are accepted without a country code when they cannot be ours. */
 const NEIGHBOURS: readonly CountryCode[] = [
@@ -25,21 +25,22 @@ const MOST_TYPED = 40;
 
 /**
  * `670 00 00 01`, `+237670000001`, `00237…`, `237670000001` → `+237670000001`.
- * A number of the home country wins; a number that is valid in several other countries and not at home is AMBIGUOUS_MSISDN; none at all is INVALID_MSISDN. Both name the field.
+ * A number of the home country wins; a number that is valid in several other countries and not at home is
+ * AMBIGUOUS_MSISDN; none at all is INVALID_MSISDN. Both name the field.
  */
 export function toMsisdn(typed: string, country: string, field: string): string {
   const compact = typed.trim().replace(/^00/, '+');
-  if (compact.length > MOST_TYPED) throw refuse('INVALID_MSISDN', {}, field);
+  if (compact.length > MOST_TYPED) throw fail('INVALID_MSISDN', {}, field);
   const home = parsePhoneNumberFromString(compact, country as CountryCode);
   if (home?.isValid()) return home.number;
   const withCode = compact.startsWith('+') ? undefined : parsePhoneNumberFromString(`+${compact}`);
   if (withCode?.isValid()) return withCode.number;
-  if (compact.startsWith('+')) throw refuse('INVALID_MSISDN', {}, field);
+  if (compact.startsWith('+')) throw fail('INVALID_MSISDN', {}, field);
   const elsewhere = NEIGHBOURS.flatMap((other) => {
     const parsed = parsePhoneNumberFromString(compact, other);
     return parsed?.isValid() ? [parsed.number] : [];
   });
-  throw elsewhere.length > 1 ? refuse('AMBIGUOUS_MSISDN', {}, field) : refuse('INVALID_MSISDN', {}, field);
+  throw elsewhere.length > 1 ? fail('AMBIGUOUS_MSISDN', {}, field) : fail('INVALID_MSISDN', {}, field);
 }
 
 /** `CM` → `237`. */

@@ -1,10 +1,13 @@
-/** One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations reference §10.3. */
+/**
+ * One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations
+ * reference §10.3.
+ */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@palier/contract/values/person.ts';
-import { brokenUnique, type Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse, refuseAndKeep } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail, failAndCommit } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 import { type Limit, refuseWhenUsedUp, takeTry } from './throttle.ts';
@@ -24,7 +27,10 @@ export interface CodeRequest {
   readonly template: TemplateName;
   readonly facts?: Readonly<Record<string, string>>;
   readonly customer_id?: string;
-  /** Who has it sent: somebody signed in, somebody at an address whose password was right, or a stranger in a network, with the customer they have it sent to. */
+  /**
+   * Who has it sent: somebody signed in, somebody at an address whose password was right, or a stranger in a network,
+   * with the customer they have it sent to.
+   */
   readonly sender: Sender | null;
 }
 
@@ -36,7 +42,10 @@ export interface SentCode {
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
-/** Codes sent to one number for one purpose within an hour and never used: codes for something else keep nobody from signing in. */
+/**
+ * Codes sent to one number for one purpose within an hour and never used: codes for something else keep nobody from
+ * signing in.
+ */
 const MOST_UNUSED = 10;
 /** Strangers may ask for those of the app, from one network only a few of them. */
 const MOST_UNUSED_OF_APP = 20;
@@ -45,16 +54,20 @@ const HOUR_MS = 3_600_000;
 const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
 
-function senderLimits(sender: Sender, { config }: Wires): Limit[] {
+function senderLimits(sender: Sender, { config }: Services): Limit[] {
   if ('ip' in sender) return limitsOfAddress('sign_in_code', sender.ip, config);
   return 'staff_id' in sender
     ? limitsOf('sender_code', sender.staff_id, config.secret)
     : limitsOf('app_code_of_number', sender.customer_and_network, config.secret);
 }
 
-/** Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute, TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused, it has written nothing. */
-export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Promise<SentCode> {
-  const wall = wires.clock.wall();
+/**
+ * Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute,
+ * TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused,
+ * it has written nothing.
+ */
+export async function sendCode(tx: Tx, services: Services, request: CodeRequest): Promise<SentCode> {
+  const wall = services.clock.wall();
   const live = await tx.sql
     .selectFrom('one_time_codes')
     .select(['id', 'created_at'])
@@ -66,7 +79,7 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
     .executeTakeFirst();
   if (live) {
     const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
-    if (wait_ms > 0) throw refuse('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
+    if (wait_ms > 0) throw fail('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
   }
   const { unused } = await tx.sql
     .selectFrom('one_time_codes')
@@ -77,8 +90,8 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (unused >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
-    throw refuse('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
-  if (request.sender) await takeTry(tx, senderLimits(request.sender, wires), wall);
+    throw fail('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  if (request.sender) await takeTry(tx, senderLimits(request.sender, services), wall);
   if (live)
     await tx.sql
       .updateTable('one_time_codes')
@@ -96,7 +109,7 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
         purpose: request.purpose,
         subject: request.subject,
         msisdn: request.msisdn,
-        code_hash: hashCode(wires.config.secret, request.purpose, request.subject, code),
+        code_hash: hashCode(services.config.secret, request.purpose, request.subject, code),
         tries_left: TRIES,
         created_at: wall.toISOString(),
         expires_at,
@@ -104,10 +117,10 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
       .execute();
   } catch (failure) {
     // Asked for twice in the same moment; the index let one through.
-    if (brokenUnique(failure) === 'one_time_code_live') throw refuse('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
+    if (brokenUnique(failure) === 'one_time_code_live') throw fail('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
     throw failure;
   }
-  await sendMessages(tx, wires, [
+  await sendMessages(tx, services, [
     {
       to: request.msisdn,
       customer_id: request.customer_id ?? null,
@@ -121,18 +134,20 @@ export async function sendCode(tx: Tx, wires: Wires, request: CodeRequest): Prom
 
 /**
  * Whether the code is right; the row stays locked until the transaction ends, and `spendCode` uses it up.
- * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is about.
- * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person is counted instead (second-factor.ts), and for the customer's app whoever asked for the code (app-sign-in.ts).
+ * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is
+ * about.
+ * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person
+ * is counted instead (second-factor.ts), and for the customer's app whoever asked for the code (app-sign-in.ts).
  */
 export async function checkCode(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   purpose: CodePurpose,
   subject: string,
   code: string,
   field: string,
 ): Promise<{ id: string; msisdn: string }> {
-  const wall = wires.clock.wall();
+  const wall = services.clock.wall();
   const row = await tx.sql
     .selectFrom('one_time_codes')
     .selectAll()
@@ -143,26 +158,30 @@ export async function checkCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row || Date.parse(row.expires_at) <= wall.getTime())
-    throw refuse(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
-  if (row.tries_left <= 0) throw refuse('TOO_MANY_TRIES', { minutes: 5 }, field);
+    throw fail(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
+  if (row.tries_left <= 0) throw fail('TOO_MANY_TRIES', { minutes: 5 }, field);
   const limits =
     purpose === 'sign_in'
       ? []
-      : limitsOf('number_code', `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`, wires.config.secret);
+      : limitsOf(
+          'number_code',
+          `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`,
+          services.config.secret,
+        );
   if (limits.length > 0) await refuseWhenUsedUp(tx, limits, wall, field);
-  if (timingSafeEqual(row.code_hash, hashCode(wires.config.secret, purpose, subject, code)))
+  if (timingSafeEqual(row.code_hash, hashCode(services.config.secret, purpose, subject, code)))
     return { id: row.id, msisdn: row.msisdn };
   if (limits.length > 0) await takeTry(tx, limits, wall, field);
   const tries_left = row.tries_left - 1;
   await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
   throw tries_left === 0
-    ? refuseAndKeep('TOO_MANY_TRIES', { minutes: 5 }, field)
-    : refuseAndKeep(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
+    ? failAndCommit('TOO_MANY_TRIES', { minutes: 5 }, field)
+    : failAndCommit(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
 }
 
-export const spendCode = (tx: Tx, wires: Wires, id: string): Promise<unknown> =>
+export const spendCode = (tx: Tx, services: Services, id: string): Promise<unknown> =>
   tx.sql
     .updateTable('one_time_codes')
-    .set({ used_at: wires.clock.wall().toISOString() })
+    .set({ used_at: services.clock.wall().toISOString() })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,6 @@
 /** Where people are signed in. A session is open until it is ended, runs out or is left alone too long. */
-import type { Reader, Tx } from '../../database/connection.ts';
-import { IDLE_MS } from '../../http/sessions.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { IDLE_MS } from '../../platform/session-tokens.ts';
 
 export interface OpenSessionRow {
   readonly id: string;
@@ -28,7 +28,10 @@ export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promis
 export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> =>
   (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;
 
-/** Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to end. */
+/**
+ * Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to
+ * end.
+ */
 export async function endOpenSession(
   tx: Tx,
   session_id: string,
@@ -48,7 +51,10 @@ export async function endOpenSession(
   return ended?.staff_id;
 }
 
-/** Ends what somebody has begun of signing in: a password that was right a moment ago, or a code on a phone that is no longer theirs, opens nothing. */
+/**
+ * Ends what somebody has begun of signing in: a password that was right a moment ago, or a code on a phone that is no
+ * longer theirs, opens nothing.
+ */
 export const endChallenges = (tx: Tx, staff_id: string, wall: Date) =>
   tx.sql
     .updateTable('sign_in_challenges')

@@ -15,7 +15,10 @@ export const hashWithSalt = async (text: string, salt: Buffer): Promise<Buffer> 
 
 let nobody: Promise<string> | undefined;
 
-/** For a name that does not exist the same work is done on a hash nobody has, so that the answer takes as long. Exactly one comparison, whatever the hash. */
+/**
+ * For a name that does not exist the same work is done on a hash nobody has, so that the answer takes as long. Exactly
+ * one comparison, whatever the hash.
+ */
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
   const nobodys = await (nobody ??= hashPassword(randomBytes(32).toString('hex')));
   const isHash = hash?.startsWith('$argon2id$') === true;

@@ -2,8 +2,8 @@
 import type { USER_SORTS } from '@palier/contract/users.calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
-import { IDLE_MS } from '../../http/sessions.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { IDLE_MS } from '../../platform/session-tokens.ts';
 
 type Sort = (typeof USER_SORTS)[number];
 
@@ -49,7 +49,10 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   created_at: sql`f.created_at`,
 };
 
-/** What is typed and what is kept are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, `herve` too. */
+/**
+ * What is typed and what is kept are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, `herve`
+ * too.
+ */
 const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
 const typedPlain = (text: string): string =>
@@ -79,13 +82,18 @@ function chosen({ search, group_id, role_code, status, never_signed_in }: Person
     ...(search === ''
       ? []
       : [
-          sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`} or lower(f.dealer_code) like ${`%${typed}%`} or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`,
+          sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`}
+            or lower(f.dealer_code) like ${`%${typed}%`}
+            or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`,
         ]),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** In the order of one column, newest first without one; equal rows keep their order by id. Without a page the whole list. */
+/**
+ * In the order of one column, newest first without one; equal rows keep their order by id. Without a page the whole
+ * list.
+ */
 export async function listPeopleIds(
   db: Reader,
   filter: PersonFilter,
@@ -99,9 +107,13 @@ export async function listPeopleIds(
       : sql`${SORTS[sort]} ${direction} nulls last, f.id ${direction}`;
   const { rows } = await sql<{
     id: string;
-  }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order} ${page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`}`.execute(
-    db.sql,
-  );
+  }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order}
+    ${
+      page === null
+        ? sql``
+        : sql`limit ${page.page_size}
+    offset ${(page.page_number - 1) * page.page_size}`
+    }`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -115,11 +127,18 @@ export async function countPeople(db: Reader, filter: PersonFilter): Promise<num
 /** In the order of the ids. Sessions are those open at the wall's time. */
 export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email, f.document_number, f.shop_id, p.shop_name,
-      case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null then 'unused' else 'active' end as otp_status,
-      f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active' else 'suspended' end as status, f.must_change_password, f.probation_until, f.language,
-      (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null and s.expires_at > ${wall.toISOString()}::timestamptz and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz and f.suspended_at is null) as sessions, f.created_at
-    ${PEOPLE} join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = f.id left join shop_names p on p.shop_id = f.shop_id
+    select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email,
+      f.document_number, f.shop_id, p.shop_name,
+      case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null
+        then 'unused' else 'active' end as otp_status,
+      f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active'
+        else 'suspended' end as status, f.must_change_password, f.probation_until, f.language,
+      (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null
+        and s.expires_at > ${wall.toISOString()}::timestamptz
+        and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz
+        and f.suspended_at is null) as sessions, f.created_at
+    ${PEOPLE} join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = f.id left
+      join shop_names p on p.shop_id = f.shop_id
     order by w.at`.execute(db.sql);
   return rows;
 }

@@ -13,6 +13,9 @@ const four = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${four()}-${four()}`);
 
-/** Slow, because forty bits are few, and with a salt of the person's own that is not in the database: found by its hash and by nothing else. */
+/**
+ * Slow, because forty bits are few, and with a salt of the person's own that is not in the database: found by its hash
+ * and by nothing else.
+ */
 export const hashRecoveryCode = (secret: string, staff_id: string, code: string): Promise<Buffer> =>
   hashWithSalt(code, createHmac('sha256', secret).update(`recovery|${staff_id}`).digest().subarray(0, 16));

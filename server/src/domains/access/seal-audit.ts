@@ -1,8 +1,11 @@
-/** Sealing the record: what has settled is put under a seal, in the database and outside it. Lines are never written again for it. */
-import type { Database, Reader, Tx } from '../../database/connection.ts';
+/**
+ * Sealing the record: what has settled is put under a seal, in the database and outside it. Lines are never written
+ * again for it.
+ */
+import type { Database, Reader, Tx } from '../../platform/database/connection.ts';
 import { v7 } from 'uuid';
-import { newId } from '../../ids.ts';
-import type { Wires } from '../../wires.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { readAnchor, writeAnchor } from './audit-anchor.ts';
 import { NOTHING_BEFORE, type Seal, holds, sealAfter } from './audit-seal.ts';
 import {
@@ -17,23 +20,32 @@ import {
 import { type AuditLine, SEALED_OVER_A_WRITER, writeAudit } from './audit.ts';
 import { instantOfId, smallestIdOf } from './id-time.ts';
 
-type SealingWires = Pick<Wires, 'database' | 'files' | 'clock'>;
+type SealingWires = Pick<Services, 'database' | 'files' | 'clock'>;
 
 /**
- * A line must not appear below an id that is sealed. Its id is taken by the process's clock at the moment it is written, in the last statements of its transaction (`http/mount.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`), so it is in within moments; this is room for a slow one and for clocks that differ.
- * A transaction that stays open holds sealing back, but not for ever: somebody who keeps one open must not keep the record unsealed. What it writes under a sealed id is told as having come late.
+ * A line must not appear below an id that is sealed. Its id is taken by the process's clock at the moment it is
+ * written, in the last statements of its transaction (`http/mount.ts`, `http/callbacks.ts`,
+ * `payments/paybill-intake.ts`), so it is in within moments; this is room for a slow one and for clocks that differ.
+ * A transaction that stays open holds sealing back, but not for ever: somebody who keeps one open must not keep the
+ * record unsealed. What it writes under a sealed id is told as having come late.
  */
 const SETTLE_MS = 30_000;
 const LONGEST_OPEN_MS = 5 * 60_000;
 const BLOCK_ENTRIES = 1000;
-/** On a quiet day a block is made when its oldest line has waited this long, so that days do not become thousands of tiny blocks. */
+/**
+ * On a quiet day a block is made when its oldest line has waited this long, so that days do not become thousands of
+ * tiny blocks.
+ */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Seals what is due, block after block until it has caught up. Returns how many lines were sealed; safe to run in several processes at once. */
-export async function sealAudit(wires: SealingWires): Promise<number> {
+/**
+ * Seals what is due, block after block until it has caught up. Returns how many lines were sealed; safe to run in
+ * several processes at once.
+ */
+export async function sealAudit(services: SealingWires): Promise<number> {
   let sealed = 0;
-  while (await isDue(wires.database, wires.clock.wall())) {
-    const lines = await wires.database.transaction((tx) => sealBlock(tx, wires));
+  while (await isDue(services.database, services.clock.wall())) {
+    const lines = await services.database.transaction((tx) => sealBlock(tx, services));
     if (lines === 0) break;
     sealed += lines;
   }
@@ -65,7 +77,10 @@ async function settledBefore(db: Reader, wall: Date): Promise<{ id: string; pass
   };
 }
 
-/** One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its row, left by a crash in between, gets its row at the next sealing. */
+/**
+ * One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its
+ * row, left by a crash in between, gets its row at the next sealing.
+ */
 async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number> {
   await lockSealing(tx);
   const wall = clock.wall();
@@ -82,7 +97,10 @@ async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number
   return seal.entries;
 }
 
-/** Says in the record itself which block was sealed while somebody was still writing. It is sealed with the next block, so nobody can add it afterwards. */
+/**
+ * Says in the record itself which block was sealed while somebody was still writing. It is sealed with the next block,
+ * so nobody can add it afterwards.
+ */
 const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): AuditLine => ({
   id: v7({ msecs: Date.parse(sealed_at) }),
   at,
@@ -93,15 +111,21 @@ const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): A
   note: { subject_kind: 'audit_block', subject_id: String(block), facts: { writer_began } },
 });
 
-/** What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the chain astray. */
-async function believedHead(tx: Tx, files: Wires['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {
+/**
+ * What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the
+ * chain astray.
+ */
+async function believedHead(tx: Tx, files: Services['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {
   const row = await lastBlock(tx);
   if (!row) return NOTHING_BEFORE;
   const anchor = await readAnchor(files, row.block);
   return anchor && anchor !== 'unreadable' && anchor.block === row.block && holds(anchor) ? anchor : row;
 }
 
-/** The row of a block whose anchor stands alone: after a crash, or because somebody removed the row. Its lines are not looked at here: if they were changed, verifying says so, against this seal. An anchor is never overwritten. */
+/**
+ * The row of a block whose anchor stands alone: after a crash, or because somebody removed the row. Its lines are not
+ * looked at here: if they were changed, verifying says so, against this seal. An anchor is never overwritten.
+ */
 async function putBack(
   tx: Tx,
   at: Date,

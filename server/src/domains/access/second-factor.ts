@@ -1,9 +1,9 @@
 /** The code of a sign-in: from a text, from an authenticator app, or from the sheet of recovery codes. */
-import type { DeedContext } from '../../deed.ts';
-import { Refusal, refuseAndKeep } from '../../refuse.ts';
-import { unseal } from '../../seal.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { ApiError, failAndCommit } from '../../platform/errors.ts';
+import { decrypt } from '../../platform/encryption.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { lockApp, recoveryCodesLeft, spendRecoveryCode, spendStep } from './authenticator.sql.ts';
+import { findAppForUpdate, recoveryCodesLeft, spendRecoveryCode, spendStep } from './authenticator.sql.ts';
 import { checkCode, spendCode } from './one-time-codes.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { limitsOf } from './sign-in-limits.ts';
@@ -11,25 +11,26 @@ import { giveBackTry, takeTry } from './throttle.ts';
 import { stepOfCode } from './totp.ts';
 
 export type Factor = 'text' | 'app' | 'recovery_code';
-type Person = Awaited<ReturnType<typeof lockApp>>;
+type Person = Awaited<ReturnType<typeof findAppForUpdate>>;
 
 /** How long a challenge whose tries are used up stays shut: as long as it lives. Signing in anew needs no wait. */
 const WAIT_MINUTES = 30;
 
 /**
- * That the code is right, which uses it up. Wrong ones count against the challenge (or the text) and against the person over all challenges: whoever opens many has the password, and its owner hears of it.
+ * That the code is right, which uses it up. Wrong ones count against the challenge (or the text) and against the person
+ * over all challenges: whoever opens many has the password, and its owner hears of it.
  * Refuses WRONG_CODE, CODE_EXPIRED and TOO_MANY_TRIES; a wrong try stays counted.
  */
 export async function proveSecondFactor(
   challenge_id: string,
   staff_id: string,
   code: string,
-  context: DeedContext,
+  context: CommandContext,
 ): Promise<Factor> {
-  const { tx, wires, clock } = context;
-  const person = limitsOf('person_code', staff_id, wires.config.secret);
+  const { tx, services, clock } = context;
+  const person = limitsOf('person_code', staff_id, services.config.secret);
   const left = await takeTry(tx, person, clock.wall(), 'code');
-  const staff = await lockApp(tx, staff_id);
+  const staff = await findAppForUpdate(tx, staff_id);
   try {
     const factor = staff.app_secret
       ? await proveWithApp(challenge_id, staff, code, context)
@@ -37,7 +38,7 @@ export async function proveSecondFactor(
     await giveBackTry(tx, person);
     return factor;
   } catch (failure) {
-    if (failure instanceof Refusal && failure.keeps) {
+    if (failure instanceof ApiError && failure.commits) {
       context.note({ subject_kind: 'staff', subject_id: staff_id });
       if (left.includes(0)) await tell(context, staff, 'wrong_codes', {});
     }
@@ -45,38 +46,48 @@ export async function proveSecondFactor(
   }
 }
 
-async function proveWithText(challenge_id: string, code: string, { tx, wires }: DeedContext): Promise<Factor> {
-  const right = await checkCode(tx, wires, 'sign_in', challenge_id, code, 'code');
-  await spendCode(tx, wires, right.id);
+async function proveWithText(challenge_id: string, code: string, { tx, services }: CommandContext): Promise<Factor> {
+  const right = await checkCode(tx, services, 'sign_in', challenge_id, code, 'code');
+  await spendCode(tx, services, right.id);
   return 'text';
 }
 
-async function proveWithApp(challenge_id: string, staff: Person, code: string, context: DeedContext): Promise<Factor> {
-  const { tx, wires, clock } = context;
+async function proveWithApp(
+  challenge_id: string,
+  staff: Person,
+  code: string,
+  context: CommandContext,
+): Promise<Factor> {
+  const { tx, services, clock } = context;
   const [tries_left = 0] = await takeTry(
     tx,
-    limitsOf('challenge', challenge_id, wires.config.secret),
+    limitsOf('challenge', challenge_id, services.config.secret),
     clock.wall(),
     'code',
   );
   if (isRecoveryCode(code) ? await isRecovered(staff, code, context) : await isOfApp(staff, code, context))
     return isRecoveryCode(code) ? 'recovery_code' : 'app';
   throw tries_left === 0
-    ? refuseAndKeep('TOO_MANY_TRIES', { minutes: WAIT_MINUTES }, 'code')
-    : refuseAndKeep('WRONG_CODE', { tries_left }, 'code');
+    ? failAndCommit('TOO_MANY_TRIES', { minutes: WAIT_MINUTES }, 'code')
+    : failAndCommit('WRONG_CODE', { tries_left }, 'code');
 }
 
-async function isOfApp(staff: Person, code: string, { tx, wires, clock }: DeedContext): Promise<boolean> {
+async function isOfApp(staff: Person, code: string, { tx, services, clock }: CommandContext): Promise<boolean> {
   if (!staff.app_secret) return false;
-  const step = stepOfCode(unseal(staff.app_secret, wires.config.secret, 'app-secret'), code, clock.wall());
+  const step = stepOfCode(decrypt(staff.app_secret, services.config.secret, 'app-secret'), code, clock.wall());
   return step !== null && (await spendStep(tx, staff.id, step));
 }
 
 /** The slow hash is made within the transaction: it is rare, and only after the try has been counted. */
-async function isRecovered(staff: Person, code: string, context: DeedContext): Promise<boolean> {
-  const { tx, wires, clock } = context;
+async function isRecovered(staff: Person, code: string, context: CommandContext): Promise<boolean> {
+  const { tx, services, clock } = context;
   if (
-    !(await spendRecoveryCode(tx, staff.id, await hashRecoveryCode(wires.config.secret, staff.id, code), clock.wall()))
+    !(await spendRecoveryCode(
+      tx,
+      staff.id,
+      await hashRecoveryCode(services.config.secret, staff.id, code),
+      clock.wall(),
+    ))
   )
     return false;
   await tell(context, staff, 'recovery_code_used', { left: String(await recoveryCodesLeft(tx, staff.id)) });
@@ -84,11 +95,11 @@ async function isRecovered(staff: Person, code: string, context: DeedContext): P
 }
 
 const tell = (
-  { tx, wires }: DeedContext,
+  { tx, services }: CommandContext,
   { msisdn, language, username }: Person,
   template: 'wrong_codes' | 'recovery_code_used',
   facts: Readonly<Record<string, string>>,
 ): Promise<void> =>
-  sendMessages(tx, wires, [
+  sendMessages(tx, services, [
     { to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username, ...facts } },
   ]);

@@ -1,9 +1,12 @@
-/** One's own authenticator app: begun with the password, in use once it has shown a right code, taken away with the password. */
+/**
+ * One's own authenticator app: begun with the password, in use once it has shown a right code, taken away with the
+ * password.
+ */
 import { successSentence } from '@palier/contract/successes.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
-import { type Deed, type DeedContext, twoPart } from '../../deed.ts';
-import { refuse, refuseAndKeep } from '../../refuse.ts';
-import { seal, unseal } from '../../seal.ts';
+import { type CommandHandler, type CommandContext, withPreparation } from '../../platform/handler.ts';
+import { fail, failAndCommit } from '../../platform/errors.ts';
+import { encrypt, decrypt } from '../../platform/encryption.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { revokeOtherSessions } from './access.sql.ts';
 import {
@@ -11,7 +14,7 @@ import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
   keepPendingApp,
-  lockApp,
+  findAppForUpdate,
   readApp,
 } from './authenticator.sql.ts';
 import { proveOwnPassword } from './own-password.ts';
@@ -24,32 +27,38 @@ import { newAppSecret, stepOfCode, toldToApp } from './totp.ts';
 /** A secret that was shown and not confirmed by then is worth nothing. */
 const PENDING_MS = 15 * 60_000;
 
-/** The secret, to be typed or scanned. What was begun before is replaced; an app in use stays in use until the new one is confirmed. */
-export const startApp = twoPart<typeof usersCalls.startApp>()({
-  outside: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
-  deed: async (_, { tx, actor, wires, clock, note }) => {
+/**
+ * The secret, to be typed or scanned. What was begun before is replaced; an app in use stays in use until the new one
+ * is confirmed.
+ */
+export const startApp = withPreparation<typeof usersCalls.startApp>()({
+  prepare: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
+  execute: async (_, { tx, actor, services, clock, note }) => {
     const secret = newAppSecret();
-    await keepPendingApp(tx, actor.staff_id, seal(secret, wires.config.secret, 'app-secret'), clock.wall());
+    await keepPendingApp(tx, actor.staff_id, encrypt(secret, services.config.secret, 'app-secret'), clock.wall());
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
-    return toldToApp(secret, wires.config.business.brand_name, actor.username);
+    return toldToApp(secret, services.config.business.brand_name, actor.username);
   },
 });
 
-/** The right code puts the app to use: recovery codes are made anew, every other session ends, and the owner hears of it. */
-export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, context) => {
-  const { tx, actor, caller, wires, clock, note } = context;
+/**
+ * The right code puts the app to use: recovery codes are made anew, every other session ends, and the owner hears of
+ * it.
+ */
+export const confirmApp: CommandHandler<typeof usersCalls.confirmApp> = async ({ code }, context) => {
+  const { tx, actor, caller, services, clock, note } = context;
   const wall = clock.wall();
-  const staff = await lockApp(tx, actor.staff_id);
+  const staff = await findAppForUpdate(tx, actor.staff_id);
   if (
     !staff.app_pending_secret ||
     !staff.app_pending_since ||
     Date.parse(staff.app_pending_since) + PENDING_MS <= wall.getTime()
   )
-    throw refuse('OTP_EXPIRED', {}, 'code');
-  const limits = limitsOf('person_code', staff.id, wires.config.secret);
+    throw fail('OTP_EXPIRED', {}, 'code');
+  const limits = limitsOf('person_code', staff.id, services.config.secret);
   const [tries_left = 0] = await takeTry(tx, limits, wall, 'code');
-  const step = stepOfCode(unseal(staff.app_pending_secret, wires.config.secret, 'app-secret'), code, wall);
-  if (step === null) throw refuseAndKeep('OTP_WRONG', { tries_left }, 'code');
+  const step = stepOfCode(decrypt(staff.app_pending_secret, services.config.secret, 'app-secret'), code, wall);
+  if (step === null) throw failAndCommit('OTP_WRONG', { tries_left }, 'code');
   await giveBackTry(tx, limits);
   await confirmPendingApp(tx, staff.id, step, wall);
   const recovery_codes = newRecoveryCodes();
@@ -57,7 +66,7 @@ export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, c
   await insertRecoveryCodes(
     tx,
     staff.id,
-    await Promise.all(recovery_codes.map((one) => hashRecoveryCode(wires.config.secret, staff.id, one))),
+    await Promise.all(recovery_codes.map((one) => hashRecoveryCode(services.config.secret, staff.id, one))),
   );
   await otherWayIn(context, 'app_added');
   note({ subject_kind: 'staff', subject_id: staff.id, facts: { replaced: staff.app_secret !== null } });
@@ -65,9 +74,9 @@ export const confirmApp: Deed<typeof usersCalls.confirmApp> = async ({ code }, c
 };
 
 /** Codes come by text again; every other session ends, and the owner hears of it. */
-export const removeApp = twoPart<typeof usersCalls.removeApp>()({
-  outside: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
-  deed: async (_, context) => {
+export const removeApp = withPreparation<typeof usersCalls.removeApp>()({
+  prepare: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
+  execute: async (_, context) => {
     const { tx, actor, caller, note } = context;
     const { app_secret } = await readApp(tx, actor.staff_id);
     await takeAppAway(tx, actor.staff_id);
@@ -78,12 +87,12 @@ export const removeApp = twoPart<typeof usersCalls.removeApp>()({
 });
 
 async function otherWayIn(
-  { tx, actor, wires, clock }: DeedContext,
+  { tx, actor, services, clock }: CommandContext,
   template: 'app_added' | 'app_removed',
 ): Promise<void> {
   await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
   const { msisdn, language, username } = await readApp(tx, actor.staff_id);
-  await sendMessages(tx, wires, [
+  await sendMessages(tx, services, [
     { to: msisdn, template, language: language === 'en' ? 'en' : 'fr', facts: { username } },
   ]);
 }

@@ -1,4 +1,7 @@
-/** How often what may be tried. The numbers, and what they leave to somebody who guesses, are explained in docs/security.md. */
+/**
+ * How often what may be tried. The numbers, and what they leave to somebody who guesses, are explained in
+ * docs/security.md.
+ */
 import { createHmac } from 'node:crypto';
 import type { Limit, Slowing } from './throttle.ts';
 
@@ -7,14 +10,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const LIMITS = {
-  /** Wrong passwords for one name, from devices that its owner never signed in from. More than these shut nothing: the name is guessed at, and each network waits from its first mistake. */
+  /**
+   * Wrong passwords for one name, from devices that its owner never signed in from. More than these shut nothing: the
+   * name is guessed at, and each network waits from its first mistake.
+   */
   name: [{ most: 100, within_ms: DAY_MS }],
-  /** Wrong passwords from a device that its owner did sign in from: strangers who knock at a name do not shut its owner out. */
+  /**
+   * Wrong passwords from a device that its owner did sign in from: strangers who knock at a name do not shut its owner
+   * out.
+   */
   device: [
     { most: 10, within_ms: 15 * MINUTE_MS },
     { most: 100, within_ms: DAY_MS },
   ],
-  /** Wrong passwords from one address, whatever the names; known devices are not counted, so that a shop behind one address works on. */
+  /**
+   * Wrong passwords from one address, whatever the names; known devices are not counted, so that a shop behind one
+   * address works on.
+   */
   address: [
     { most: 60, within_ms: 15 * MINUTE_MS },
     { most: 300, within_ms: DAY_MS },
@@ -28,7 +40,10 @@ const LIMITS = {
   ],
   /** Wrong codes of an authenticator app within one challenge, as many as a texted code bears. */
   challenge: [{ most: 5, within_ms: 30 * MINUTE_MS }],
-  /** Wrong texted codes of one number for one purpose, over all codes; of the customer's app, of those that one asker had sent. */
+  /**
+   * Wrong texted codes of one number for one purpose, over all codes; of the customer's app, of those that one asker
+   * had sent.
+   */
   number_code: [
     { most: 10, within_ms: HOUR_MS },
     { most: 50, within_ms: DAY_MS },
@@ -59,7 +74,10 @@ export type Tried = keyof typeof LIMITS;
 const hashed = (tried: string, subject: string, secret: string): string =>
   createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
 
-/** The limits of one thing tried by or against one subject. The subject is hashed: people type passwords where names belong. */
+/**
+ * The limits of one thing tried by or against one subject. The subject is hashed: people type passwords where names
+ * belong.
+ */
 export function limitsOf(tried: Tried, subject: string, secret: string): Limit[] {
   const whose = hashed(tried, subject, secret);
   return LIMITS[tried].map(({ most, within_ms }) => ({
@@ -69,7 +87,10 @@ export function limitsOf(tried: Tried, subject: string, secret: string): Limit[]
   }));
 }
 
-/** Between wrong passwords for a name from one network: ten at once, then a minute, and twice that each time, up to an hour. */
+/**
+ * Between wrong passwords for a name from one network: ten at once, then a minute, and twice that each time, up to an
+ * hour.
+ */
 const WAITS_MS = [
   ...Array.from({ length: 9 }, () => 0),
   ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
@@ -78,7 +99,8 @@ const WAITS_MS = [
 const WAITS_WHEN_GUESSED_AT_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 16 * HOUR_MS, DAY_MS];
 
 /**
- * Wrong passwords for one name from one network. Strangers in other networks make nobody wait, however many they are: from a network where nobody guessed, the right password is taken at once.
+ * Wrong passwords for one name from one network. Strangers in other networks make nobody wait, however many they are:
+ * from a network where nobody guessed, the right password is taken at once.
  * `isGuessedAt` says that the limits of the name are used up.
  */
 export const slowingOf = (username: string, ip: string, isGuessedAt: boolean, secret: string): Slowing => ({
@@ -94,7 +116,9 @@ export const limitsOfAddress = (
   { demo, secret }: { readonly demo: boolean; readonly secret: string },
 ): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
 
-/** What stands for an address: of IPv6 the network of 64 bits that one line is given, because its holder has all of it. */
+/**
+ * What stands for an address: of IPv6 the network of 64 bits that one line is given, because its holder has all of it.
+ */
 export function placeOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -112,7 +136,10 @@ export function placeOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The network around an address: who has one address often has its neighbours. Of IPv4 256 addresses, of IPv6 what one customer of an operator may be given at most. */
+/**
+ * The network around an address: who has one address often has its neighbours. Of IPv4 256 addresses, of IPv6 what one
+ * customer of an operator may be given at most.
+ */
 export function networkOf(ip: string): string {
   const place = placeOf(ip);
   const [head = ''] = place.split('::/');

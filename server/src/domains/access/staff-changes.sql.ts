@@ -1,6 +1,6 @@
 /** What is changed about one person by those who look after them. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface HeldPerson {
   readonly id: string;
@@ -17,13 +17,17 @@ export interface HeldPerson {
   readonly probation_until: string | null;
 }
 
-const HELD = sql`select id, username, full_name, msisdn, email, document_number, language, group_id, shop_id, suspended_at, app_since, probation_until from staff`;
+const HELD = sql`select id, username, full_name, msisdn, email, document_number, language, group_id, shop_id,
+  suspended_at, app_since, probation_until from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> =>
   (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
 
-/** Locked until the transaction ends, always in the order of their ids, so that two who change the same people wait for each other and never in a circle. */
-export const lockPeople = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> =>
+/**
+ * Locked until the transaction ends, always in the order of their ids, so that two who change the same people wait for
+ * each other and never in a circle.
+ */
+export const findPeopleForUpdate = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> =>
   new Map(
     (
       await sql<HeldPerson>`${HELD} where id = any(${staff_ids}::uuid[]) order by id for no key update`.execute(tx.sql)

@@ -1,8 +1,11 @@
 /** Many staff at once. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** Which of these names, in lower case, are somebody's username or dealer code, and which of these numbers are those of staff who are not suspended. */
+/**
+ * Which of these names, in lower case, are somebody's username or dealer code, and which of these numbers are those of
+ * staff who are not suspended.
+ */
 export async function namesInUse(
   db: Reader,
   names: readonly string[],

@@ -1,6 +1,6 @@
 /** Staff as others make, move and end them. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface StaffRow {
   readonly id: string;
@@ -17,21 +17,29 @@ export const readStaff = (db: Reader, id: string): Promise<StaffRow | undefined>
   db.sql.selectFrom('staff').select(ROW).where('id', '=', id).executeTakeFirst();
 
 /** Locked until the transaction ends: of two who move one person at once, the second sees where the first put them. */
-export const lockStaff = (tx: Tx, id: string): Promise<StaffRow | undefined> =>
+export const findStaffForUpdate = (tx: Tx, id: string): Promise<StaffRow | undefined> =>
   tx.sql.selectFrom('staff').select(ROW).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** People are added one after the other: names and numbers are unique across columns, which no index says. Held until the transaction ends. */
+/**
+ * People are added one after the other: names and numbers are unique across columns, which no index says. Held until
+ * the transaction ends.
+ */
 export const lockAdding = (tx: Tx) =>
   tx.sql.selectFrom('groups').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute();
 
-/** Whose any of these names or this number is already. A name is one whether it is a username or a dealer code, because people sign in with either; the number of somebody suspended is free. */
+/**
+ * Whose any of these names or this number is already. A name is one whether it is a username or a dealer code, because
+ * people sign in with either; the number of somebody suspended is free.
+ */
 export async function takenNames(
   db: Reader,
   person: { username: string; dealer_code: string | null; msisdn: string },
 ): Promise<{ username: boolean; dealer_code: boolean; msisdn: boolean }> {
   const { rows } = await sql<{ username: boolean; dealer_code: boolean; msisdn: boolean }>`
-    select exists (select 1 from staff where lower(username) = lower(${person.username}) or lower(dealer_code) = lower(${person.username})) as username,
-      exists (select 1 from staff where lower(username) = lower(${person.dealer_code}::text) or lower(dealer_code) = lower(${person.dealer_code}::text)) as dealer_code,
+    select exists (select 1 from staff where lower(username) = lower(${person.username})
+      or lower(dealer_code) = lower(${person.username})) as username,
+      exists (select 1 from staff where lower(username) = lower(${person.dealer_code}::text)
+        or lower(dealer_code) = lower(${person.dealer_code}::text)) as dealer_code,
       exists (select 1 from staff where msisdn = ${person.msisdn} and suspended_at is null) as msisdn`.execute(db.sql);
   return rows[0] ?? { username: false, dealer_code: false, msisdn: false };
 }
@@ -89,8 +97,7 @@ export interface Group {
 /** Groups with their role codes, by name. */
 export async function groupsWithRoles(db: Reader): Promise<Group[]> {
   const { rows } =
-    await sql<Group>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id) as codes from groups g order by lower(g.name), g.id`.execute(
-      db.sql,
-    );
+    await sql<Group>`select g.id, g.name, array(select r.code from group_roles r where r.group_id = g.id) as codes
+      from groups g order by lower(g.name), g.id`.execute(db.sql);
   return rows;
 }

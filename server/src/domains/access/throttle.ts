@@ -1,6 +1,9 @@
-/** Tries, counted in the database, so that every server process sees the same count. Time is passed in; a count ends with its window. */
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
+/**
+ * Tries, counted in the database, so that every server process sees the same count. Time is passed in; a count ends
+ * with its window.
+ */
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
 
 /** At most so many tries at one thing within a window that begins with the first. */
 export interface Limit {
@@ -22,7 +25,8 @@ const LOOK = `select key, points, expire from throttles where key = any($1) and 
 const COUNT = `
   insert into throttles as t (key, points, expire)
   select key, 1, $2::bigint + within_ms from unnest($1::text[], $3::bigint[]) as c(key, within_ms) order by key
-  on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = case when t.expire <= $2 then excluded.expire else t.expire end
+  on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = case
+    when t.expire <= $2 then excluded.expire else t.expire end
   returning key, points, expire`;
 
 const keysOf = (limits: ReadonlyArray<Pick<Limit, 'key'>>): string[] => limits.map(({ key }) => key);
@@ -38,7 +42,7 @@ function refuseWhenOver(
     .filter(({ key, points }) => limits.some((limit) => limit.key === key && isOver(points, limit.most)))
     .map(({ expire }) => expire - wall.getTime());
   if (waits.length > 0)
-    throw refuse('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) }, field);
+    throw fail('TOO_MANY_TRIES', { minutes: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) }, field);
 }
 
 /** Refuses TOO_MANY_TRIES when one of the limits is used up. Counts nothing. */
@@ -53,7 +57,8 @@ export async function refuseWhenUsedUp(
 }
 
 /**
- * Counts a try before it is made, so that many at the same moment cannot slip through together. A try that is refused costs nothing, so nobody makes a wait longer by knocking.
+ * Counts a try before it is made, so that many at the same moment cannot slip through together. A try that is refused
+ * costs nothing, so nobody makes a wait longer by knocking.
  * Returns how many are left under each limit, in their order. Refuses TOO_MANY_TRIES.
  */
 export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<number[]> {
@@ -67,7 +72,10 @@ export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, 
   return limits.map(({ key, most }) => most - (counted.find((count) => count.key === key)?.points ?? 0));
 }
 
-/** Tries that may follow each other at once, and then ever more slowly: after the nth the next waits `waits_ms[n - 1]`, after all others the last of them. */
+/**
+ * Tries that may follow each other at once, and then ever more slowly: after the nth the next waits `waits_ms[n - 1]`,
+ * after all others the last of them.
+ */
 export interface Slowing {
   readonly key: string;
   readonly waits_ms: readonly number[];
@@ -79,11 +87,15 @@ export interface Slowing {
 const WAITED = `t.expire - $3::bigint + ($4::bigint[])[least(t.points, cardinality($4::bigint[]))]`;
 const COUNT_SLOWLY = `
   insert into throttles as t (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
-  on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = excluded.expire
+  on conflict (key) do update set points = case when t.expire <= $2 then 1
+    else t.points + 1 end, expire = excluded.expire
   where t.expire <= $2 or ${WAITED} <= $2
   returning key`;
 
-/** Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last one is not over; refused, it makes no wait longer. */
+/**
+ * Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last one is not over; refused, it
+ * makes no wait longer.
+ */
 export async function takeTrySlowly(
   db: Reader,
   { key, waits_ms, forgotten_after_ms }: Slowing,
@@ -96,7 +108,7 @@ export async function takeTrySlowly(
     `select ${WAITED} as until from throttles t where t.key = $1 and t.expire > $2`,
     given,
   );
-  throw refuse('TOO_MANY_TRIES', {
+  throw fail('TOO_MANY_TRIES', {
     minutes: Math.max(1, Math.ceil(((open?.until ?? wall.getTime()) - wall.getTime()) / 60_000)),
   });
 }
@@ -113,11 +125,15 @@ export const noteTry = (db: Reader, limits: readonly Limit[], wall: Date): Promi
 
 const COUNT_MANY = `
   insert into throttles as t (key, points, expire) values ($1, $2, $3::bigint + $4::bigint)
-  on conflict (key) do update set points = case when t.expire <= $3 then excluded.points else t.points + excluded.points end, expire = case when t.expire <= $3 then excluded.expire else t.expire end
+  on conflict (key) do update set points = case when t.expire <= $3 then excluded.points
+    else t.points + excluded.points end, expire = case when t.expire <= $3 then excluded.expire else t.expire end
   where t.expire <= $3 or t.points + excluded.points <= $5
   returning key`;
 
-/** Counts several at once, all or none. Answers null when they were counted, and otherwise in how many milliseconds the window ends. */
+/**
+ * Counts several at once, all or none. Answers null when they were counted, and otherwise in how many milliseconds the
+ * window ends.
+ */
 export async function takeMany(
   db: Reader,
   { key, most, within_ms }: Limit,

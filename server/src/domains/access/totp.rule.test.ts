@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newAppSecret, stepOfCode, toldToApp } from './totp.ts';
 
-/** RFC 6238, Appendix B, the column of HMAC-SHA-1: seconds, the step as hexadecimal, and the code of eight digits, whose last six are the code of six (RFC 4226 §5.3). */
+/**
+ * RFC 6238, Appendix B, the column of HMAC-SHA-1: seconds, the step as hexadecimal, and the code of eight digits, whose
+ * last six are the code of six (RFC 4226 §5.3).
+ */
 const VECTORS = [
   [59, '0000000000000001', '94287082'],
   [1111111109, '00000000023523EC', '07081804'],

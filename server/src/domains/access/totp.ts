@@ -1,4 +1,6 @@
-/** Codes of an authenticator app: RFC 6238 with what every app takes as given (HMAC-SHA-1, six digits, thirty seconds). */
+/**
+ * Codes of an authenticator app: RFC 6238 with what every app takes as given (HMAC-SHA-1, six digits, thirty seconds).
+ */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
@@ -13,7 +15,9 @@ const secretOf = (bytes: Buffer): Secret =>
 /** 160 bits, as long as the hash (RFC 4226 §4, R6). */
 export const newAppSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The step (thirty seconds since 1970) whose code this is, nearest first; null when it is none of those that count now. */
+/**
+ * The step (thirty seconds since 1970) whose code this is, nearest first; null when it is none of those that count now.
+ */
 export function stepOfCode(secret: Buffer, code: string, at: Date): number | null {
   const delta = TOTP.validate({
     secret: secretOf(secret),

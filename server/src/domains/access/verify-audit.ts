@@ -1,7 +1,10 @@
-/** Comparing the record with its seals: lines, the digests in the database, the anchors outside it, and the chain from block to block. */
+/**
+ * Comparing the record with its seals: lines, the digests in the database, the anchors outside it, and the chain from
+ * block to block.
+ */
 import type { AuditFault } from '@palier/contract/security.calls.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../providers/files/port.ts';
 import { type FoundBlock, type Neighboured, chainOf } from './audit-chain.ts';
 import { type Difference, differencesOf, namedDifferences } from './audit-differences.ts';
@@ -33,7 +36,11 @@ const MOST_DIFFERENCES = 10_000;
 const BEING_SEALED_MS = 60_000;
 const SAID_AT_ONCE_MS = 60_000;
 
-/** Reads block by block, so that the length of the record costs time and no memory. `files` is null where the anchors cannot be reached: then the record is compared with the database's own seals only, which whoever can write to the database can make anew. */
+/**
+ * Reads block by block, so that the length of the record costs time and no memory. `files` is null where the anchors
+ * cannot be reached: then the record is compared with the database's own seals only, which whoever can write to the
+ * database can make anew.
+ */
 export async function verifyAudit(db: Reader, files: FileStore | null, wall: Date): Promise<Verified> {
   const faults: Fault[] = [];
   const sealedOver = await blocksSealedOverWriters(db, SEALED_OVER_A_WRITER);
@@ -110,7 +117,10 @@ const isWhole = ({ block, row, anchor }: FoundBlock): boolean =>
   (!anchor || (anchor.block === block && holds(anchor))) &&
   (!row || !anchor || isSameSeal(row, anchor));
 
-/** The seal that the lines are held against. Where row and anchor differ, the one that agrees with itself and with what the next anchor says of it; the anchor in doubt, because it lies where the database cannot write. */
+/**
+ * The seal that the lines are held against. Where row and anchor differ, the one that agrees with itself and with what
+ * the next anchor says of it; the anchor in doubt, because it lies where the database cannot write.
+ */
 function believed({ row, anchor, next }: Neighboured): Seal | undefined {
   if (!row || !isReadable(anchor)) return isReadable(anchor) ? anchor : row;
   const isVouchedFor = (seal: Seal): boolean => holds(seal) && isReadable(next) && next.previous_hash.equals(seal.hash);

@@ -22,7 +22,8 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 /** Two words of three hundred with a year and a few signs are within reach; three are not. */
 const MOST_WORDS = 2;
 /**
- * Each of a year, a run of one sign, digits that count up or one other sign counts one; more than this around the words is left to the
+ * Each of a year, a run of one sign, digits that count up or one other sign counts one; more than this around the words
+ * is left to the
  * estimate of guesses.
  */
 const MOST_AROUND = 6;
@@ -37,7 +38,10 @@ function standsAt(plain: string, at: number, word: string): boolean {
   return true;
 }
 
-/** How many signs that are no letters begin here and count as one: a year, a run of one sign, digits that count up, or one sign. */
+/**
+ * How many signs that are no letters begin here and count as one: a year, a run of one sign, digits that count up, or
+ * one sign.
+ */
 function aroundAt(plain: string, at: number): number {
   const sign = plain.charAt(at);
   if (/[a-z]/.test(sign)) return 0;

@@ -1,6 +1,6 @@
 /** The person that a request about an account is decided about, as they stand now. */
 import { createHash } from 'node:crypto';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { type HeldPerson, tiesOf } from '../access/access.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 

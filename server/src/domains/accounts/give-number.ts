@@ -1,7 +1,7 @@
 /** Another number for somebody: their codes go there from then on. */
-import type { Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type HeldPerson,
   endChallenges,
@@ -23,9 +23,9 @@ export async function refuseOthersNumber(
   msisdn: string,
 ): Promise<void> {
   await lockAdding(tx);
-  if (await isNumberOfAnother(tx, msisdn, person.id)) throw refuse('STAFF_MSISDN_IN_USE', {}, 'phone');
+  if (await isNumberOfAnother(tx, msisdn, person.id)) throw fail('STAFF_MSISDN_IN_USE', {}, 'phone');
   if (person.shop_id !== null && (await ownersNumbers(tx, [msisdn])).has(msisdn))
-    throw refuse('OWNERS_NUMBER', {}, 'phone');
+    throw fail('OWNERS_NUMBER', {}, 'phone');
 }
 
 /**
@@ -34,15 +34,15 @@ export async function refuseOthersNumber(
  */
 export async function giveNumber(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   { id, username, msisdn: left, language }: HeldPerson,
   msisdn: string,
   changed_by: string,
 ): Promise<void> {
   await setNumber(tx, id, msisdn);
-  await endChallenges(tx, id, wires.clock.wall());
-  await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'number', at: wires.clock.now() });
-  await sendMessages(tx, wires, [
+  await endChallenges(tx, id, services.clock.wall());
+  await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'number', at: services.clock.now() });
+  await sendMessages(tx, services, [
     { to: left, template: 'number_left', language, facts: { username, ending: msisdn.slice(-2) } },
     { to: msisdn, template: 'number_taken', language, facts: { username } },
   ]);

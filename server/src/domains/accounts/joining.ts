@@ -3,7 +3,7 @@
  * approved the group.
  */
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
-import type { DeedContext } from '../../deed.ts';
+import type { CommandContext } from '../../platform/handler.ts';
 import { areGuards } from '../access/access.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
 import { userGroupKind } from './user-group.approvals.ts';
@@ -19,7 +19,7 @@ export const groupToBeginIn = ({ id, codes }: Joining): string => (areGuards(cod
 
 /** Asks for the group that somebody new is to join; null when they are in it already. */
 export const askToJoin = async (
-  context: DeedContext,
+  context: CommandContext,
   staff_id: string,
   { id, codes }: Joining,
 ): Promise<Asked | null> => (areGuards(codes) ? ask(context, userGroupKind, { staff_id, group_id: id }, '') : null);

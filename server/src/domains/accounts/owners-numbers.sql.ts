@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 /** Which of these numbers are those of shop owners, also of those who wait to become one. */
 export async function ownersNumbers(db: Reader, msisdns: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 /** A temporary password for somebody who has lost theirs. */
-import type { Tx } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type HeldPerson,
   endEverySession,
@@ -22,14 +22,16 @@ export interface TemporaryPassword {
  */
 export async function sendPassword(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   { id, msisdn, username, language }: HeldPerson,
   { password, password_hash }: TemporaryPassword,
   changed_by: string,
 ): Promise<void> {
-  await setTemporaryPassword(tx, id, { password_hash, password_until: firstPasswordUntil(wires.clock.now()) });
-  await endEverySession(tx, id, wires.clock.wall());
-  await forgetWrongCodes(tx, wires, id);
-  await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'password', at: wires.clock.now() });
-  await sendMessages(tx, wires, [{ to: msisdn, template: 'password_reset', language, facts: { username, password } }]);
+  await setTemporaryPassword(tx, id, { password_hash, password_until: firstPasswordUntil(services.clock.now()) });
+  await endEverySession(tx, id, services.clock.wall());
+  await forgetWrongCodes(tx, services, id);
+  await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'password', at: services.clock.now() });
+  await sendMessages(tx, services, [
+    { to: msisdn, template: 'password_reset', language, facts: { username, password } },
+  ]);
 }

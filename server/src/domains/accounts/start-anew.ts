@@ -3,13 +3,13 @@
  * Whoever once gave it another number could have signed in with that one: chosen the password, set up an app, left a
  * session open.
  */
-import type { Tx } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   everRenumbered,
   firstPasswordUntil,
   hashPassword,
-  lockPeople,
+  findPeopleForUpdate,
   makeFirstPassword,
   setTemporaryPassword,
   takeAppAway,
@@ -20,16 +20,21 @@ import { sendPassword } from './send-password.ts';
  * Of these people, those whose number was ever changed lose what was set up before, and are sent a password to the
  * number they have now. Nothing goes to the number of somebody suspended, which may be another's by now.
  */
-export async function startAnew(tx: Tx, wires: Wires, staff_ids: readonly string[], changed_by: string): Promise<void> {
-  const people = await lockPeople(tx, await everRenumbered(tx, staff_ids));
+export async function startAnew(
+  tx: Tx,
+  services: Services,
+  staff_ids: readonly string[],
+  changed_by: string,
+): Promise<void> {
+  const people = await findPeopleForUpdate(tx, await everRenumbered(tx, staff_ids));
   for (const person of people.values()) {
     const password = makeFirstPassword();
     const password_hash = await hashPassword(password);
     await takeAppAway(tx, person.id);
     if (person.suspended_at === null) {
-      await sendPassword(tx, wires, person, { password, password_hash }, changed_by);
+      await sendPassword(tx, services, person, { password, password_hash }, changed_by);
     } else {
-      const password_until = firstPasswordUntil(wires.clock.now());
+      const password_until = firstPasswordUntil(services.clock.now());
       await setTemporaryPassword(tx, person.id, { password_hash, password_until });
     }
   }

@@ -3,14 +3,14 @@
  * nor whom it is about.
  */
 import { createHash } from 'node:crypto';
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   type GroupWithRoles,
   type HeldPerson,
   areGuards,
   lockAdding,
-  lockPeople,
+  findPeopleForUpdate,
   moved,
   readGroup,
   readPerson,
@@ -64,18 +64,18 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
   },
   proposed: async (db, { group_id }) => ({ group: (await readGroup(db, group_id))?.name ?? null }),
   validate: async (tx, { staff_id, group_id }) => {
-    const person = (await lockPeople(tx, [staff_id])).get(staff_id);
-    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     await lockAdding(tx);
-    if (!(await readGroup(tx, group_id))) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
-    if (person.group_id === group_id) throw refuse('NOTHING_CHANGED');
+    if (!(await readGroup(tx, group_id))) throw fail('GROUP_NOT_FOUND', {}, 'group_id');
+    if (person.group_id === group_id) throw fail('NOTHING_CHANGED');
     if (person.suspended_at === null) await refuseLastAdministrator(tx, moved(person.group_id, group_id));
   },
-  apply: async (tx, wires, { staff_id, group_id }, { maker_id, checker_id }) => {
-    if (checker_id === staff_id) throw refuse('NOT_YOURSELF');
+  apply: async (tx, services, { staff_id, group_id }, { maker_id, checker_id }) => {
+    if (checker_id === staff_id) throw fail('NOT_YOURSELF');
     const found = await readChange(tx, { staff_id, group_id });
     await setGroup(tx, staff_id, group_id);
     if (found && areGuards(found.to.codes) && !areGuards(found.from.codes))
-      await startAnew(tx, wires, [staff_id], maker_id);
+      await startAnew(tx, services, [staff_id], maker_id);
   },
 };

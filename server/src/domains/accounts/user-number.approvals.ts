@@ -3,8 +3,8 @@
  * it.
  */
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { refuse } from '../../refuse.ts';
-import { lockPeople, readPerson } from '../access/access.ts';
+import { fail } from '../../platform/errors.ts';
+import { findPeopleForUpdate, readPerson } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { accountBase, whoTheyAre } from './decided-about.ts';
 import { giveNumber, refuseOthersNumber } from './give-number.ts';
@@ -34,14 +34,14 @@ export const userNumberKind: ApprovalKind<UserNumberChange> = {
   },
   proposed: (_, { msisdn }) => ({ phone: maskMsisdn(msisdn) }),
   validate: async (tx, { staff_id, msisdn }) => {
-    const person = (await lockPeople(tx, [staff_id])).get(staff_id);
-    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
-    if (person.msisdn === msisdn) throw refuse('NOTHING_CHANGED');
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    if (person.msisdn === msisdn) throw fail('NOTHING_CHANGED');
     await refuseOthersNumber(tx, person, msisdn);
   },
-  apply: async (tx, wires, { staff_id, msisdn }, { maker_id }) => {
+  apply: async (tx, services, { staff_id, msisdn }, { maker_id }) => {
     const person = await readPerson(tx, staff_id);
-    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
-    await giveNumber(tx, wires, person, msisdn, maker_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    await giveNumber(tx, services, person, msisdn, maker_id);
   },
 };

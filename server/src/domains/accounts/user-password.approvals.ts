@@ -2,8 +2,8 @@
  * A temporary password for somebody who decides for others, soon after their number changed: number and password
  * together are the account, so nobody alone gives both.
  */
-import { refuse } from '../../refuse.ts';
-import { hashPassword, lockPeople, makeFirstPassword, readPerson } from '../access/access.ts';
+import { fail } from '../../platform/errors.ts';
+import { hashPassword, findPeopleForUpdate, makeFirstPassword, readPerson } from '../access/access.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { accountBase, whoTheyAre } from './decided-about.ts';
 import { sendPassword } from './send-password.ts';
@@ -28,14 +28,14 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
   },
   proposed: () => ({ temporary_password: true }),
   validate: async (tx, { staff_id }) => {
-    if (!(await lockPeople(tx, [staff_id])).has(staff_id)) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+    if (!(await findPeopleForUpdate(tx, [staff_id])).has(staff_id)) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   },
   // The slow hash is made within the transaction: this is rare, and the password exists only once it is decided.
-  apply: async (tx, wires, { staff_id }, { maker_id, checker_id }) => {
-    if (checker_id === staff_id) throw refuse('NOT_YOURSELF');
+  apply: async (tx, services, { staff_id }, { maker_id, checker_id }) => {
+    if (checker_id === staff_id) throw fail('NOT_YOURSELF');
     const person = await readPerson(tx, staff_id);
-    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     const password = makeFirstPassword();
-    await sendPassword(tx, wires, person, { password, password_hash: await hashPassword(password) }, maker_id);
+    await sendPassword(tx, services, person, { password, password_hash: await hashPassword(password) }, maker_id);
   },
 };

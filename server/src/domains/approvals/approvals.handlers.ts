@@ -7,9 +7,16 @@ import {
   kindsOfList,
 } from '@palier/contract/approvals.records.ts';
 import { type Received, type Result, admits } from '@palier/contract/call.ts';
-import type { Actor, Deed, DeedContext, Handlers, Reading, ReadingContext } from '../../deed.ts';
-import { eachByItself } from '../../each-by-itself.ts';
-import { refuse } from '../../refuse.ts';
+import type {
+  Actor,
+  CommandHandler,
+  CommandContext,
+  Handlers,
+  QueryHandler,
+  QueryContext,
+} from '../../platform/handler.ts';
+import { forEachApart } from '../../platform/bulk.ts';
+import { fail } from '../../platform/errors.ts';
 import type { AnyKind } from './approval-kind.ts';
 import {
   type RequestReader,
@@ -17,7 +24,7 @@ import {
   historyOf,
   isVisible,
   listRequests,
-  lockRequest,
+  findRequestForUpdate,
   pendingOn,
   readRequest,
   setWithdrawn,
@@ -33,7 +40,10 @@ const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const HISTORY = 20;
 
 const mayDecide = (actor: Actor, kind: RequestKind): boolean => actor.roles.has(REQUEST_KINDS[kind].approve);
-/** A list that is open to all staff shows each only what concerns them; one that asks for a role shows its holders everything. */
+/**
+ * A list that is open to all staff shows each only what concerns them; one that asks for a role shows its holders
+ * everything.
+ */
 const mayView = (actor: Actor, kind: RequestKind): boolean => {
   const { view } = REQUEST_LISTS[REQUEST_KINDS[kind].list];
   return view !== 'signed-in' && admits(view, actor.roles);
@@ -51,7 +61,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   async function list(
     filter: Filter,
     kinds_seen: readonly RequestKind[],
-    { db, actor }: ReadingContext,
+    { db, actor }: QueryContext,
   ): Promise<Result<Calls['requests']>> {
     const { rows, total_items } = await listRequests(
       db,
@@ -69,43 +79,43 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     return { pending_requests: rows.map((row) => listedRequest(row, actor)), total_items };
   }
 
-  const answer = async ({ tx, wires, actor, caller }: DeedContext, row: RequestRow) => ({
-    request: await viewRequest(tx, wires, kinds, row, actor),
+  const answer = async ({ tx, services, actor, caller }: CommandContext, row: RequestRow) => ({
+    request: await viewRequest(tx, services, kinds, row, actor),
     message: REQUEST_SAID[caller.language][row.state],
   });
 
   /** What somebody asked for they may always see; of the rest, what they may decide. */
-  const requests: Reading<Calls['requests']> = (input, context) =>
+  const requests: QueryHandler<Calls['requests']> = (input, context) =>
     list(input, input.mine ? EVERY_KIND : EVERY_KIND.filter((kind) => mayDecide(context.actor, kind)), context);
 
-  const request: Reading<Calls['request']> = async ({ request_id }, { db, wires, actor }) => {
+  const request: QueryHandler<Calls['request']> = async ({ request_id }, { db, services, actor }) => {
     const row = await readRequest(db, request_id);
-    if (!row) throw refuse('REQUEST_NOT_FOUND');
+    if (!row) throw fail('REQUEST_NOT_FOUND');
     const reader = readerOf(actor);
-    if (!(await isVisible(db, request_id, reader))) throw refuse('FORBIDDEN');
+    if (!(await isVisible(db, request_id, reader))) throw fail('FORBIDDEN');
     const before = (await historyOf(db, row.subject_kind, row.subject_id, reader, HISTORY)).filter(
       ({ id }) => id !== request_id,
     );
     return {
-      request: await viewRequest(db, wires, kinds, row, actor),
+      request: await viewRequest(db, services, kinds, row, actor),
       history: before.map((one) => listedRequest(one, actor)),
     };
   };
 
   /** A request in conflict stays so, whatever becomes of the others. */
-  const decideMany: Deed<Calls['decideMany']> = ({ request_ids, decision, reason }, context) =>
-    eachByItself(context, request_ids, { subject_kind: 'request', facts: { decision } }, (request_id) =>
+  const decideMany: CommandHandler<Calls['decideMany']> = ({ request_ids, decision, reason }, context) =>
+    forEachApart(context, request_ids, { subject_kind: 'request', facts: { decision } }, (request_id) =>
       decide(context, kinds, { request_id, decision, reason }),
     );
 
-  const withdraw: Deed<Calls['withdraw']> = async ({ request_id }, context) => {
-    const { tx, wires, actor, clock, note } = context;
-    const row = await lockRequest(tx, request_id);
-    if (!row) throw refuse('REQUEST_NOT_FOUND');
-    if (row.asked_by !== actor.staff_id) throw refuse('NOT_YOUR_REQUEST');
-    if (row.state !== 'pending') throw refuse('REQUEST_DECIDED', { state: row.state });
+  const withdraw: CommandHandler<Calls['withdraw']> = async ({ request_id }, context) => {
+    const { tx, services, actor, clock, note } = context;
+    const row = await findRequestForUpdate(tx, request_id);
+    if (!row) throw fail('REQUEST_NOT_FOUND');
+    if (row.asked_by !== actor.staff_id) throw fail('NOT_YOUR_REQUEST');
+    if (row.state !== 'pending') throw fail('REQUEST_DECIDED', { state: row.state });
     await setWithdrawn(tx, request_id, actor.staff_id, clock.now().toISOString());
-    await kinds.get(row.kind)?.ended?.(tx, wires, row.payload, 'withdrawn');
+    await kinds.get(row.kind)?.ended?.(tx, services, row.payload, 'withdrawn');
     note({
       subject_kind: row.subject_kind,
       subject_id: row.subject_id,
@@ -116,19 +126,19 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
 
   /** A call that names its list decides no other. */
   const decideOf =
-    (list_name: RequestList): Deed<Calls['approveShopPayment']> =>
+    (list_name: RequestList): CommandHandler<Calls['approveShopPayment']> =>
     async (input, context) => {
       const row = await readRequest(context.tx, input.request_id);
-      if (!row || REQUEST_KINDS[row.kind].list !== list_name) throw refuse('REQUEST_NOT_FOUND');
+      if (!row || REQUEST_KINDS[row.kind].list !== list_name) throw fail('REQUEST_NOT_FOUND');
       return answer(context, await decide(context, kinds, input));
     };
 
-  const waitingOn: Reading<Calls['pendingOn']> = async ({ subjects }, { db, actor }) => ({
+  const waitingOn: QueryHandler<Calls['pendingOn']> = async ({ subjects }, { db, actor }) => ({
     pending: await pendingOn(db, subjects, readerOf(actor)),
   });
 
   const listOf =
-    (list_name: RequestList): Reading<Calls['shopPaymentRequests']> =>
+    (list_name: RequestList): QueryHandler<Calls['shopPaymentRequests']> =>
     (input, context) =>
       list(input, kindsOfList(list_name), context);
 

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@palier/contract/approvals.records.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { json, type Reader, type Tx } from '../../database/connection.ts';
+import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 import type { RequestFacts } from './approval-kind.ts';
 
 export interface RequestRow {
@@ -25,27 +25,41 @@ export interface RequestRow {
   readonly checker: string | null;
 }
 
-const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed, r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason, m.staff_name as maker, c.staff_name as checker
+const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed,
+  r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason,
+  m.staff_name as maker, c.staff_name as checker
   from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 
-/** Who reads a request: of which kinds they see every one because they decide them, and of which because they hold the role to see their list. */
+/**
+ * Who reads a request: of which kinds they see every one because they decide them, and of which because they hold the
+ * role to see their list.
+ */
 export interface RequestReader {
   readonly staff_id: string;
   readonly decides: readonly RequestKind[];
   readonly views: readonly RequestKind[];
 }
 
-/** Who decides sees it, and who asked; who may see the list, unless they are bound to shops; and the user of an owner what is about that owner's shops, and customers sold there. */
+/**
+ * Who decides sees it, and who asked; who may see the list, unless they are bound to shops; and the user of an owner
+ * what is about that owner's shops, and customers sold there.
+ */
 const visibleTo = ({ staff_id, decides, views }: RequestReader): RawBuilder<boolean> => {
   const of_owner = sql`from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.is_owner`;
   const sold_there = (customer: RawBuilder<unknown>) =>
-    sql`exists (select 1 from customer_reach k where k.customer_id = ${customer} and k.is_sale and k.shop_id in (select b.shop_id ${of_owner}))`;
-  return sql`(r.asked_by = ${staff_id}::uuid or r.kind = any(${decides}) or (r.kind = any(${views}) and not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid))
+    sql`exists (select 1 from customer_reach k where k.customer_id = ${customer} and k.is_sale
+      and k.shop_id in (select b.shop_id ${of_owner}))`;
+  return sql`(r.asked_by = ${staff_id}::uuid or r.kind = any(${decides}) or (r.kind = any(${views})
+    and not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid))
     or (exists (select 1 ${of_owner}) and case r.subject_kind
       when 'shop' then r.subject_id in (select b.shop_id::text ${of_owner})
       when 'customer' then ${sold_there(sql`r.subject_id::uuid`)}
-      when 'loan' then ${sold_there(sql`(select l.customer_id from customer_loans l where l.loan_id = r.subject_id::uuid)`)}
-      when 'application' then ${sold_there(sql`(select a.customer_id from customer_sales a where a.application_id = r.subject_id::uuid)`)}
+      when 'loan' then
+        ${sold_there(sql`(select l.customer_id from customer_loans l
+        where l.loan_id = r.subject_id::uuid)`)}
+      when 'application' then
+        ${sold_there(sql`(select a.customer_id from customer_sales a
+        where a.application_id = r.subject_id::uuid)`)}
       else false end))`;
 };
 
@@ -62,7 +76,12 @@ const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`
 
 const chosen = (filter: RequestFilter) => {
   const typed = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`where r.kind = any(${filter.kinds}) and ${visibleTo(filter.reader)} and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null}) and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null}) and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null}) and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed} or m.staff_name ilike ${typed})`;
+  return sql`where r.kind = any(${filter.kinds}) and ${visibleTo(filter.reader)}
+    and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
+    and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null})
+    and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null})
+    and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed}
+    or m.staff_name ilike ${typed})`;
 };
 
 export async function listRequests(
@@ -71,15 +90,13 @@ export async function listRequests(
   order: { sort: keyof typeof SORTS; descending: boolean },
   page: { page_number: number; page_size: number },
 ): Promise<{ rows: RequestRow[]; total_items: number }> {
-  const { rows } =
-    await sql<RequestRow>`${REQUEST} ${chosen(filter)} order by ${SORTS[order.sort]} ${order.descending ? sql`desc` : sql`asc`}, r.id desc limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(
-      db.sql,
-    );
+  const { rows } = await sql<RequestRow>`${REQUEST} ${chosen(filter)}
+      order by ${SORTS[order.sort]} ${order.descending ? sql`desc` : sql`asc`}, r.id desc
+      limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
   const counted = await sql<{
     total: number;
-  }>`select count(*)::int as total from requests r join staff_names m on m.staff_id = r.asked_by ${chosen(filter)}`.execute(
-    db.sql,
-  );
+  }>`select count(*)::int as total from requests r join staff_names m on m.staff_id = r.asked_by
+    ${chosen(filter)}`.execute(db.sql);
   return { rows, total_items: counted.rows[0]?.total ?? 0 };
 }
 
@@ -87,7 +104,7 @@ export const readRequest = async (db: Reader, id: string): Promise<RequestRow | 
   (await sql<RequestRow>`${REQUEST} where r.id = ${id}`.execute(db.sql)).rows[0] ?? null;
 
 /** Nobody else decides it until the transaction ends. */
-export const lockRequest = async (tx: Tx, id: string): Promise<RequestRow | null> =>
+export const findRequestForUpdate = async (tx: Tx, id: string): Promise<RequestRow | null> =>
   (await sql<RequestRow>`${REQUEST} where r.id = ${id} for update of r`.execute(tx.sql)).rows[0] ?? null;
 
 export const isVisible = async (db: Reader, id: string, reader: RequestReader): Promise<boolean> =>
@@ -101,9 +118,8 @@ export const historyOf = async (
   most: number,
 ): Promise<RequestRow[]> =>
   (
-    await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} and ${visibleTo(reader)} order by r.id desc limit ${most}`.execute(
-      db.sql,
-    )
+    await sql<RequestRow>`${REQUEST} where r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id}
+      and ${visibleTo(reader)} order by r.id desc limit ${most}`.execute(db.sql)
   ).rows;
 
 export const insertRequest = (
@@ -129,7 +145,10 @@ export const insertRequest = (
     .values({ ...row, payload: json(row.payload), was: json(row.was), proposed: json(row.proposed) })
     .execute();
 
-/** Whoever asked never decides: the condition stands here as well as in the table. Answers whether there was something to decide. */
+/**
+ * Whoever asked never decides: the condition stands here as well as in the table. Answers whether there was something
+ * to decide.
+ */
 export async function setDecision(
   tx: Tx,
   id: string,
@@ -160,14 +179,15 @@ export const setWithdrawn = (tx: Tx, id: string, staff_id: string, at: string) =
     .execute();
 
 /** Requests that nobody decided in time, each locked until the transaction ends. */
-export const lockOverdue = (
+export const findOverdueForUpdate = (
   tx: Tx,
   now: Date,
   most: number,
 ): Promise<Array<{ id: string; kind: RequestKind; payload: unknown }>> =>
   tx.prepared(
     'overdue-requests',
-    `select id, kind, payload from requests where state = 'pending' and expires_at <= $1 order by expires_at limit $2 for update skip locked`,
+    `select id, kind, payload from requests where state = 'pending' and expires_at <= $1 order by expires_at
+      limit $2 for update skip locked`,
     [now, most],
   );
 
@@ -188,20 +208,31 @@ export interface PendingRow {
 }
 
 /** What was asked about, as an id where it is one. */
-const ASKED_ABOUT = `select s.kind, s.id, case when s.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then s.id::uuid end as uuid from unnest($1::text[], $2::text[]) as s(kind, id)`;
+const ASKED_ABOUT = `select s.kind, s.id, case when s.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then s.id::uuid end as uuid from unnest($1::text[], $2::text[]) as s(kind, id)`;
 const CUSTOMER_OF = `case a.kind when 'customer' then a.uuid when 'loan' then (select l.customer_id from customer_loans l where l.loan_id = a.uuid) when 'application' then (select c.customer_id from customer_sales c where c.application_id = a.uuid)
   when 'payment' then (select t.customer_id from transactions t where t.payment_id = a.uuid) end`;
-/** Who is bound to shops sees that something waits on customers within their reach, on the people of their shops, and on what is everybody's; an owner on no other owner and no shop of another. */
+/**
+ * Who is bound to shops sees that something waits on customers within their reach, on the people of their shops, and on
+ * what is everybody's; an owner on no other owner and no shop of another.
+ */
 const IS_SEEN = `not exists (select 1 from bounds) or case
-  when w.customer_id is not null then exists (select 1 from customer_reach k where k.customer_id = w.customer_id and (k.staff_id = $3 or exists (select 1 from bounds b where b.shop_id = k.shop_id and (k.is_sale or not b.is_owner))))
+  when w.customer_id is not null then exists (select 1 from customer_reach k where k.customer_id = w.customer_id
+    and (k.staff_id = $3 or exists (select 1 from bounds b where b.shop_id = k.shop_id and (k.is_sale
+    or not b.is_owner))))
   when w.kind = 'shop' then exists (select 1 from bounds b where b.shop_id = w.uuid or not b.is_owner)
-  when w.kind = 'shop_owner' then exists (select 1 from bounds b where not b.is_owner or exists (select 1 from shop_places p where p.shop_id = b.shop_id and p.shop_owner_id = w.uuid))
-  when w.kind = 'staff' then exists (select 1 from portal_users p join bounds b on b.shop_id = p.shop_id where p.staff_id = w.uuid)
+  when w.kind = 'shop_owner' then exists (select 1 from bounds b where not b.is_owner or exists (select 1
+    from shop_places p where p.shop_id = b.shop_id and p.shop_owner_id = w.uuid))
+  when w.kind = 'staff' then exists (select 1 from portal_users p join bounds b on b.shop_id = p.shop_id
+    where p.staff_id = w.uuid)
   else w.kind in ('product', 'payment') end`;
 const WAITS = (kind: string, id: string): string =>
   `join requests r on r.subject_kind = ${kind} and r.subject_id = ${id} and r.state = 'pending'`;
 
-/** The requests that wait on these records, each under the record that was asked about: a customer's loans and sales are the customer's. What the reader may not see is as if nothing waited, but for what they asked for or decide. */
+/**
+ * The requests that wait on these records, each under the record that was asked about: a customer's loans and sales are
+ * the customer's. What the reader may not see is as if nothing waited, but for what they asked for or decide.
+ */
 export const pendingOn = (
   db: Reader,
   subjects: ReadonlyArray<{ kind: string; id: string }>,
@@ -211,12 +242,18 @@ export const pendingOn = (
     'pending-on',
     `with bounds as (select b.shop_id, b.is_owner from staff_bounds b where b.staff_id = $3),
     whose as (select a.kind, a.id, a.uuid, ${CUSTOMER_OF} as customer_id from (${ASKED_ABOUT}) a),
-    s as (select w.kind, w.id, case when w.kind = 'customer' then w.uuid end as customer_id, (${IS_SEEN}) as is_seen from whose w)
-    select p.request_id, p.kind, p.subject_kind, p.subject_id, m.staff_name as requested_by, p.asked_at as date_requested from (
-      select r.id as request_id, r.kind, s.kind as subject_kind, s.id as subject_id, r.asked_by, r.asked_at, s.is_seen from s ${WAITS('s.kind', 's.id')}
-      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at, s.is_seen from s join customer_loans l on l.customer_id = s.customer_id ${WAITS("'loan'", 'l.loan_id::text')}
-      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at, s.is_seen from s join customer_sales a on a.customer_id = s.customer_id ${WAITS("'application'", 'a.application_id::text')}) p
-    join staff_names m on m.staff_id = p.asked_by where p.is_seen or p.asked_by = $3 or p.kind = any($4) order by p.request_id`,
+    s as (select w.kind, w.id, case when w.kind = 'customer' then w.uuid end as customer_id, (${IS_SEEN}) as is_seen
+      from whose w)
+    select p.request_id, p.kind, p.subject_kind, p.subject_id, m.staff_name as requested_by, p.asked_at as
+      date_requested from (
+      select r.id as request_id, r.kind, s.kind as subject_kind, s.id as subject_id, r.asked_by, r.asked_at, s.is_seen
+        from s ${WAITS('s.kind', 's.id')}
+      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at, s.is_seen from s
+        join customer_loans l on l.customer_id = s.customer_id ${WAITS("'loan'", 'l.loan_id::text')}
+      union all select r.id, r.kind, s.kind, s.id, r.asked_by, r.asked_at, s.is_seen from s
+        join customer_sales a on a.customer_id = s.customer_id ${WAITS("'application'", 'a.application_id::text')}) p
+    join staff_names m on m.staff_id = p.asked_by where p.is_seen or p.asked_by = $3 or p.kind = any($4)
+      order by p.request_id`,
     [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), staff_id, decides],
   );
 
@@ -228,9 +265,8 @@ export const newestOf = async (
   subject_id: string,
 ): Promise<RequestRow | null> =>
   (
-    await sql<RequestRow>`${REQUEST} where r.kind = ${kind} and r.subject_kind = ${subject_kind} and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(
-      db.sql,
-    )
+    await sql<RequestRow>`${REQUEST} where r.kind = ${kind} and r.subject_kind = ${subject_kind}
+      and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(db.sql)
   ).rows[0] ?? null;
 
 /** Whom a decision is told. */
@@ -256,8 +292,10 @@ export const waitsFor = async (db: Reader, subject_kind: string, subject_id: str
   ).length > 0;
 
 /**
- * Whose own these customers are: of who is the customer, by number or by document, and of whom they name as next of kin; the rule is a function of the database.
- * It goes one customer further, to whom they name as next of kin and to who names them: somebody with two numbers is one person, and a brother is one in either direction.
+ * Whose own these customers are: of who is the customer, by number or by document, and of whom they name as next of
+ * kin; the rule is a function of the database.
+ * It goes one customer further, to whom they name as next of kin and to who names them: somebody with two numbers is
+ * one person, and a brother is one in either direction.
  */
 export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Promise<string[]> {
   const rows = await db.prepared<{ staff_id: string }>(
@@ -269,7 +307,8 @@ export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Pro
       union select k.customer_id from own join customer_contacts k on k.msisdn = own.next_of_kin_phone
       union select k.customer_id from own join customer_contacts k on k.next_of_kin_phone = own.msisdn
     )
-    select distinct staff_id from staff_who_are_customers where customer_id = any (array(select customer_id from near))`,
+    select distinct staff_id from staff_who_are_customers where customer_id = any (array(select customer_id
+      from near))`,
     [customer_ids],
   );
   return rows.map(({ staff_id }) => staff_id);
@@ -287,7 +326,8 @@ export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boole
 export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>
   tx.prepared(
     'expire-requests-on',
-    `update requests set state = 'expired', decided_at = $3 where subject_kind = $1 and subject_id = $2 and state = 'pending'`,
+    `update requests set state = 'expired', decided_at = $3 where subject_kind = $1 and subject_id = $2
+      and state = 'pending'`,
     [subject_kind, subject_id, now],
   );
 

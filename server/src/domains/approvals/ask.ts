@@ -1,8 +1,8 @@
 /** Asking for a change that needs a second person. */
-import { brokenUnique } from '../../database/connection.ts';
-import type { DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 import { insertRequest, readRequest } from './approvals.sql.ts';
 import { refuseOwn } from './own.ts';
@@ -17,20 +17,23 @@ export interface Asked {
   readonly message: string;
 }
 
-/** Writes the request with what stands now. Refuses REQUEST_PENDING when one about the same waits, and whatever the kind refuses. */
+/**
+ * Writes the request with what stands now. Refuses REQUEST_PENDING when one about the same waits, and whatever the kind
+ * refuses.
+ */
 export async function ask<Payload>(
-  context: DeedContext,
+  context: CommandContext,
   kind: ApprovalKind<Payload>,
   payload: Payload,
   reason: string,
 ): Promise<Asked> {
-  const { tx, wires, actor, caller, clock, note } = context;
-  await kind.validate(tx, payload, wires);
+  const { tx, services, actor, caller, clock, note } = context;
+  await kind.validate(tx, payload, services);
   const subject = kind.subjectOf(payload);
-  const standing = await kind.now(tx, payload, wires);
-  if (!standing) throw refuse('NOT_FOUND');
+  const standing = await kind.now(tx, payload, services);
+  if (!standing) throw fail('NOT_FOUND');
   await refuseOwn(tx, actor, standing.customer_id, clock.now());
-  const proposed = await kind.proposed(tx, payload, wires);
+  const proposed = await kind.proposed(tx, payload, services);
   const now = clock.now();
   const id = newId();
   try {
@@ -50,7 +53,7 @@ export async function ask<Payload>(
       expires_at: new Date(now.getTime() + kind.expires_days * DAY_MS).toISOString(),
     });
   } catch (failure) {
-    if (brokenUnique(failure) === 'request_pending') throw refuse('REQUEST_PENDING');
+    if (brokenUnique(failure) === 'request_pending') throw fail('REQUEST_PENDING');
     throw failure;
   }
   note({
@@ -61,6 +64,6 @@ export async function ask<Payload>(
     facts: { request: id, kind: kind.kind },
   });
   const row = await readRequest(tx, id);
-  if (!row) throw refuse('REQUEST_NOT_FOUND');
+  if (!row) throw fail('REQUEST_NOT_FOUND');
   return { request: viewWith(row, actor, standing), message: REQUEST_SAID[caller.language].pending };
 }

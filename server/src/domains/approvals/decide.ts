@@ -1,10 +1,10 @@
 /** Deciding: by somebody else than who asked, on what still stands, in one transaction with what it does. */
 import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
-import type { DeedContext } from '../../deed.ts';
-import { refuse, refuseAndKeep } from '../../refuse.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { TIED_DAYS, areTied } from '../access/access.ts';
-import { lockRequest, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
+import { findRequestForUpdate, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
 import { refuseOwn } from './own.ts';
 import type { Kinds } from './request-view.ts';
 
@@ -15,24 +15,27 @@ export interface Wanted {
 }
 
 /**
- * Approves or declines. The kind validates again and does its deed here, under the lock of the request.
- * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves what is about themselves as a customer, nor what somebody asks whose account they had in their hands lately, or who had theirs. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and whatever the kind refuses.
+ * Approves or declines. The kind validates again and applies the change here, under the lock of the request.
+ * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves
+ * what is about themselves as a customer, nor what somebody asks whose account they had in their hands lately, or who
+ * had theirs. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN,
+ * REQUEST_CONFLICTED and whatever the kind refuses.
  */
 export async function decide(
-  context: DeedContext,
+  context: CommandContext,
   kinds: Kinds,
   { request_id, decision, reason }: Wanted,
 ): Promise<RequestRow> {
-  const { tx, wires, actor, clock, note } = context;
-  const request = await lockRequest(tx, request_id);
+  const { tx, services, actor, clock, note } = context;
+  const request = await findRequestForUpdate(tx, request_id);
   const kind = request && kinds.get(request.kind);
-  if (!request || !kind) throw refuse('REQUEST_NOT_FOUND');
-  if (!actor.roles.has(REQUEST_KINDS[request.kind].approve)) throw refuse('FORBIDDEN');
-  if (request.asked_by === actor.staff_id) throw refuse('OWN_REQUEST');
-  if (request.state !== 'pending') throw refuse('REQUEST_DECIDED', { state: request.state });
+  if (!request || !kind) throw fail('REQUEST_NOT_FOUND');
+  if (!actor.roles.has(REQUEST_KINDS[request.kind].approve)) throw fail('FORBIDDEN');
+  if (request.asked_by === actor.staff_id) throw fail('OWN_REQUEST');
+  if (request.state !== 'pending') throw fail('REQUEST_DECIDED', { state: request.state });
   const now = clock.now();
   // Its time is over, whether or not it was swept away yet.
-  if (Date.parse(request.expires_at) <= now.getTime()) throw refuse('REQUEST_DECIDED', { state: 'expired' });
+  if (Date.parse(request.expires_at) <= now.getTime()) throw fail('REQUEST_DECIDED', { state: 'expired' });
   const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, {
       state,
@@ -40,7 +43,7 @@ export async function decide(
       decided_at: now.toISOString(),
       decision_reason: reason ?? null,
     });
-    if (!isSettled) throw refuse('REQUEST_DECIDED', { state: request.state });
+    if (!isSettled) throw fail('REQUEST_DECIDED', { state: request.state });
     note({
       subject_kind: request.subject_kind,
       subject_id: request.subject_id,
@@ -48,41 +51,41 @@ export async function decide(
       after: state === 'approved' ? request.proposed : request.was,
       facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) },
     });
-    if (state !== 'approved') await kind.ended?.(tx, wires, request.payload, state);
+    if (state !== 'approved') await kind.ended?.(tx, services, request.payload, state);
     await tellMaker(context, request, state);
   };
   if (decision === 'decline') {
     await settle('declined');
   } else {
-    if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw refuse('TIED_TO_MAKER', { days: TIED_DAYS });
-    const standing = await kind.now(tx, request.payload, wires);
+    if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+    const standing = await kind.now(tx, request.payload, services);
     await refuseOwn(tx, actor, standing?.customer_id, now);
-    const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, wires))?.base === request.base;
+    const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
     const stood = standing?.base === request.base;
-    if (stood) await kind.validate(tx, request.payload, wires);
+    if (stood) await kind.validate(tx, request.payload, services);
     // Validating held the record: what was changed between the first look and that moment is seen by the second.
     if (!stood || !(await stands())) {
       await settle('conflicted');
-      throw refuseAndKeep('REQUEST_CONFLICTED');
+      throw failAndCommit('REQUEST_CONFLICTED');
     }
-    await kind.apply(tx, wires, request.payload, {
+    await kind.apply(tx, services, request.payload, {
       request_id,
       maker_id: request.asked_by,
       checker_id: actor.staff_id,
     });
     await settle('approved');
   }
-  return (await lockRequest(tx, request_id)) as RequestRow;
+  return (await findRequestForUpdate(tx, request_id)) as RequestRow;
 }
 
 async function tellMaker(
-  { tx, wires, actor }: DeedContext,
+  { tx, services, actor }: CommandContext,
   request: RequestRow,
   state: 'approved' | 'declined' | 'conflicted',
 ): Promise<void> {
   const maker = await staffToTell(tx, request.asked_by);
   if (maker)
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       {
         to: maker.msisdn,
         template: `request_${state}`,

@@ -1,16 +1,20 @@
 /**
- * Nobody works on what is their own: not on their own loan, sale or identity, nor on that of who names them as next of kin.
+ * Nobody works on what is their own: not on their own loan, sale or identity, nor on that of who names them as next of
+ * kin.
  * Nor does an account that somebody had in hand lately work on what is that person's own. One rule for all of it.
  */
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { TIED_DAYS, areTied } from '../access/access.ts';
 import { whoseOwn } from './approvals.sql.ts';
 
 type Whose = string | null | undefined;
 
-/** Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when it is that of somebody to whom the actor is tied. Nobody's money is nobody's own. */
+/**
+ * Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when it is that of somebody
+ * to whom the actor is tied. Nobody's money is nobody's own.
+ */
 export async function refuseOwn(
   db: Reader,
   actor: Pick<Actor, 'staff_id'>,
@@ -19,7 +23,7 @@ export async function refuseOwn(
 ): Promise<void> {
   const ids = [...new Set([customers].flat())].filter((id): id is string => Boolean(id));
   const people = ids.length === 0 ? [] : await whoseOwn(db, ids);
-  if (people.includes(actor.staff_id)) throw refuse('NOT_YOURSELF');
+  if (people.includes(actor.staff_id)) throw fail('NOT_YOURSELF');
   for (const person of people)
-    if (await areTied(db, actor.staff_id, person, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+    if (await areTied(db, actor.staff_id, person, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }

@@ -2,10 +2,10 @@
 import { type RequestView as RequestViewRecord, REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import type { Wires } from '../../wires.ts';
-import type { AnyKind, RequestFacts, Standing } from './approval-kind.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import type { AnyKind, RequestFacts, RequestState } from './approval-kind.ts';
 import type { RequestRow } from './approvals.sql.ts';
 
 export type RequestView = z.output<typeof RequestViewRecord>;
@@ -17,12 +17,12 @@ export const listedRequest = (row: RequestRow, actor: Actor): RequestView => vie
 /** One request, with what stands now. */
 export async function viewRequest(
   db: Reader,
-  wires: Wires,
+  services: Services,
   kinds: Kinds,
   row: RequestRow,
   actor: Actor,
 ): Promise<RequestView> {
-  return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, wires)) ?? null);
+  return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, services)) ?? null);
 }
 
 /** What phones cost the business is for those who set prices, also where a request speaks of it. */
@@ -31,7 +31,7 @@ const forEyesOf = ({ roles }: Actor, facts: RequestFacts): RequestFacts =>
     ? facts
     : Object.fromEntries(Object.entries(facts).filter(([name]) => !/wholesale|margin/.test(name)));
 
-export const viewWith = (row: RequestRow, actor: Actor, standing: Standing | null): RequestView => ({
+export const viewWith = (row: RequestRow, actor: Actor, standing: RequestState | null): RequestView => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

@@ -1,7 +1,10 @@
-/** What a customer card is put together from. Read for all cards that are asked for at the same time, in one way to the database and back. */
+/**
+ * What a customer card is put together from. Read for all cards that are asked for at the same time, in one way to the
+ * database and back.
+ */
 import type { Day } from '@palier/contract/values/day.ts';
-import { type Database, gathered } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import { type Database, batchLoader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers, pairsInReach } from '../customers/customers.ts';
 import { type LoanWithNames, loansOfCustomers, openApplicationsOfCustomers } from '../loans/loans.ts';
 import {
@@ -18,7 +21,7 @@ import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsO
 const LAST_PAYMENTS = 5;
 /** More cards than this in one reading would let the first wait for the last. */
 const MOST_CARDS = 16;
-const LANES = 2;
+const QUEUES = 2;
 
 export interface CardFacts {
   /** The day they were read on. */
@@ -42,7 +45,10 @@ export interface CardFacts {
 /** Who asks for whose card. */
 const keyOf = (customer_id: string, staff_id: string): string => `${customer_id} ${staff_id}`;
 
-/** The facts of the cards that are asked for, by who asks; of a customer who is not known, or out of their reach, there are none. */
+/**
+ * The facts of the cards that are asked for, by who asks; of a customer who is not known, or out of their reach, there
+ * are none.
+ */
 const readFacts = (database: Database, keys: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
   database.pipelined(async (db) => {
     const asked = keys.map((key) => key.split(' ') as [customer_id: string, staff_id: string]);
@@ -106,15 +112,15 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
 type FactsOf = (key: string) => Promise<CardFacts | undefined>;
 
 /** One for each process; tests run several in one. */
-const finders = new WeakMap<Wires, FactsOf>();
+const finders = new WeakMap<Services, FactsOf>();
 
-export function cardFacts(wires: Wires, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {
-  let find = finders.get(wires);
+export function cardFacts(services: Services, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {
+  let find = finders.get(services);
   if (!find)
     finders.set(
-      wires,
-      (find = gathered((keys) => readFacts(wires.database, keys, wires.clock.today()), {
-        lanes: LANES,
+      services,
+      (find = batchLoader((keys) => readFacts(services.database, keys, services.clock.today()), {
+        queues: QUEUES,
         most: MOST_CARDS,
       })),
     );

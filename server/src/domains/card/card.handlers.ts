@@ -1,5 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { checkImei, readLimits } from '../loans/loans.ts';
 import { readCard } from './read-card.ts';
 import { readTimeline } from './read-timeline.ts';

@@ -1,27 +1,27 @@
 /** The customer card: one reading for everything that decides what to do next. */
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { OutOfReach, refuse } from '../../refuse.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { OutOfReach, fail } from '../../platform/errors.ts';
+import { isNewView } from '../access/audit.ts';
 import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
 import { collectionView, paymentView, takesCash } from '../payments/payments.ts';
 import { phoneWith } from '../phones/phone-of-loan.ts';
 import { deviceView } from '../phones/read-phone.ts';
-import { whyCard } from '../phones/why-card.ts';
+import { explainLock } from '../phones/explain-lock.ts';
 import { cardFacts } from './card-facts.ts';
 
-export const readCard: Reading<typeof customersCalls.card> = async ({ customer_id }, context) => {
-  const { actor, db, wires, note } = context;
-  const facts = await cardFacts(wires, customer_id, actor.staff_id);
+export const readCard: QueryHandler<typeof customersCalls.card> = async ({ customer_id }, context) => {
+  const { actor, db, services, note } = context;
+  const facts = await cardFacts(services, customer_id, actor.staff_id);
   if (!facts) {
     if ((await recordNamed(db, 'customer_id', customer_id, actor.staff_id)) === null)
-      throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+      throw fail('CUSTOMER_RECORD_NOT_FOUND');
     note({ subject_kind: 'customer', subject_id: customer_id });
     throw new OutOfReach('CUSTOMER_RECORD_NOT_FOUND');
   }
-  await countLooks({ db, actor, wires }, [customer_id]);
-  if (isFreshLook(wires, actor.staff_id, `card ${customer_id}`))
+  await countLooks({ db, actor, services }, [customer_id]);
+  if (isNewView(services, actor.staff_id, `card ${customer_id}`))
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'card' } });
   const {
     today,
@@ -42,7 +42,7 @@ export const readCard: Reading<typeof customersCalls.card> = async ({ customer_i
     customer,
     kyc: await kycCase(db, customer, kyc, actor),
     loans: loans.map((loan) => customerLoan(loan, today)),
-    lock: phone && (await whyCard(db, wires, phone, command ?? null, today)),
+    lock: phone && (await explainLock(db, services, phone, command ?? null, today)),
     device: phone && deviceView(phone),
     payments: payments.map(paymentView),
     in_flight: in_flight.map(collectionView),

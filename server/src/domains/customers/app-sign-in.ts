@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { Caller, Deed, Reading } from '../../deed.ts';
-import { Refusal, refuse, refuseAndKeep } from '../../refuse.ts';
+import type { Caller, CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { ApiError, fail, failAndCommit } from '../../platform/errors.ts';
 import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../access/access.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
-import { appLoginOf, customerByMsisdn, findCustomer, lockCustomer, setAppLogin } from './customers.sql.ts';
+import { appLoginOf, customerByMsisdn, findCustomer, findCustomerForUpdate, setAppLogin } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 
 /**
@@ -34,26 +34,26 @@ const TELLING: ReadonlySet<string> = new Set([
  * One answer for every number, a customer's or not, with a code on its way or without. Refuses TOO_MANY_TRIES for what
  * is counted of the address alone.
  */
-export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async (
+export const requestAppCode: CommandHandler<typeof customersCalls.appRequestCode> = async (
   { msisdn },
-  { tx, wires, clock, caller },
+  { tx, services, clock, caller },
 ) => {
-  await takeTry(tx, limitsOfAddress('app_code', caller.ip, wires.config), clock.wall());
-  const number = asMsisdn(msisdn, wires.config.business.country);
+  await takeTry(tx, limitsOfAddress('app_code', caller.ip, services.config), clock.wall());
+  const number = asMsisdn(msisdn, services.config.business.country);
   const known = number && (await customerByMsisdn(tx, number));
   // Locked, so that of two who ask at once the second finds the code of the first.
-  const customer = known && (await lockCustomer(tx, known.id));
+  const customer = known && (await findCustomerForUpdate(tx, known.id));
   if (customer) {
-    await sendCode(tx, wires, {
+    await sendCode(tx, services, {
       purpose: 'customer_app',
-      subject: askedBy(customer.id, caller, wires.config.secret),
+      subject: askedBy(customer.id, caller, services.config.secret),
       msisdn: customer.msisdn,
       language: customer.language,
       template: 'app_code',
       customer_id: customer.id,
       sender: { customer_and_network: ofNetwork(customer.id, caller) },
     }).catch((failure: unknown) => {
-      if (!(failure instanceof Refusal) || !TELLING.has(failure.code)) throw failure;
+      if (!(failure instanceof ApiError) || !TELLING.has(failure.code)) throw failure;
     });
   }
   return { message: successSentence('CODE_SENT', caller.language) };
@@ -63,30 +63,30 @@ export const requestAppCode: Deed<typeof customersCalls.appRequestCode> = async 
  * Refuses APP_CODE_WRONG for a code that is wrong, old or used up, and for a number that is nobody's; a wrong try
  * stays counted.
  */
-export const signInToApp: Deed<typeof customersCalls.appSignIn> = async (
+export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = async (
   { msisdn, code },
-  { tx, wires, clock, caller, note },
+  { tx, services, clock, caller, note },
 ) => {
-  await takeTry(tx, limitsOfAddress('app_sign_in', caller.ip, wires.config), clock.wall());
-  const number = asMsisdn(msisdn, wires.config.business.country);
+  await takeTry(tx, limitsOfAddress('app_sign_in', caller.ip, services.config), clock.wall());
+  const number = asMsisdn(msisdn, services.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
-  if (!customer) throw refuseAndKeep('APP_CODE_WRONG', {}, 'code');
-  const subject = askedBy(customer.id, caller, wires.config.secret);
-  const checked = await checkCode(tx, wires, 'customer_app', subject, code, 'code').catch((failure: unknown) => {
-    throw failure instanceof Refusal && TELLING.has(failure.code)
-      ? refuseAndKeep('APP_CODE_WRONG', {}, 'code')
+  if (!customer) throw failAndCommit('APP_CODE_WRONG', {}, 'code');
+  const subject = askedBy(customer.id, caller, services.config.secret);
+  const checked = await checkCode(tx, services, 'customer_app', subject, code, 'code').catch((failure: unknown) => {
+    throw failure instanceof ApiError && TELLING.has(failure.code)
+      ? failAndCommit('APP_CODE_WRONG', {}, 'code')
       : failure;
   });
-  await spendCode(tx, wires, checked.id);
-  await giveBackTry(tx, limitsOf('app_code_of_number', ofNetwork(customer.id, caller), wires.config.secret));
+  await spendCode(tx, services, checked.id);
+  await giveBackTry(tx, limitsOf('app_code_of_number', ofNetwork(customer.id, caller), services.config.secret));
   await setAppLogin(tx, customer.id, clock.now());
   note({ subject_kind: 'customer', subject_id: customer.id });
   const full = await findCustomer(tx, customer.id);
   return { first_name: customer.first_name, loan_reference: full?.loan_reference ?? null };
 };
 
-export const checkAppLogin: Reading<typeof customersCalls.checkAppLogin> = async ({ customer_id }, { db }) => {
+export const checkAppLogin: QueryHandler<typeof customersCalls.checkAppLogin> = async ({ customer_id }, { db }) => {
   const row = await appLoginOf(db, customer_id);
-  if (!row) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!row) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   return { logged_in: row.app_login_at !== null, last_login_at: row.app_login_at, message: '' };
 };

@@ -1,24 +1,26 @@
 /**
- * Which calls answer or change what belongs to one customer, and how each names them. What is out of the caller's reach is not found, whatever the handler would do.
- * A call that names a customer and is not here fails a test. Calls that list customers ask for the reach in their own statements.
+ * Which calls answer or change what belongs to one customer, and how each names them. What is out of the caller's reach
+ * is not found, whatever the handler would do.
+ * A call that names a customer and is not here fails a test. Calls that list customers ask for the reach in their own
+ * statements.
  */
-import type { RefusalCode } from '@palier/contract/refusals.ts';
-import type { Database, Reader } from '../../database/connection.ts';
-import type { Actor, AuditNote } from '../../deed.ts';
-import { OutOfReach, refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { ErrorCode } from '@palier/contract/errors.ts';
+import type { Database, Reader } from '../../platform/database/connection.ts';
+import type { Actor, AuditNote } from '../../platform/handler.ts';
+import { OutOfReach, fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { countLooks } from './count-looks.ts';
 import { type NamedBy, recordNamed } from './reach.sql.ts';
 
 interface Gate {
   readonly by: NamedBy;
-  readonly not_found: RefusalCode;
+  readonly not_found: ErrorCode;
   /** Whether the answer shows the customer, so that it counts as a look. */
   readonly shows: boolean;
 }
 
 type Named = readonly [call: string, gate: Gate];
-const gates = (by: NamedBy, not_found: RefusalCode, shows: boolean, ...names: string[]): Named[] =>
+const gates = (by: NamedBy, not_found: ErrorCode, shows: boolean, ...names: string[]): Named[] =>
   names.map((name) => [name, { by, not_found, shows }]);
 
 /** A call may name two records, and then passes two gates. */
@@ -109,7 +111,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
 
 interface Context {
   readonly actor: Actor;
-  readonly wires: Wires;
+  readonly services: Services;
   readonly db?: Reader | Database;
   readonly tx?: Reader;
   readonly note: (note: AuditNote) => void;
@@ -121,26 +123,29 @@ const CALLED: Partial<Record<NamedBy, string>> = { customer_id: 'customer', loan
 async function pass(
   { by, not_found, shows }: Gate,
   input: Readonly<Record<string, unknown>>,
-  { actor, wires, db, tx, note }: Context,
+  { actor, services, db, tx, note }: Context,
 ): Promise<void> {
   const value = input[by];
   // Some calls name a customer in one of their forms only.
   if (typeof value !== 'string') return;
-  const reader = tx ?? db ?? wires.database;
+  const reader = tx ?? db ?? services.database;
   const record = await recordNamed(reader, by, value, actor.staff_id);
-  if (record === null) throw refuse(not_found);
+  if (record === null) throw fail(not_found);
   if (!record.is_within) {
     const subject_kind = CALLED[by];
     // Whose it is that somebody reached for stands with the refusal.
     if (subject_kind !== undefined) note({ subject_kind, subject_id: value });
     throw new OutOfReach(not_found);
   }
-  if (shows && record.customer_id !== null) await countLooks({ db: reader, actor, wires }, [record.customer_id]);
+  if (shows && record.customer_id !== null) await countLooks({ db: reader, actor, services }, [record.customer_id]);
 }
 
 type AnyHandler = (input: any, context: any, learnt?: any) => Promise<unknown>;
 
-/** The handlers of every call, those of the list behind their gate. A call in two parts passes it before anything is asked outside. */
+/**
+ * The handlers of every call, those of the list behind their gate. A call in two parts passes it before anything is
+ * asked outside.
+ */
 export function withinReach<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(
   all: All,
 ): All {
@@ -152,8 +157,8 @@ export function withinReach<All extends { readonly [domain: string]: { readonly 
         return then(input, context, learnt);
       };
     if (typeof handler === 'function') return guarded(handler as AnyHandler);
-    const { outside, ...rest } = handler as { outside: AnyHandler };
-    return { ...rest, outside: guarded(outside) };
+    const { prepare, ...rest } = handler as { prepare: AnyHandler };
+    return { ...rest, prepare: guarded(prepare) };
   };
   const of = (domain: string, [name, handler]: [string, unknown]): [string, unknown] => {
     const own = CALLS_IN_REACH.filter(([call]) => call === `${domain}.${name}`).map(([, gate]) => gate);

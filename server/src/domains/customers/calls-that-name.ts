@@ -1,7 +1,8 @@
 /**
- * Which calls answer a list of customers by name, and so count whom they name. A reading whose answer names a customer and that is neither here nor behind the gate of `calls-in-reach.ts` fails a test, unless it says why.
+ * Which calls answer a list of customers by name, and so count whom they name. A reading whose answer names a customer
+ * and that is neither here nor behind the gate of `calls-in-reach.ts` fails a test, unless it says why.
  */
-import type { ReadingContext } from '../../deed.ts';
+import type { QueryContext } from '../../platform/handler.ts';
 import { countNames } from './count-names.ts';
 
 export const CALLS_THAT_NAME: ReadonlySet<string> = new Set([
@@ -26,7 +27,10 @@ interface MayName {
   readonly id?: unknown;
 }
 
-/** Every customer whom an answer names, however deep: by `customer_id`, as a person of the search for customers, or as a hit of the search for everything. */
+/**
+ * Every customer whom an answer names, however deep: by `customer_id`, as a person of the search for customers, or as a
+ * hit of the search for everything.
+ */
 export function customersIn(answer: unknown, call: string): string[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => customersIn(one, call));
   if (typeof answer !== 'object' || answer === null) return [];
@@ -41,7 +45,7 @@ export function customersIn(answer: unknown, call: string): string[] {
   ];
 }
 
-type AnyReading = (input: unknown, context: ReadingContext) => Promise<unknown>;
+type AnyReading = (input: unknown, context: QueryContext) => Promise<unknown>;
 
 /** The handlers of every call, those of the list counting whom they name before anybody is told. */
 export function countingNames<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(

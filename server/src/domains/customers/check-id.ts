@@ -1,29 +1,29 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { documentTaken } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 
-export const checkId: Reading<typeof customersCalls.checkId> = async (
+export const checkId: QueryHandler<typeof customersCalls.checkId> = async (
   { id_type, document_number, customer_id },
-  { actor, db, wires, caller },
+  { actor, db, services, caller },
 ) => {
-  if (!checkDocumentNumber(id_type, document_number, wires.config.business.country))
+  if (!checkDocumentNumber(id_type, document_number, services.config.business.country))
     return {
       valid: false,
       reason: 'malformed',
-      message: refusalSentence('DOCUMENT_NUMBER_MALFORMED', caller.language),
+      message: errorMessage('DOCUMENT_NUMBER_MALFORMED', caller.language),
     };
   const holder = await documentTaken(db, document_number, customer_id ?? null);
   // That a number is somebody's is a look at them: whole books of numbers are not to be asked through.
   await (holder === null
-    ? refuseKeysAtCeiling({ db, actor, wires }, document_number)
-    : countLooks({ db, actor, wires }, [holder]));
+    ? refuseKeysAtCeiling({ db, actor, services }, document_number)
+    : countLooks({ db, actor, services }, [holder]));
   if (holder !== null)
-    return { valid: false, reason: 'in_use', message: refusalSentence('DOCUMENT_NUMBER_IN_USE', caller.language) };
+    return { valid: false, reason: 'in_use', message: errorMessage('DOCUMENT_NUMBER_IN_USE', caller.language) };
   if (await wasAnothers(db, { document_number }, customer_id ?? null))
-    return { valid: false, reason: 'once_anothers', message: refusalSentence('NUMBER_ONCE_ANOTHERS', caller.language) };
+    return { valid: false, reason: 'once_anothers', message: errorMessage('NUMBER_ONCE_ANOTHERS', caller.language) };
   return { valid: true, reason: null, message: '' };
 };

@@ -1,9 +1,12 @@
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 
 const MOST_SIDE_PX = 2000;
 const MOST_PIXELS = 50_000_000;
 
-/** Photos are drawn anew: whatever was hidden in them, a place, a script, a second file, stays behind. PDFs are kept as they are and never opened by us. Refuses UNSUPPORTED_FILE at `field`. */
+/**
+ * Photos are drawn anew: whatever was hidden in them, a place, a script, a second file, stays behind. PDFs are kept as
+ * they are and never opened by us. Refuses UNSUPPORTED_FILE at `field`.
+ */
 export async function cleanUpload(file: File, field: string): Promise<{ bytes: Uint8Array; media_type: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.type === 'application/pdf') return { bytes, media_type: 'application/pdf' };
@@ -17,6 +20,6 @@ export async function cleanUpload(file: File, field: string): Promise<{ bytes: U
       .toBuffer();
     return { bytes: drawn, media_type: 'image/jpeg' };
   } catch {
-    throw refuse('UNSUPPORTED_FILE', {}, field);
+    throw fail('UNSUPPORTED_FILE', {}, field);
   }
 }

@@ -1,9 +1,12 @@
-/** A list shows less of a customer than a look, and a thousand rows are the book all the same: how many different customers somebody is named within an hour is counted, and ends. */
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuseAndKeep } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+/**
+ * A list shows less of a customer than a look, and a thousand rows are the book all the same: how many different
+ * customers somebody is named within an hour is counted, and ends.
+ */
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { failAndCommit } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { takeMany } from '../access/access.ts';
 import { isBound } from '../network/network.ts';
 import { insertLookAlarm } from './looks.sql.ts';
@@ -14,20 +17,27 @@ export const NAMES_FOR_A_LOOK = 5;
 const MOST_KEPT = 50_000;
 
 /** Who was named to whom within the hour, in the memory of each process; what it has forgotten is counted again. */
-const named = new WeakMap<Wires, Map<string, number>>();
+const named = new WeakMap<Services, Map<string, number>>();
 
-/** Counts that these customers are named to somebody. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and leaves an alarm. One who was named within the hour costs nothing. */
+/**
+ * Counts that these customers are named to somebody. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not,
+ * and leaves an alarm. One who was named within the hour costs nothing.
+ */
 export async function countNames(
-  { db, actor, wires }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly wires: Wires },
+  {
+    db,
+    actor,
+    services,
+  }: { readonly db: Reader; readonly actor: Pick<Actor, 'staff_id'>; readonly services: Services },
   customer_ids: readonly string[],
 ): Promise<void> {
-  const wall = wires.clock.wall();
-  let kept = named.get(wires);
-  if (!kept) named.set(wires, (kept = new Map()));
+  const wall = services.clock.wall();
+  let kept = named.get(services);
+  if (!kept) named.set(services, (kept = new Map()));
   const key = (id: string): string => `${actor.staff_id} ${id}`;
   const fresh = [...new Set(customer_ids)].filter((id) => wall.getTime() - (kept.get(key(id)) ?? 0) >= HOUR_MS);
   if (fresh.length === 0) return;
-  const { shops, head_office } = wires.config.business.customers_per_hour;
+  const { shops, head_office } = services.config.business.customers_per_hour;
   const most = NAMES_FOR_A_LOOK * ((await isBound(db, actor.staff_id)) ? shops : head_office);
   const waits_ms = await takeMany(
     db,
@@ -43,7 +53,7 @@ export async function countNames(
       at: wall,
       since: new Date(wall.getTime() - HOUR_MS),
     });
-    throw refuseAndKeep('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
+    throw failAndCommit('TOO_MANY_CUSTOMERS', { most, minutes: Math.max(1, Math.ceil(waits_ms / 60_000)) });
   }
   for (const id of fresh) {
     kept.delete(key(id));

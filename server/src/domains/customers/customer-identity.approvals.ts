@@ -1,16 +1,19 @@
-/** Who a customer is: once it was verified, name, document, number and pictures change only when a second person agrees. What they had stays theirs. */
+/**
+ * Who a customer is: once it was verified, name, document, number and pictures change only when a second person agrees.
+ * What they had stays theirs.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import { type DeedContext, twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import { type CommandContext, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type ApprovalKind, type RequestFacts, ask } from '../approvals/approvals.ts';
 import { cleanUpload } from './clean-upload.ts';
-import { type CustomerRow, currentDocuments, findCustomer, lockCustomer } from './customers.sql.ts';
+import { type CustomerRow, currentDocuments, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import {
   type Identity,
@@ -53,8 +56,11 @@ const wholeName = ({ first_name, other_names, surname }: Identity): string =>
 const textOf = (identity: Identity, documents: ReadonlyArray<string | undefined>): string =>
   JSON.stringify([Object.entries(identityOf(identity)), documents]);
 
-/** What stays on record: masked, with a hash that only who holds the business's secret can make, so that it proves afterwards which identity was meant. */
-function factsOf(identity: Identity, documents: ReadonlyArray<string | undefined>, { config }: Wires): RequestFacts {
+/**
+ * What stays on record: masked, with a hash that only who holds the business's secret can make, so that it proves
+ * afterwards which identity was meant.
+ */
+function factsOf(identity: Identity, documents: ReadonlyArray<string | undefined>, { config }: Services): RequestFacts {
   const identity_hash = createHmac('sha256', config.secret)
     .update(`customer identity ${textOf(identity, documents)}`)
     .digest('hex')
@@ -68,7 +74,7 @@ function factsOf(identity: Identity, documents: ReadonlyArray<string | undefined
   };
 }
 
-async function standing(db: Parameters<typeof findCustomer>[0], change: IdentityChange, wires: Wires) {
+async function standing(db: Parameters<typeof findCustomer>[0], change: IdentityChange, services: Services) {
   const customer = await findCustomer(db, change.customer_id);
   if (!customer) return null;
   const documents = await currentDocuments(db, change.customer_id);
@@ -77,7 +83,7 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
   const was_anothers = await wasAnothers(db, identity, change.customer_id);
   return {
     name: shortName(customer),
-    facts: factsOf(customer, current, wires),
+    facts: factsOf(customer, current, services),
     base: createHash('sha256').update(textOf(customer, current)).digest('hex'),
     customer_id: change.customer_id,
     // The whole is shown to who decides, and not kept.
@@ -102,25 +108,25 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ customer_id }) => ({ kind: 'customer', id: customer_id }),
   now: standing,
-  proposed: async (db, { customer_id, identity, pictures }, wires) => {
+  proposed: async (db, { customer_id, identity, pictures }, services) => {
     const documents = await currentDocuments(db, customer_id);
     const would_be = PICTURES.map((kind) => pictures[kind] ?? documents.find((one) => one.kind === kind)?.id);
     return {
-      ...factsOf(identity, would_be, wires),
+      ...factsOf(identity, would_be, services),
       ...(Object.keys(pictures).length > 0 && { pictures: PICTURES.filter((kind) => kind in pictures) }),
     };
   },
   validate: async (tx, { customer_id, identity, pictures }) => {
-    const customer = await lockCustomer(tx, customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
-    if (isSame(customer, identity) && Object.keys(pictures).length === 0) throw refuse('NOTHING_CHANGED');
+    const customer = await findCustomerForUpdate(tx, customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+    if (isSame(customer, identity) && Object.keys(pictures).length === 0) throw fail('NOTHING_CHANGED');
     const taken = await takenBy(tx, identity, customer_id);
-    if (taken === 'msisdn') throw refuse('MSISDN_IN_USE', {}, 'msisdn');
-    if (taken === 'document_number') throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+    if (taken === 'msisdn') throw fail('MSISDN_IN_USE', {}, 'msisdn');
+    if (taken === 'document_number') throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
   },
   apply: async (tx, { clock }, { customer_id, identity, pictures }, { request_id }) => {
-    const customer = await lockCustomer(tx, customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    const customer = await findCustomerForUpdate(tx, customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const until = clock.now().toISOString();
     const left = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
       customer[kind] !== null && customer[kind] !== identity[kind]
@@ -136,8 +142,8 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     } catch (failure) {
       // Somebody was registered with the number in the same moment; the indexes let one through.
       const index = brokenUnique(failure);
-      if (index === 'customers_msisdn_key') throw refuse('MSISDN_IN_USE', {}, 'msisdn');
-      if (index !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+      if (index === 'customers_msisdn_key') throw fail('MSISDN_IN_USE', {}, 'msisdn');
+      if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
       throw failure;
     }
     await makeCurrent(tx, customer_id, Object.values(pictures), until);
@@ -145,24 +151,24 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
 };
 
 /** The pictures are drawn anew and kept before anything is asked. What is left out of the identity stays as it is. */
-export const requestCustomerIdentity = twoPart<typeof requestsCalls.customerIdentity>()({
-  outside: async (input, { wires }) =>
+export const requestCustomerIdentity = withPreparation<typeof requestsCalls.customerIdentity>()({
+  prepare: async (input, { services }) =>
     Promise.all(
       PICTURES.flatMap((kind) => {
         const file = input[kind];
-        return file ? [keep(wires, input.customer_id, kind, file)] : [];
+        return file ? [keep(services, input.customer_id, kind, file)] : [];
       }),
     ),
-  deed: async ({ customer_id, reason, ...input }, context: DeedContext, files) => {
-    const { tx, wires, actor, clock } = context;
-    const { country } = wires.config.business;
-    const customer = await lockCustomer(tx, customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+  execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
+    const { tx, services, actor, clock } = context;
+    const { country } = services.config.business;
+    const customer = await findCustomerForUpdate(tx, customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
     const id_type = input.id_type ?? customer.id_type;
     const document_number = input.document_number ?? customer.document_number;
     const isOther = id_type !== customer.id_type || document_number !== customer.document_number;
     if (isOther && !checkDocumentNumber(id_type, document_number, country))
-      throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+      throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     const identity: Identity = {
       first_name: input.first_name ?? customer.first_name,
       surname: input.surname ?? customer.surname,
@@ -184,10 +190,10 @@ export const requestCustomerIdentity = twoPart<typeof requestsCalls.customerIden
   },
 });
 
-async function keep(wires: Wires, customer_id: string, kind: Picture, file: File) {
+async function keep(services: Services, customer_id: string, kind: Picture, file: File) {
   const { bytes, media_type } = await cleanUpload(file, kind);
   const id = newId();
   const file_key = `customers/${customer_id}/${id}`;
-  await wires.files.put(file_key, bytes, media_type);
+  await services.files.put(file_key, bytes, media_type);
   return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
 }

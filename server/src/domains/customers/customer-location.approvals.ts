@@ -1,9 +1,12 @@
-/** Where a customer lives, once it is on record, changes only when a second person agrees: it is where somebody would look for the phone. */
+/**
+ * Where a customer lives, once it is on record, changes only when a second person agrees: it is where somebody would
+ * look for the phone.
+ */
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import type { Deed } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { type ApprovalKind, ask } from '../approvals/approvals.ts';
-import { findCustomer, lockCustomer, setLocation } from './customers.sql.ts';
+import { findCustomer, findCustomerForUpdate, setLocation } from './customers.sql.ts';
 
 export interface Location {
   readonly residential_location: string | null;
@@ -38,20 +41,20 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
   },
   proposed: (_, change) => ({ ...locationOf(change) }),
   validate: async (tx, change) => {
-    const customer = await lockCustomer(tx, change.customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
-    if (isSame(customer, change)) throw refuse('NOTHING_CHANGED');
+    const customer = await findCustomerForUpdate(tx, change.customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+    if (isSame(customer, change)) throw fail('NOTHING_CHANGED');
   },
   apply: async (tx, _, change) => void (await setLocation(tx, change.customer_id, locationOf(change))),
 };
 
 /** An address that is left out stays as it is; one that is emptied is taken away. */
-export const requestCustomerLocation: Deed<typeof requestsCalls.customerLocation> = async (
+export const requestCustomerLocation: CommandHandler<typeof requestsCalls.customerLocation> = async (
   { customer_id, residential_location, home_address, reason },
   context,
 ) => {
-  const customer = await lockCustomer(context.tx, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+  const customer = await findCustomerForUpdate(context.tx, customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
   const address = home_address === undefined ? customer.home_address : home_address || null;
   return ask(context, customerLocationKind, { customer_id, residential_location, home_address: address }, reason);
 };

@@ -1,5 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { checkAppLogin, requestAppCode, signInToApp } from './app-sign-in.ts';
 import { checkId } from './check-id.ts';
 import { listLookAlarms } from './count-looks.ts';

@@ -1,11 +1,12 @@
 import type { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { inReach, isBound, reachOf } from '../network/network.ts';
 
 /** A customer as the contract shows it, with the reference of the running or latest loan. */
 const CUSTOMER = `c.id, c.first_name, c.surname, c.other_names, c.national_id, c.id_type, c.document_number, c.date_of_birth, c.home_address, c.residential_location, c.profession, c.monthly_income_fcfa,
-  c.msisdn, c.language, c.next_of_kin_name, c.next_of_kin_phone, c.next_of_kin_confirmed, c.relationship, c.kyc_state, c.created_at`;
+  c.msisdn, c.language, c.next_of_kin_name, c.next_of_kin_phone, c.next_of_kin_confirmed, c.relationship, c.kyc_state,
+    c.created_at`;
 
 export interface CustomerRow {
   id: string;
@@ -34,9 +35,12 @@ export interface CustomerRow {
 }
 
 const WITH_LOAN = `from customers c
-  left join lateral (select l.loan_reference, l.status from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) l on true
-  left join lateral (select p.provider from customer_payments p where p.customer_id = c.id order by p.payment_id desc limit 1) p on true`;
-const SELECT = `select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method ${WITH_LOAN}`;
+  left join lateral (select l.loan_reference, l.status from customer_loans l where l.customer_id = c.id
+    order by l.loan_id desc limit 1) l on true
+  left join lateral (select p.provider from customer_payments p where p.customer_id = c.id order by p.payment_id desc
+    limit 1) p on true`;
+const SELECT = `select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method
+  ${WITH_LOAN}`;
 
 export async function findCustomer(db: Reader, id: string): Promise<CustomerRow | null> {
   const [row] = await db.prepared<CustomerRow>('find-customer', `${SELECT} where c.id = $1`, [id]);
@@ -47,12 +51,15 @@ export const findCustomers = (db: Reader, ids: readonly string[]): Promise<Custo
   db.prepared<CustomerRow>('find-customers', `${SELECT} where c.id = any($1)`, [ids]);
 
 /** Locked until the transaction ends: identity and sales of one customer go one after the other. */
-export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
+export async function findCustomerForUpdate(tx: Tx, id: string): Promise<CustomerRow | null> {
   const locked = await tx.sql.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked ? findCustomer(tx, id) : null;
 }
 
-/** Exact keys, one index look-up each; `matched_by` names what matched, `in_reach` whether the reader may see whom. Best match first. */
+/**
+ * Exact keys, one index look-up each; `matched_by` names what matched, `in_reach` whether the reader may see whom. Best
+ * match first.
+ */
 export async function findByKeys(
   db: Reader,
   keys: { msisdn: string | null; document_number: string; digits: string; text: string },
@@ -71,17 +78,22 @@ export async function findByKeys(
     with hit (id, matched_by, rank) as (
       select id, 'msisdn', 1 from customers where msisdn = $1
       union all select customer_id, 'loan_reference', 2 from customer_sales where loan_reference = $3
-      union all select l.customer_id, 'imei', 3 from device_imeis d join customer_loans l on l.device_id = d.device_id where d.imei = $3 or d.imei2 = $3
+      union all select l.customer_id, 'imei', 3 from device_imeis d join customer_loans l on l.device_id = d.device_id
+        where d.imei = $3 or d.imei2 = $3
       union all select id, 'national_id', 4 from customers where national_id = $2
       union all select id, 'document_number', 5 from customers where document_number = $2
       union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
     ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
-    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by, ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`,
+    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by,
+      ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`,
     [keys.msisdn, keys.document_number, keys.digits, keys.text, staff_id],
   );
 }
 
-/** The customer who says this phone or document number. A number that is one's phone and another's document names nobody. */
+/**
+ * The customer who says this phone or document number. A number that is one's phone and another's document names
+ * nobody.
+ */
 export async function findByNumber(db: Reader, msisdn: string | null, document_number: string): Promise<string | null> {
   const rows = await db.prepared<{ id: string }>(
     'find-by-number',
@@ -92,16 +104,21 @@ export async function findByNumber(db: Reader, msisdn: string | null, document_n
 }
 
 const NEAREST = 'order by similarity(name_key, $2) desc, id limit 20';
-const OF_ALL = `select id from (select id, name_key from customers where name_key like all($1::text[]) limit 400) c ${NEAREST}`;
+const OF_ALL = `select id from (select id, name_key from customers where name_key like all($1::text[])
+  limit 400) c ${NEAREST}`;
 /** Who is bound to shops has some hundreds of customers: their names are compared, and not those of everybody. */
 const OF_OWN = `
   with own as (
-    select k.customer_id from staff_bounds b join customer_reach k on k.shop_id = b.shop_id and (k.is_sale or not b.is_owner) where b.staff_id = $3
+    select k.customer_id from staff_bounds b join customer_reach k on k.shop_id = b.shop_id and (k.is_sale
+      or not b.is_owner) where b.staff_id = $3
     union select k.customer_id from customer_reach k where k.staff_id = $3
   )
   select id from customers where id in (select customer_id from own) and name_key like all($1::text[]) ${NEAREST}`;
 
-/** Names within somebody's reach: every word a part of the name, nearest first; the work is capped, the best twenty are kept. */
+/**
+ * Names within somebody's reach: every word a part of the name, nearest first; the work is capped, the best twenty are
+ * kept.
+ */
 export async function findByName(db: Reader, key: string, staff_id: string): Promise<CustomerRow[]> {
   const words = key
     .split(' ')
@@ -136,9 +153,11 @@ export const duplicatesOf = (
     'duplicates',
     `
     select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
-      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers where document_number = $2
+      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers
+        where document_number = $2
       union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = $3
-      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
+      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers
+        where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
     ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`,
     [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth],
   );
@@ -153,9 +172,13 @@ export const duplicatesOfCustomers = (
     `
     select c.id as customer_id, d.* from customers c cross join lateral (
       select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
-        select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'document_number' as because, 1 as rank from customers o where o.document_number = c.document_number
-        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'msisdn', 2 from customers o where o.msisdn = c.msisdn
-        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'name_and_birth_date', 3 from customers o where o.date_of_birth = c.date_of_birth and o.id <> c.id and similarity(o.name_key, c.name_key) >= 0.6
+        select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'document_number' as because, 1 as rank
+          from customers o where o.document_number = c.document_number
+        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'msisdn', 2 from customers o
+          where o.msisdn = c.msisdn
+        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'name_and_birth_date', 3
+          from customers o where o.date_of_birth = c.date_of_birth and o.id <> c.id
+          and similarity(o.name_key, c.name_key) >= 0.6
       ) o where id <> c.id order by id, rank limit 10
     ) d where c.id = any($1)`,
     [ids],
@@ -192,8 +215,10 @@ export const setNextOfKin = (
 export const forgetNextOfKin = (tx: Tx, id: string): Promise<unknown> =>
   tx.prepared(
     'forget-next-of-kin',
-    `update customers c set next_of_kin_name = null, next_of_kin_phone = null, relationship = null, next_of_kin_confirmed = false
-    where id = $1 and not exists (select 1 from customer_loans l where l.customer_id = c.id and l.status in ('active', 'pending_activation'))`,
+    `update customers c set next_of_kin_name = null, next_of_kin_phone = null, relationship = null,
+      next_of_kin_confirmed = false
+    where id = $1 and not exists (select 1 from customer_loans l where l.customer_id = c.id
+      and l.status in ('active', 'pending_activation'))`,
     [id],
   );
 
@@ -257,10 +282,8 @@ export async function giveCustomers(
   to_agent_id: string,
   customer_ids: readonly string[] | null,
 ): Promise<number> {
-  const given =
-    await sql`update customers set agent_id = ${to_agent_id}::uuid where agent_id = ${from_agent_id}::uuid and (${customer_ids}::uuid[] is null or id = any(${customer_ids}::uuid[]))`.execute(
-      tx.sql,
-    );
+  const given = await sql`update customers set agent_id = ${to_agent_id}::uuid where agent_id = ${from_agent_id}::uuid
+      and (${customer_ids}::uuid[] is null or id = any(${customer_ids}::uuid[]))`.execute(tx.sql);
   return Number(given.numAffectedRows ?? 0);
 }
 
@@ -337,10 +360,17 @@ export const latestCheck = async (db: Reader, customer_id: string): Promise<Chec
   (
     await db.prepared<CheckRow>(
       'latest-check',
-      `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1 order by k.id desc limit 1`,
+      `select k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, s.staff_name as reviewer
+        from kyc_checks k left join staff_names s on s.staff_id = k.reviewed_by where k.customer_id = $1
+        order by k.id desc limit 1`,
       [customer_id],
     )
   )[0];
+
+/** Who handed in what a check is about; null where nobody of the staff did. */
+export const makerOfCheck = async (db: Reader, check_id: string): Promise<string | null> =>
+  (await db.sql.selectFrom('kyc_checks').select('created_by').where('id', '=', check_id).executeTakeFirst())
+    ?.created_by ?? null;
 
 export const latestChecks = (
   db: Reader,
@@ -348,7 +378,8 @@ export const latestChecks = (
 ): Promise<Array<CheckRow & { customer_id: string }>> =>
   db.prepared(
     'latest-checks',
-    `select c.id as customer_id, k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, (select staff_name from staff_names s where s.staff_id = k.reviewed_by) as reviewer from unnest($1::uuid[]) as c(id)
+    `select c.id as customer_id, k.id, k.document_check, k.face_check, k.reasons, k.checked_at, k.review_note, (select
+      staff_name from staff_names s where s.staff_id = k.reviewed_by) as reviewer from unnest($1::uuid[]) as c(id)
     cross join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k`,
     [customer_ids],
   );
@@ -361,7 +392,7 @@ export const insertCheck = (
 export const findCheck = (db: Reader, id: string) =>
   db.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockCheck = (tx: Tx, id: string) =>
+export const findCheckForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('kyc_checks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findCheckByJob = (db: Reader, job_id: string) =>
@@ -398,8 +429,10 @@ export async function kycQueue(
     reasons: string[];
     since: string;
   }>`
-    select c.id as customer_id, c.first_name, c.surname, c.msisdn, k.reasons, coalesce(k.checked_at, k.created_at) as since
-    from customers c join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc limit 1) k on true
+    select c.id as customer_id, c.first_name, c.surname, c.msisdn, k.reasons, coalesce(k.checked_at, k.created_at) as
+      since
+    from customers c join lateral (select * from kyc_checks k where k.customer_id = c.id order by k.id desc
+      limit 1) k on true
     where c.kyc_state = 'attention' and ${reachOf('c.id', staff_id)} order by since limit ${most}`.execute(db.sql);
   return rows;
 }
@@ -415,7 +448,10 @@ export const latestPreapproval = (db: Reader, customer_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What a person approved for the sale that is open now, the highest of it; a sale that is over takes its approval with it, and so does an identity that is in doubt again. */
+/**
+ * What a person approved for the sale that is open now, the highest of it; a sale that is over takes its approval with
+ * it, and so does an identity that is in doubt again.
+ */
 export const approvalOfOpenSale = (db: Reader, customer_id: string) =>
   db.sql
     .selectFrom('preapprovals')
@@ -449,8 +485,8 @@ export async function loanHistory(
   customer_id: string,
 ): Promise<{ settled_loans: number; was_late: boolean }> {
   const { rows } = await sql<{ settled_loans: number; was_late: boolean }>`
-    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off', 'deactivated', 'deregistered')), false) as was_late from customer_loans where customer_id = ${customer_id}`.execute(
-    db.sql,
-  );
+    select count(*) filter (where status = 'settled') as settled_loans, coalesce(bool_or(status in ('written_off',
+      'deactivated', 'deregistered')), false) as was_late from customer_loans
+      where customer_id = ${customer_id}`.execute(db.sql);
   return rows[0] ?? { settled_loans: 0, was_late: false };
 }

@@ -5,7 +5,7 @@ export {
   findCustomers,
   forgetNextOfKin,
   loanHistory,
-  lockCustomer,
+  findCustomerForUpdate,
   type CustomerRow,
 } from './customers.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';

@@ -1,5 +1,5 @@
-import { json, type Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
+import { json, type Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertPreapproval } from './customers.sql.ts';
 import { approvedLimit } from './preapproval.ts';
 

@@ -1,12 +1,12 @@
 import type { Result } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Reading } from '../../deed.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { isNewView } from '../access/audit.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
 import { shortName } from './masked.ts';
@@ -21,7 +21,10 @@ type Hit = CustomerRow & { readonly in_reach: boolean; readonly matched_by: Foun
 /** Of all people by name, the nearest first: for who places money, whoever's it is. */
 export const customersNamed = (db: Reader, name: string, staff_id: string) => findByName(db, nameKey(name), staff_id);
 
-/** Exact identifiers first, of everybody; names only when none matches and only within reach, so that a number is answered at once however many customers there are. */
+/**
+ * Exact identifiers first, of everybody; names only when none matches and only within reach, so that a number is
+ * answered at once however many customers there are.
+ */
 export async function customersLike(db: Reader, typed: string, country: string, staff_id: string): Promise<Hit[]> {
   const compact = normaliseReference(typed);
   const exact = await findByKeys(
@@ -68,23 +71,24 @@ const shown = ({ in_reach: _, ...hit }: Hit): Found =>
     : { ...hit, is_short: false };
 
 /** Nobody found is an answer like any other: an empty list and the sentence that says so. */
-export const findCustomers: Reading<typeof customersCalls.find> = async (
+export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
   { username },
-  { actor, caller, db, wires, note },
+  { actor, caller, db, services, note },
 ) => {
-  const hits = await customersLike(db, username, wires.config.business.country, actor.staff_id);
-  if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, wires }, username);
+  const hits = await customersLike(db, username, services.config.business.country, actor.staff_id);
+  if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, services }, username);
   if (hits.length === 0)
-    return { users: [], elsewhere: [], message: refusalSentence('CUSTOMER_NOT_FOUND', caller.language) };
-  // Whose whole record is shown, and whose key was right, was looked at; a name among others is counted with the list that names it (`calls-that-name.ts`).
+    return { users: [], elsewhere: [], message: errorMessage('CUSTOMER_NOT_FOUND', caller.language) };
+  // Whose whole record is shown, and whose key was right, was looked at; a name among others is counted with the list
+  // that names it (`calls-that-name.ts`).
   await countLooks(
-    { db, actor, wires },
+    { db, actor, services },
     hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
   );
   // One hit is a look at that customer; several are one line that names them, without what was typed.
   const found = hits.map(({ id }) => id);
   const [only = ''] = found;
-  if (isFreshLook(wires, actor.staff_id, `found ${found.join()}`))
+  if (isNewView(services, actor.staff_id, `found ${found.join()}`))
     note(
       found.length === 1
         ? { subject_kind: 'customer', subject_id: only, facts: { shown: 'search' } }

@@ -1,6 +1,6 @@
 /** Identities that change, and the numbers they leave behind. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface Identity {
   readonly first_name: string;
@@ -31,7 +31,9 @@ export const wasAnothers = async (
   (
     await db.prepared(
       'was-anothers',
-      `select 1 from former_numbers f where ((f.kind = 'msisdn' and f.value = $1) or (f.kind in ('document_number', 'national_id') and f.value = $2)) and ($3::uuid is null or f.customer_id <> $3) limit 1`,
+      `select 1 from former_numbers f where ((f.kind = 'msisdn' and f.value = $1)
+        or (f.kind in ('document_number', 'national_id') and f.value = $2)) and ($3::uuid is null
+        or f.customer_id <> $3) limit 1`,
       [numbers.msisdn ?? null, numbers.document_number ?? null, customer_id],
     )
   ).length > 0;
@@ -46,7 +48,8 @@ export async function takenBy(
     'taken-by',
     `
     select 'msisdn' as kind from customers where msisdn = $1 and id <> $3
-    union all select 'document_number' from customers where (document_number = $2 or national_id = $2) and id <> $3 limit 1`,
+    union all select 'document_number' from customers where (document_number = $2 or national_id = $2) and id <> $3
+      limit 1`,
     [numbers.msisdn, numbers.document_number, customer_id],
   );
   return row?.kind ?? null;
@@ -101,10 +104,8 @@ export async function makeCurrent(
   document_ids: readonly string[],
   at: string,
 ): Promise<void> {
-  await sql`update customer_documents set replaced_at = ${at} where customer_id = ${customer_id} and replaced_at is null and kind in (select kind from customer_documents where id = any(${document_ids}::uuid[]))`.execute(
-    tx.sql,
-  );
-  await sql`update customer_documents set replaced_at = null where customer_id = ${customer_id} and id = any(${document_ids}::uuid[])`.execute(
-    tx.sql,
-  );
+  await sql`update customer_documents set replaced_at = ${at} where customer_id = ${customer_id} and replaced_at is null
+    and kind in (select kind from customer_documents where id = any(${document_ids}::uuid[]))`.execute(tx.sql);
+  await sql`update customer_documents set replaced_at = null where customer_id = ${customer_id}
+    and id = any(${document_ids}::uuid[])`.execute(tx.sql);
 }

@@ -2,8 +2,8 @@
 import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
 import type { KycCase } from '@palier/contract/customers.calls.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import {
   type CheckRow,
@@ -65,7 +65,10 @@ export async function caseFactsOf(
   });
 }
 
-/** The pictures of an identity are for who reviews it, for the agent of the open sale, and for who decides whether it changes. */
+/**
+ * The pictures of an identity are for who reviews it, for the agent of the open sale, and for who decides whether it
+ * changes.
+ */
 export async function mayLookAtPictures(db: Reader, customer_id: string, actor: Actor): Promise<boolean> {
   if (actor.roles.has('REVIEW_KYC')) return true;
   if (actor.roles.has('ADD_LOAN') && (await isSellingTo(db, customer_id, actor.staff_id))) return true;

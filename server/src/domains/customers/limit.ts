@@ -1,4 +1,7 @@
-/** How much may be lent to somebody: the lower of what policy allows for their history and what their income carries. The answer says why. */
+/**
+ * How much may be lent to somebody: the lower of what policy allows for their history and what their income carries.
+ * The answer says why.
+ */
 
 export interface LimitFacts {
   readonly monthly_income_fcfa: number | null;
@@ -34,7 +37,10 @@ const LATE_CAP_FCFA = 120_000;
 /** The part of a month's income that instalments may take. */
 const AFFORDABLE_SHARE_PERCENT = 30;
 
-/** `min(policy cap for the history, affordable part of the monthly income × months)`, rounded down to a thousand. Nothing without a verified identity or an active wallet. */
+/**
+ * `min(policy cap for the history, affordable part of the monthly income × months)`, rounded down to a thousand.
+ * Nothing without a verified identity or an active wallet.
+ */
 export function customerLimit(facts: LimitFacts): LimitAnswer {
   const history = facts.was_late ? 'HISTORY_LATE' : facts.settled_loans > 0 ? 'HISTORY_GOOD' : 'HISTORY_NONE';
   const cap = { HISTORY_LATE: LATE_CAP_FCFA, HISTORY_GOOD: GOOD_CAP_FCFA, HISTORY_NONE: FIRST_CAP_FCFA }[history];

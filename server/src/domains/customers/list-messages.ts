@@ -1,5 +1,5 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Reading } from '../../deed.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 import { messagesTo } from '../messages/messages.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { toMsisdn } from './msisdn.ts';
@@ -8,15 +8,18 @@ import { numberInReach } from './reach.sql.ts';
 const MOST_TEXTS = 200;
 
 /** Newest first by id, as the specification has it. */
-export const listMessages: Reading<typeof customersCalls.messages> = async ({ msisdn }, { db, actor, wires, note }) => {
-  const number = toMsisdn(msisdn, wires.config.business.country, 'msisdn');
+export const listMessages: QueryHandler<typeof customersCalls.messages> = async (
+  { msisdn },
+  { db, actor, services, note },
+) => {
+  const number = toMsisdn(msisdn, services.config.business.country, 'msisdn');
   note({ subject_kind: 'msisdn', subject_id: number });
   // What was sent to a number that is no customer's within reach is nothing, as far as the reader may know.
   const whose = await numberInReach(db, number, actor.staff_id);
   if (whose === null) return { texts: [] };
   await (whose.customer_id === null
-    ? refuseKeysAtCeiling({ db, actor, wires }, number)
-    : countLooks({ db, actor, wires }, [whose.customer_id]));
+    ? refuseKeysAtCeiling({ db, actor, services }, number)
+    : countLooks({ db, actor, services }, [whose.customer_id]));
   const texts = await messagesTo(db, number, MOST_TEXTS);
   return {
     texts: texts.map((text) => ({

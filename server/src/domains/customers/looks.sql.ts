@@ -1,5 +1,5 @@
 /** How many different customers somebody has looked at. */
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 /** Writes that somebody looks at these customers now. */
 export const insertLooks = (

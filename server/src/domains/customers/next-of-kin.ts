@@ -1,25 +1,25 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { Deed } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
-import { lockCustomer, setNextOfKin } from './customers.sql.ts';
+import { findCustomerForUpdate, setNextOfKin } from './customers.sql.ts';
 import { toMsisdn } from './msisdn.ts';
 import { refuseWithoutSale } from './own-sale.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 /** Sends a code to the next of kin. It confirms their number and never blocks a sale. */
-export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = async (
+export const sendNextOfKinCode: CommandHandler<typeof customersCalls.nextOfKinCode> = async (
   { customer_id, next_of_kin_phone },
-  { tx, wires, actor, note },
+  { tx, services, actor, note },
 ) => {
-  const customer = await lockCustomer(tx, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const customer = await findCustomerForUpdate(tx, customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer_id);
-  const msisdn = toMsisdn(next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
-  if (msisdn === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
-  const sent = await sendCode(tx, wires, {
+  const msisdn = toMsisdn(next_of_kin_phone, services.config.business.country, 'next_of_kin_phone');
+  if (msisdn === customer.msisdn) throw fail('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
+  const sent = await sendCode(tx, services, {
     purpose: 'next_of_kin',
     subject: `${customer_id}|${msisdn}`,
     msisdn,
@@ -32,22 +32,22 @@ export const sendNextOfKinCode: Deed<typeof customersCalls.nextOfKinCode> = asyn
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };
 
-export const registerNextOfKin: Deed<typeof customersCalls.registerNextOfKin> = async (
+export const registerNextOfKin: CommandHandler<typeof customersCalls.registerNextOfKin> = async (
   input,
-  { tx, wires, actor, caller, note },
+  { tx, services, actor, caller, note },
 ) => {
-  const customer = await lockCustomer(tx, input.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const customer = await findCustomerForUpdate(tx, input.customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer.id);
-  const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, wires.config.business.country, 'next_of_kin_phone');
-  if (next_of_kin_phone === customer.msisdn) throw refuse('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
+  const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, services.config.business.country, 'next_of_kin_phone');
+  if (next_of_kin_phone === customer.msisdn) throw fail('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   await refuseSelfLoan(tx, actor, { ...customer, next_of_kin_phone });
   const wasConfirmed = customer.next_of_kin_confirmed && customer.next_of_kin_phone === next_of_kin_phone;
   if (input.code)
     await spendCode(
       tx,
-      wires,
-      (await checkCode(tx, wires, 'next_of_kin', `${customer.id}|${next_of_kin_phone}`, input.code, 'code')).id,
+      services,
+      (await checkCode(tx, services, 'next_of_kin', `${customer.id}|${next_of_kin_phone}`, input.code, 'code')).id,
     );
   const confirmed = wasConfirmed || Boolean(input.code);
   await setNextOfKin(tx, customer.id, {

@@ -1,9 +1,9 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { json, type Reader, type Tx } from '../../database/connection.ts';
-import { type Reading, twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
+import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   approvalOfOpenSale,
   findCustomer,
@@ -16,19 +16,20 @@ import { type LimitAnswer, customerLimit } from './limit.ts';
 const LONGEST_TERM_MONTHS = 12;
 
 /** Asks the wallet whether the customer is known there, then computes the limit and keeps both. */
-export const requestPreapproval = twoPart<typeof customersCalls.requestPreapproval>()({
-  outside: async ({ customer_id }, { db, wires }) => {
+export const requestPreapproval = withPreparation<typeof customersCalls.requestPreapproval>()({
+  prepare: async ({ customer_id }, { db, services }) => {
     const customer = await findCustomer(db, customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    const wallet = wires.mobile_money.find((provider) => provider.serves(customer.msisdn));
-    // A number no provider of ours serves cannot be prompted, but can pay by paybill or cash: that is no reason against the person.
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+    const wallet = services.mobile_money.find((provider) => provider.serves(customer.msisdn));
+    // A number no provider of ours serves cannot be prompted, but can pay by paybill or cash: that is no reason against
+    // the person.
     return wallet ? (await wallet.accountHolder(customer.msisdn)).active : true;
   },
-  deed: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
+  execute: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
     const customer = await findCustomer(tx, customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
-      throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+      throw fail('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
     const history = await loanHistory(tx, customer_id);
     const limit = customerLimit({
       monthly_income_fcfa: customer.monthly_income_fcfa,
@@ -59,7 +60,7 @@ export const requestPreapproval = twoPart<typeof customersCalls.requestPreapprov
   },
 });
 
-export const readPreapproval: Reading<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => ({
+export const readPreapproval: QueryHandler<typeof customersCalls.preapproval> = async ({ customer_id }, { db }) => ({
   preapproval: await limitOf(db, customer_id),
 });
 
@@ -71,7 +72,9 @@ export interface CountingLimit {
 }
 
 /**
- * The limit that counts for somebody's open sale: what the rules computed last, or what a second person approved for this very sale when that is higher. A later check of the rules takes nothing away from an approval; another sale does not inherit it.
+ * The limit that counts for somebody's open sale: what the rules computed last, or what a second person approved for
+ * this very sale when that is higher. A later check of the rules takes nothing away from an approval; another sale does
+ * not inherit it.
  * Null when nothing was ever checked.
  */
 export async function limitOf(db: Reader, customer_id: string): Promise<CountingLimit | null> {

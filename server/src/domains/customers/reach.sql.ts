@@ -1,5 +1,5 @@
 /** The customer that a record belongs to, if they are within somebody's reach. */
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { inReach } from '../network/network.ts';
 
 /** What a call may name a customer by. */
@@ -25,7 +25,8 @@ export const recordNamed = async (
   (
     await db.prepared<{ customer_id: string | null; is_within: boolean }>(
       `in-reach-by-${by}`,
-      `select o.customer_id, o.customer_id is null or ${inReach('o.customer_id', '$2')} as is_within from (${OWNER_OF[by]}) o`,
+      `select o.customer_id, o.customer_id is null or ${inReach('o.customer_id', '$2')} as is_within
+        from (${OWNER_OF[by]}) o`,
       [value, staff_id],
     )
   )[0] ?? null;
@@ -45,7 +46,10 @@ export const customersInReach = async (db: Reader, ids: readonly string[], staff
     ).map(({ id }) => id),
   );
 
-/** Of pairs of a customer and a member of staff those where the one is within the other's reach, each as `customer staff`. */
+/**
+ * Of pairs of a customer and a member of staff those where the one is within the other's reach, each as `customer
+ * staff`.
+ */
 export const pairsInReach = async (
   db: Reader,
   pairs: ReadonlyArray<readonly [customer_id: string, staff_id: string]>,
@@ -54,7 +58,9 @@ export const pairsInReach = async (
     (
       await db.prepared<{ pair: string }>(
         'pairs-in-reach',
-        `select p.customer_id || ' ' || p.staff_id as pair from unnest($1::uuid[], $2::uuid[]) as p(customer_id, staff_id) where ${inReach('p.customer_id', 'p.staff_id')}`,
+        `select p.customer_id || ' ' || p.staff_id as pair
+          from unnest($1::uuid[], $2::uuid[]) as p(customer_id, staff_id)
+          where ${inReach('p.customer_id', 'p.staff_id')}`,
         [pairs.map(([id]) => id), pairs.map(([, id]) => id)],
       )
     ).map(({ pair }) => pair),
@@ -85,12 +91,16 @@ export const identityIsAskedFor = async (db: Reader, customer_id: string): Promi
   (
     await db.prepared(
       'identity-is-asked-for',
-      `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer' and r.subject_id = $1::text limit 1`,
+      `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer'
+        and r.subject_id = $1::text limit 1`,
       [customer_id],
     )
   ).length > 0;
 
-/** Whose number it is, within reach; head office may ask for any number, also for one that is nobody's. Null for what is out of reach. */
+/**
+ * Whose number it is, within reach; head office may ask for any number, also for one that is nobody's. Null for what is
+ * out of reach.
+ */
 export const numberInReach = async (
   db: Reader,
   msisdn: string,
@@ -99,7 +109,9 @@ export const numberInReach = async (
   (
     await db.prepared<{ customer_id: string | null }>(
       'number-in-reach',
-      `select c.id as customer_id from (select 1) one left join customers c on c.msisdn = $1 where case when c.id is null then not exists (select 1 from staff_bounds b where b.staff_id = $2) else ${inReach('c.id', '$2')} end`,
+      `select c.id as customer_id from (select 1) one left join customers c on c.msisdn = $1 where case
+        when c.id is null then not exists (select 1 from staff_bounds b where b.staff_id = $2)
+        else ${inReach('c.id', '$2')} end`,
       [msisdn, staff_id],
     )
   )[0] ?? null;

@@ -1,40 +1,40 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { isNewView } from '../access/audit.ts';
 import { findCustomer, findDocument, kycQueue } from './customers.sql.ts';
 import { kycCaseOf, mayLookAtPictures } from './kyc-case.ts';
 
 const MOST_WAITING = 200;
 
-export const readKycCase: Reading<typeof customersCalls.kycCase> = async (
+export const readKycCase: QueryHandler<typeof customersCalls.kycCase> = async (
   { customer_id },
-  { actor, db, wires, note },
+  { actor, db, services, note },
 ) => {
   const customer = await findCustomer(db, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  if (isFreshLook(wires, actor.staff_id, `kyc ${customer_id}`))
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  if (isNewView(services, actor.staff_id, `kyc ${customer_id}`))
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'kyc_case' } });
   return { kyc: await kycCaseOf(db, customer, actor) };
 };
 
-export const listKycQueue: Reading<typeof customersCalls.kycQueue> = async (_, { db, actor }) => {
+export const listKycQueue: QueryHandler<typeof customersCalls.kycQueue> = async (_, { db, actor }) => {
   const cases = await kycQueue(db, actor.staff_id, MOST_WAITING);
   return { cases, total_items: cases.length };
 };
 
 /** Each look at somebody's papers is on record. */
-export const readDocument: Reading<typeof customersCalls.document> = async (
+export const readDocument: QueryHandler<typeof customersCalls.document> = async (
   { document_id },
-  { db, actor, wires, note },
+  { db, actor, services, note },
 ) => {
   const document = await findDocument(db, document_id);
-  if (!document) throw refuse('NOT_FOUND');
-  if (!(await mayLookAtPictures(db, document.customer_id, actor))) throw refuse('FORBIDDEN');
+  if (!document) throw fail('NOT_FOUND');
+  if (!(await mayLookAtPictures(db, document.customer_id, actor))) throw fail('FORBIDDEN');
   note({ subject_kind: 'customer', subject_id: document.customer_id, facts: { document_id, kind: document.kind } });
   const isImage = document.media_type.startsWith('image/');
   return {
-    bytes: await wires.files.get(document.file_key),
+    bytes: await services.files.get(document.file_key),
     media_type: document.media_type,
     file_name: `${document.kind}.${isImage ? 'jpg' : 'pdf'}`,
     inline: isImage,

@@ -1,10 +1,10 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { addMonths } from '@palier/contract/values/day.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import type { Deed } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse, refuseAndKeep } from '../../refuse.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail, failAndCommit } from '../../platform/errors.ts';
 import { countLooks } from './count-looks.ts';
 import { duplicatesOf, findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
@@ -17,16 +17,19 @@ import { refuseSelfLoan } from './self-loan.ts';
 
 const LEAST_AGE_YEARS = 18;
 
-/** Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and registered only when staff say it is somebody else. */
-export const registerCustomer: Deed<typeof customersCalls.register> = async (
+/**
+ * Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and
+ * registered only when staff say it is somebody else.
+ */
+export const registerCustomer: CommandHandler<typeof customersCalls.register> = async (
   input,
-  { tx, actor, caller, clock, wires, note },
+  { tx, actor, caller, clock, services, note },
 ) => {
-  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
-  if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country))
-    throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+  const msisdn = toMsisdn(input.msisdn, services.config.business.country, 'msisdn');
+  if (!checkDocumentNumber(input.id_type, input.document_number, services.config.business.country))
+    throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
   if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today())
-    throw refuse('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
+    throw fail('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');
   const national_id = input.national_id ?? (input.id_type === 'national ID' ? input.document_number : null);
   await refuseSelfLoan(tx, actor, { msisdn, document_number: input.document_number, national_id });
 
@@ -38,25 +41,26 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (
     name_key,
     date_of_birth: input.date_of_birth,
   });
-  // That a number is a customer's is a look at them, which stays counted although nobody is registered: whole books of numbers are not to be asked through.
+  // That a number is a customer's is a look at them, which stays counted although nobody is registered: whole books of
+  // numbers are not to be asked through.
   if (duplicates.length > 0)
     await countLooks(
-      { db: tx, actor, wires },
+      { db: tx, actor, services },
       duplicates.filter(({ because }) => because !== 'name_and_birth_date').map(({ id }) => id),
     );
   if (duplicates.some(({ because }) => because === 'document_number'))
-    throw refuseAndKeep('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
-  if (duplicates.some(({ because }) => because === 'msisdn')) throw refuseAndKeep('MSISDN_IN_USE', {}, 'msisdn');
-  if (await wasAnothers(tx, { msisdn }, null)) throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+    throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+  if (duplicates.some(({ because }) => because === 'msisdn')) throw failAndCommit('MSISDN_IN_USE', {}, 'msisdn');
+  if (await wasAnothers(tx, { msisdn }, null)) throw fail('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
   if (await wasAnothers(tx, { document_number: input.document_number }, null))
-    throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
+    throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
   if (national_id && (await wasAnothers(tx, { document_number: national_id }, null)))
-    throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
+    throw fail('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
   const [namesake] = duplicates;
   if (namesake && !input.not_a_duplicate) {
     // Whom the caller may not see is named as a search would name them, and cannot be opened.
     const isReached = (await customersInReach(tx, [namesake.id], actor.staff_id)).has(namesake.id);
-    throw refuse(
+    throw fail(
       'DUPLICATE_PERSON',
       isReached
         ? {
@@ -90,12 +94,12 @@ export const registerCustomer: Deed<typeof customersCalls.register> = async (
   } catch (failure) {
     // Two desks registered the same person at the same moment; the indexes let one through.
     const index = brokenUnique(failure);
-    if (index === 'customers_msisdn_key') throw refuse('MSISDN_IN_USE', {}, 'msisdn');
-    if (index !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+    if (index === 'customers_msisdn_key') throw fail('MSISDN_IN_USE', {}, 'msisdn');
+    if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
     throw failure;
   }
   const customer = await findCustomer(tx, id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   note({
     subject_kind: 'customer',
     subject_id: id,

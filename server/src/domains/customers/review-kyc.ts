@@ -1,21 +1,33 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { Deed } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { TIED_DAYS, areTied } from '../access/access.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import { findCustomer, latestCheck, lockCustomer, setKycState, setReview } from './customers.sql.ts';
+import {
+  findCustomer,
+  findCustomerForUpdate,
+  latestCheck,
+  makerOfCheck,
+  setKycState,
+  setReview,
+} from './customers.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
-/** A person decides what the checks could not, and never about themselves. */
-export const reviewKyc: Deed<typeof customersCalls.reviewKyc> = async (
+/** A person decides what the checks could not: never about themselves, and never what they handed in. */
+export const reviewKyc: CommandHandler<typeof customersCalls.reviewKyc> = async (
   { customer_id, decision, note: review_note },
   { tx, actor, caller, clock, note },
 ) => {
-  const customer = await lockCustomer(tx, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  const customer = await findCustomerForUpdate(tx, customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseOwn(tx, actor, customer_id, clock.now());
   const check = await latestCheck(tx, customer_id);
-  if (!check || customer.kyc_state !== 'attention') throw refuse('KYC_NOTHING_TO_REVIEW');
+  if (!check || customer.kyc_state !== 'attention') throw fail('KYC_NOTHING_TO_REVIEW');
+  const maker = await makerOfCheck(tx, check.id);
+  if (maker === actor.staff_id) throw fail('OWN_REQUEST');
+  if (maker !== null && (await areTied(tx, actor.staff_id, maker, clock.now())))
+    throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
   await setReview(tx, check.id, {
     reviewed_by: actor.staff_id,
     reviewed_at: clock.now().toISOString(),

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import { twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { refuse } from '../../refuse.ts';
-import { findCustomer, insertCheck, lockCustomer, replaceDocument, setDocument, setKycState } from './customers.sql.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import { withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  findCustomer,
+  insertCheck,
+  findCustomerForUpdate,
+  replaceDocument,
+  setDocument,
+  setKycState,
+} from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { wasAnothers, wasVerified } from './identity.sql.ts';
 import { cleanUpload } from './clean-upload.ts';
@@ -14,19 +21,22 @@ import { kycCaseOf } from './kyc-case.ts';
 
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
 
-/** Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and checks anew, until the identity was verified once. */
-export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
-  outside: async (input, { db, wires }) => {
-    if (!(await findCustomer(db, input.customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    if (!checkDocumentNumber(input.id_type, input.document_number, wires.config.business.country))
-      throw refuse('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
-    if (await wasVerified(db, input.customer_id)) throw refuse('IDENTITY_VERIFIED');
+/**
+ * Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and
+ * checks anew, until the identity was verified once.
+ */
+export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
+  prepare: async (input, { db, services }) => {
+    if (!(await findCustomer(db, input.customer_id))) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+    if (!checkDocumentNumber(input.id_type, input.document_number, services.config.business.country))
+      throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
     return Promise.all(
       KINDS.map(async (kind) => {
         const { bytes, media_type } = await cleanUpload(input[kind], kind);
         const id = newId();
         const file_key = `customers/${input.customer_id}/${id}`;
-        await wires.files.put(file_key, bytes, media_type);
+        await services.files.put(file_key, bytes, media_type);
         return {
           id,
           kind,
@@ -38,18 +48,18 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
       }),
     );
   },
-  deed: async (input, { tx, actor, caller, clock, wires, note }, files) => {
-    const customer = await lockCustomer(tx, input.customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  execute: async (input, { tx, actor, caller, clock, services, note }, files) => {
+    const customer = await findCustomerForUpdate(tx, input.customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     // The first verification stands: from then on a second person decides.
-    if (await wasVerified(tx, customer.id)) throw refuse('IDENTITY_VERIFIED');
+    if (await wasVerified(tx, customer.id)) throw fail('IDENTITY_VERIFIED');
     if (await wasAnothers(tx, { document_number: input.document_number }, customer.id))
-      throw refuse('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
+      throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
     const at = clock.now().toISOString();
     try {
       await setDocument(tx, customer.id, { id_type: input.id_type, document_number: input.document_number });
     } catch (failure) {
-      if (brokenUnique(failure) !== null) throw refuse('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+      if (brokenUnique(failure) !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
       throw failure;
     }
     for (const file of files)
@@ -57,7 +67,7 @@ export const submitKyc = twoPart<typeof customersCalls.submitKyc>()({
     const check_id = newId();
     await insertCheck(tx, { id: check_id, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
     await setKycState(tx, customer.id, 'checking');
-    await enqueue(tx, wires, [{ kind: 'submit-kyc-check', subject: check_id }]);
+    await enqueue(tx, services, [{ kind: 'submit-kyc-check', subject: check_id }]);
     note({ subject_kind: 'customer', subject_id: customer.id, facts: { check_id, id_type: input.id_type } });
     const fresh = await findCustomer(tx, customer.id);
     return { kyc: await kycCaseOf(tx, fresh ?? customer, actor), message: successSentence('ADDED', caller.language) };

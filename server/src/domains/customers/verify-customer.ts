@@ -1,17 +1,20 @@
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { findCustomer } from './customers.sql.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 import { SAID } from './words.ts';
 
-export const verifyCustomer: Reading<typeof customersCalls.verify> = async ({ customer_id }, { db, actor, caller }) => {
+export const verifyCustomer: QueryHandler<typeof customersCalls.verify> = async (
+  { customer_id },
+  { db, actor, caller },
+) => {
   const customer = await findCustomer(db, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(db, actor, customer);
   if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
-    throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    throw fail('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
   const may_proceed = customer.kyc_state === 'verified';
   return {
     customer_id,
@@ -19,6 +22,6 @@ export const verifyCustomer: Reading<typeof customersCalls.verify> = async ({ cu
     may_proceed,
     message: may_proceed
       ? SAID[caller.language].found
-      : refusalSentence('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }),
+      : errorMessage('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }),
   };
 };

@@ -1,18 +1,18 @@
 import type { importsCalls } from '@palier/contract/imports.calls.ts';
-import type { Reading } from '../../deed.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 
 /** What would become of each row. Nothing is written. */
-export const checkImport: Reading<typeof importsCalls.check> = async (
+export const checkImport: QueryHandler<typeof importsCalls.check> = async (
   { kind, rows, shop_owner_id, shop_id, product_id },
-  { db, actor, caller, clock, wires },
+  { db, actor, caller, clock, services },
 ) => {
   refuseOthersKind(kind, actor);
   const { report } = await CHECKS[kind](db, rows, {
     actor,
     caller,
     clock,
-    wires,
+    services,
     place: { shop_owner_id: shop_owner_id ?? null, shop_id: shop_id ?? null, product_id: product_id ?? null },
     passwords: [],
   });

@@ -3,7 +3,7 @@ import type { Language } from '@palier/contract/values/person.ts';
 import { staffClashes } from '../access/access.ts';
 import { ownersNumbers } from '../accounts/accounts.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
-import type { CheckRows } from './import-kinds.ts';
+import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, said } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
@@ -16,8 +16,8 @@ const CLASH_FIELDS = {
 } as const satisfies Record<AgentClash, string>;
 
 /** Agents with the shop and the category found by name. Each is sent a password of their own. */
-export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, wires, passwords }) => {
-  const { country } = wires.config.business;
+export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
+  const { country } = services.config.business;
   const scope = await scopeOf(db, actor);
   const shops = await shopsByNames(
     db,

@@ -1,7 +1,7 @@
-import { refusalSentence } from '@palier/contract/refusals.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { checkReceipt, receiptPlace, receiveDevices } from '../inventory/inventory.ts';
 import { scopeOf } from '../network/network.ts';
-import type { CheckRows } from './import-kinds.ts';
+import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull } from './row-reading.ts';
 
 /** Devices of a delivery. Where they go is settled first: a wrong owner or shop is wrong for all of them. */
@@ -27,7 +27,7 @@ export const importDevices: CheckRows = async (db, rows, { actor, caller: { lang
         problem: {
           field: 'imei',
           code: lost.code,
-          message: refusalSentence(
+          message: errorMessage(
             lost.code,
             language,
             lost.code === 'TAC_OTHER_MODEL' ? { tac: lost.tac, model: lost.model } : {},

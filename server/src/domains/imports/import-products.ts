@@ -1,17 +1,17 @@
 import { NewPhone } from '@palier/contract/inventory.calls.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { codesTaken, insertPhones, marginPercent } from '../inventory/inventory.ts';
-import type { CheckRows } from './import-kinds.ts';
+import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
 
 /** Models for the catalogue, each with its first price from today on. */
-export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock, wires }) => {
+export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
   const taken = await codesTaken(
     db,
     rows.map((row) => cellOf(row, 'sku').toLowerCase()),
     rows.map((row) => cellOf(row, 'product_code').toLowerCase()),
   );
-  const floor = wires.config.business.margin_floor_percent;
+  const floor = services.config.business.margin_floor_percent;
   const twice = twiceIn(language);
   const read = rows.map((row) => {
     const { value, problems: broken } = readRow(NewPhone, row, formOf(row), language);
@@ -22,7 +22,7 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
       ...(product_code === '' ? [] : twice(row, 'product_code', product_code)),
     ];
     const refused = (field: string, code: 'SKU_IN_USE' | 'PRODUCT_CODE_IN_USE') =>
-      problems.push({ field, code, message: refusalSentence(code, language) });
+      problems.push({ field, code, message: errorMessage(code, language) });
     if (taken.skus.has(sku.toLowerCase())) refused('sku', 'SKU_IN_USE');
     if (taken.product_codes.has(product_code.toLowerCase())) refused('product_code', 'PRODUCT_CODE_IN_USE');
     const percent = value === null ? null : marginPercent(value);
@@ -30,7 +30,7 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
       problems.push({
         field: 'wholesale_price_fcfa',
         code: 'MARGIN_BELOW_FLOOR',
-        message: refusalSentence('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }),
+        message: errorMessage('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }),
       });
     return { row: row.row, value, problems, becomes: value && `${value.name} (${value.model})` };
   });

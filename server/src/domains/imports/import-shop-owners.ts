@@ -1,12 +1,15 @@
 import { NewShopOwner } from '@palier/contract/network.calls.ts';
 import { ownersByNumbers, proposeOwners } from '../network/network.ts';
-import type { CheckRows } from './import-kinds.ts';
+import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, said } from './typed-number.ts';
 
-/** Shop owners, told apart by their numbers. Each is proposed with a request of their own; the number of somebody who was refused may be proposed again. */
-export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, wires }) => {
-  const { country } = wires.config.business;
+/**
+ * Shop owners, told apart by their numbers. Each is proposed with a request of their own; the number of somebody who
+ * was refused may be proposed again.
+ */
+export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, services }) => {
+  const { country } = services.config.business;
   const read = rows.map((row) => {
     const number = readNumber(cellOf(row, 'phone'), { country, field: 'phone', language });
     const { value, problems } = readRow(

@@ -1,13 +1,13 @@
 import { NewStore } from '@palier/contract/network.calls.ts';
 import { addStores, listTerritories, mayChange, ownersByNumbers, scopeOf, shopsByNames } from '../network/network.ts';
-import type { CheckRows } from './import-kinds.ts';
+import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, decimalNumber, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, said } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
 /** Stores with the owner found by number and the territory by name. */
-export const importStores: CheckRows = async (db, rows, { actor, caller: { language }, clock, wires }) => {
-  const { country } = wires.config.business;
+export const importStores: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
+  const { country } = services.config.business;
   const scope = await scopeOf(db, actor);
   const territories = await listTerritories(db, {});
   const numbers = rows.map((row) =>

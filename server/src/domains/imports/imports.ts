@@ -1,4 +1,7 @@
-/** The door of imports: files of other programs as rows of text, for whoever reads tables. It leads to nothing of the database: the process that reads documents comes in here. */
+/**
+ * The door of imports: files of other programs as rows of text, for whoever reads tables. It leads to nothing of the
+ * database: the process that reads documents comes in here.
+ */
 export { plain } from './headings.ts';
 export { cleanCell, isZip, tableOf, type TableRow, textOf } from './table-of-file.ts';
 export { type ImportTable, readImportTable } from './read-import-table.ts';

@@ -1,10 +1,20 @@
-import type { importsCalls } from '@palier/contract/imports.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { readApart } from '../../document-readers.ts';
+import type { ImportKind, importsCalls } from '@palier/contract/imports.calls.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { readApart } from '../../platform/document-readers.ts';
 import { refuseOthersKind } from './import-kinds.ts';
+import type { ImportTable } from './read-import-table.ts';
+
+declare module '../../platform/document-readers.ts' {
+  interface DocumentJobs {
+    readonly import: {
+      readonly given: { readonly bytes: Uint8Array; readonly kind: ImportKind };
+      readonly answer: ImportTable;
+    };
+  }
+}
 
 /** Reads a CSV or XLSX file into rows of the fields a kind knows. Nothing is kept. */
-export const readFile: Reading<typeof importsCalls.readFile> = async ({ kind, file }, { actor, gone }) => {
+export const readFile: QueryHandler<typeof importsCalls.readFile> = async ({ kind, file }, { actor, gone }) => {
   refuseOthersKind(kind, actor);
   const { columns, rows } = await readApart(
     'import',

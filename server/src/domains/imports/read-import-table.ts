@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind, MOST_IMPORT_ROWS } from '@palier/contract/imports.calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 import { plain } from './headings.ts';
 import { tableOf } from './table-of-file.ts';
 
@@ -9,26 +9,25 @@ export interface ImportTable {
   readonly rows: ReadonlyArray<{ readonly row: number; readonly cells: Readonly<Record<string, string>> }>;
 }
 
-/** A CSV or XLSX file as rows of the fields a kind knows. Refuses FILE_EMPTY, COLUMN_MISSING, TOO_MANY_ROWS and whatever `tableOf` refuses, each at `file`. */
+/**
+ * A CSV or XLSX file as rows of the fields a kind knows. Refuses FILE_EMPTY, COLUMN_MISSING, TOO_MANY_ROWS and whatever
+ * `tableOf` refuses, each at `file`.
+ */
 export async function readImportTable(bytes: Uint8Array, kind: ImportKind): Promise<ImportTable> {
   const [heading, ...lines] = await tableOf(bytes);
-  if (!heading) throw refuse('FILE_EMPTY', {}, 'file');
+  if (!heading) throw fail('FILE_EMPTY', {}, 'file');
   const columns = columnsOf(kind, heading.cells);
   const missing = IMPORT_KINDS[kind].required.find((field) => !columns.some((column) => column.field === field));
-  if (missing !== undefined) throw refuse('COLUMN_MISSING', { column: firstName(kind, missing) }, 'file');
+  if (missing !== undefined) throw fail('COLUMN_MISSING', { column: firstName(kind, missing) }, 'file');
   const rows = lines.flatMap(({ row, cells }) => {
     const filled = columns.flatMap(({ field }, at) =>
       field === null || !cells[at] ? [] : [[field, cells[at]] as const],
     );
     return filled.length === 0 ? [] : [{ row, cells: Object.fromEntries(filled) }];
   });
-  if (rows.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
+  if (rows.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows.length > MOST_IMPORT_ROWS)
-    throw refuse(
-      'TOO_MANY_ROWS',
-      { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) },
-      'file',
-    );
+    throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
   return { columns, rows };
 }
 

@@ -21,7 +21,10 @@ export const cellOrNull = (row: Row, field: string): string | null => cellOf(row
 const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
 const SPACES = /[\s\u00a0\u202f']/g;
 
-/** A whole number as people write amounts: `78 000`, `78,000`, `78000 FCFA`. Null for an empty cell, NaN for what is no number. */
+/**
+ * A whole number as people write amounts: `78 000`, `78,000`, `78000 FCFA`. Null for an empty cell, NaN for what is no
+ * number.
+ */
 export function wholeNumber(cell: string): number | null {
   const text = cell.trim().replace(UNIT, '').replace(SPACES, '');
   if (text === '') return null;
@@ -36,7 +39,10 @@ export function decimalNumber(cell: string): number | null {
   return /^[+-]?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What the form of a single record makes of a row: the same rules, told per cell. `columnOf` says which column a field of the form came from. */
+/**
+ * What the form of a single record makes of a row: the same rules, told per cell. `columnOf` says which column a field
+ * of the form came from.
+ */
 export function readRow<S extends z.core.$ZodType>(
   schema: S,
   row: Row,

@@ -1,9 +1,9 @@
 import type { Received } from '@palier/contract/call.ts';
 import type { importsCalls } from '@palier/contract/imports.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { Refusal, refuse } from '../../refuse.ts';
+import { withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
 import { hashPassword, makeFirstPassword } from '../access/access.ts';
 import { type FirstPassword, scopeOf } from '../network/network.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
@@ -21,28 +21,28 @@ const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof imports
 });
 
 /** Checks every row once more, under the transaction that makes them, and makes all or none. */
-export const runImport = twoPart<typeof importsCalls.run>()({
+export const runImport = withPreparation<typeof importsCalls.run>()({
   // The passwords of agents are made before the transaction, and only when their rows are right.
-  outside: async (input, { db, actor, caller, clock, wires }) => {
+  prepare: async (input, { db, actor, caller, clock, services }) => {
     refuseOthersKind(input.kind, actor);
     if (input.kind !== 'agents') return [];
     const { report } = await CHECKS.agents(db, input.rows, {
       actor,
       caller,
       clock,
-      wires,
+      services,
       place: placeOf(input),
       passwords: [],
     });
     refuseProblems(report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     return firstPasswords(input.rows.length);
   },
-  deed: async (input, context, passwords) => {
-    const { tx, actor, caller, clock, wires, note } = context;
+  execute: async (input, context, passwords) => {
+    const { tx, actor, caller, clock, services, note } = context;
     const { kind, rows } = input;
-    if ((await scopeOf(tx, actor)).is_suspended) throw refuse('FORBIDDEN');
+    if ((await scopeOf(tx, actor)).is_suspended) throw fail('FORBIDDEN');
     const place = placeOf(input);
-    const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, wires, place, passwords });
+    const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, services, place, passwords });
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     refuseProblems(await plan.create(context));
     note({
@@ -73,5 +73,5 @@ function refuseProblems(found: ReadonlyArray<{ row: number; problem: Problem }>)
   const fields: Record<string, string[]> = {};
   for (const { row, problem } of found)
     if (named.has(row)) (fields[`rows.${row}.${problem.field}`] ??= []).push(problem.message);
-  throw new Refusal('IMPORT_HAS_PROBLEMS', { bad: bad.size }, fields, false);
+  throw new ApiError('IMPORT_HAS_PROBLEMS', { bad: bad.size }, fields, false);
 }

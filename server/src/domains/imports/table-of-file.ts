@@ -2,7 +2,7 @@
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { MOST_IMPORT_ROWS } from '@palier/contract/imports.calls.ts';
 import { parse } from 'csv-parse/sync';
-import { Refusal, refuse } from '../../refuse.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
 import { MOST_CELLS, MOST_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 /** A row as a spreadsheet numbers it, from 1. */
@@ -11,13 +11,18 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** As long as a cell of a row to import may be. What is longer is no value of ours, and is told so when it is checked. */
+/**
+ * As long as a cell of a row to import may be. What is longer is no value of ours, and is told so when it is checked.
+ */
 const MOST_CELL_LENGTH = 200;
 const MOST_COLUMNS = 60;
 /** A file with more lines than this many times its most rows is not read to the end to say how many. */
 const LINES_OF_ROW = 4;
 
-/** The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS, TOO_MANY_CELLS, FILE_UNPACKS_TOO_LARGE. */
+/**
+ * The rows that have something in them, of a file that may have `most`. `preamble` says that other lines may stand
+ * above the table. Refuses FILE_UNREADABLE, TOO_MANY_ROWS, TOO_MANY_CELLS, FILE_UNPACKS_TOO_LARGE.
+ */
 export async function tableOf(
   bytes: Uint8Array,
   most: number = MOST_IMPORT_ROWS,
@@ -47,11 +52,11 @@ export const cleanCell = (cell: string): string =>
 /** Nearly every cell is, and a statement has hundreds of thousands. */
 const isPlain = /^[\x20-\x7e]*$/;
 
-const unreadable = () => refuse('FILE_UNREADABLE', {}, 'file');
+const unreadable = () => fail('FILE_UNREADABLE', {}, 'file');
 const tooMany = (rows: number, most: number) =>
-  refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
+  fail('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
 
-const tooManyCells = () => refuse('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');
+const tooManyCells = () => fail('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');
 
 /** The first sheet. A formula counts as the value that was saved with it; it is never computed. */
 async function workbookRows(bytes: Uint8Array, most: number): Promise<string[][]> {
@@ -66,8 +71,8 @@ async function workbookRows(bytes: Uint8Array, most: number): Promise<string[][]
   }
 }
 
-function becauseOf({ excess, rows }: UnsafeWorkbook, most: number): Refusal {
-  if (excess === 'bytes') return refuse('FILE_UNPACKS_TOO_LARGE', { most: MOST_UNPACKED_BYTES / 1024 / 1024 }, 'file');
+function becauseOf({ excess, rows }: UnsafeWorkbook, most: number): ApiError {
+  if (excess === 'bytes') return fail('FILE_UNPACKS_TOO_LARGE', { most: MOST_UNPACKED_BYTES / 1024 / 1024 }, 'file');
   if (excess === null) return unreadable();
   return rows > most ? tooMany(rows, most) : tooManyCells();
 }
@@ -82,7 +87,10 @@ function cellText(cell: unknown): string {
 /** Ctrl-Z ends a text of the oldest programs. */
 const OLD_END = String.fromCharCode(26);
 
-/** A text in the encodings spreadsheets and banks save: UTF-8 with or without a mark, UTF-16 with one, else the old Western one. Refuses FILE_UNREADABLE of what is no text. */
+/**
+ * A text in the encodings spreadsheets and banks save: UTF-8 with or without a mark, UTF-16 with one, else the old
+ * Western one. Refuses FILE_UNREADABLE of what is no text.
+ */
 export function textOf(bytes: Uint8Array): string {
   const decoder =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -148,7 +156,7 @@ function csvRows(text: string, most: number, delimiterIn: (text: string) => stri
       on_record: held,
     });
   } catch (failure) {
-    throw failure instanceof Refusal ? failure : unreadable();
+    throw failure instanceof ApiError ? failure : unreadable();
   }
 }
 
@@ -163,7 +171,10 @@ function delimiterOf(text: string): string {
   return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
 }
 
-/** The one that parts the most of the first lines in the most equal pieces: a title above a table has commas of its own, and so have texts in its cells. */
+/**
+ * The one that parts the most of the first lines in the most equal pieces: a title above a table has commas of its own,
+ * and so have texts in its cells.
+ */
 function commonDelimiter(text: string): string {
   const lines = text
     .slice(0, MOST_SAMPLE)

@@ -1,6 +1,6 @@
-import { type RefusalCode, refusalSentence } from '@palier/contract/refusals.ts';
+import { type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { Refusal } from '../../refuse.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { toMsisdn } from '../access/access.ts';
 import type { Problem } from './row-reading.ts';
 
@@ -13,7 +13,7 @@ export function readNumber(
   try {
     return { msisdn: toMsisdn(cell.replace(/\.0+$/, ''), country, field), problem: null };
   } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
+    if (!(failure instanceof ApiError)) throw failure;
     return { msisdn: null, problem: said(field, failure.code, language) };
   }
 }
@@ -21,7 +21,7 @@ export function readNumber(
 /** A refusal of a single form, said of one cell. */
 export const said = (
   field: string,
-  code: RefusalCode,
+  code: ErrorCode,
   language: Language,
   facts: Readonly<Record<string, string | number>> = {},
-): Problem => ({ field, code, message: refusalSentence(code, language, facts) });
+): Problem => ({ field, code, message: errorMessage(code, language, facts) });

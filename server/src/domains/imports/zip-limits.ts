@@ -1,6 +1,8 @@
 /**
- * Looks into a workbook before a library does. A workbook is a ZIP of XML: a few kilobytes can unpack to gigabytes, one row number can ask for a
- * billion empty rows, and a list of contents can lie about sizes. What is let through has sizes that are true and small enough to hold.
+ * Looks into a workbook before a library does. A workbook is a ZIP of XML: a few kilobytes can unpack to gigabytes, one
+ * row number can ask for a
+ * billion empty rows, and a list of contents can lie about sizes. What is let through has sizes that are true and small
+ * enough to hold.
  * Format: PKWARE APPNOTE 4.3; attributes: ECMA-376 part 1, 18.3.1.73 and 18.3.1.4.
  */
 import { promisify } from 'node:util';
@@ -42,7 +44,10 @@ interface Part {
   readonly offset: number;
 }
 
-/** Throws UnsafeWorkbook unless every part unpacks to the size it says, all together small enough, and every sheet has a sensible number of cells. */
+/**
+ * Throws UnsafeWorkbook unless every part unpacks to the size it says, all together small enough, and every sheet has a
+ * sensible number of cells.
+ */
 export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = MOST_UNPACKED_BYTES;

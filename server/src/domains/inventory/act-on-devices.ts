@@ -1,36 +1,37 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { type RefusalCode, type RefusalFacts, refusalSentence } from '@palier/contract/refusals.ts';
-import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/life-book.ts';
-import type { Deed } from '../../deed.ts';
-import { bulkAnswer } from '../../each-by-itself.ts';
-import { newId } from '../../ids.ts';
-import { Refusal } from '../../refuse.ts';
+import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
+import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/stock-movements.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { bulkAnswer } from '../../platform/bulk.ts';
+import { newId } from '../../platform/ids.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Shop } from '../network/network.ts';
-import { type Believed, believedDevices, lockDevices, moveDevices } from './life-book.sql.ts';
-import { holdShopInSight } from './places.ts';
+import { type DeviceSnapshot, deviceSnapshots, lockDevices, moveDevices } from './stock-movements.sql.ts';
+import { findShopInSightForShare } from './places.ts';
 import { changingScopeOf } from './scope.sql.ts';
 
 interface Outcome {
-  readonly code: RefusalCode | null;
-  readonly facts?: RefusalFacts;
+  readonly code: ErrorCode | null;
+  readonly facts?: ErrorFacts;
 }
 
 /**
  * Moves devices in their life, each by itself: what is impossible for one is said of that one, and the others move.
  * With a shop, what comes to the shelf comes to that shop's; without one it comes to the shelf it left.
- * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other is told that it changed.
+ * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other
+ * is told that it changed.
  */
-export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async (
+export const actOnDevices: CommandHandler<typeof inventoryCalls.actOnDevices> = async (
   { device_ids, action, shop_id, reason },
   { tx, actor, caller, clock, note },
 ) => {
   const scope = await changingScopeOf(tx, actor);
   const ids = [...new Set(device_ids)];
   if (action === 'transfer' && shop_id === undefined)
-    throw new Refusal('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
-  const to = shop_id === undefined ? null : await holdShopInSight(tx, shop_id, scope);
+    throw new ApiError('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
+  const to = shop_id === undefined ? null : await findShopInSightForShare(tx, shop_id, scope);
 
-  const believed = new Map((await believedDevices(tx, ids, scope)).map((device) => [device.id, device]));
+  const believed = new Map((await deviceSnapshots(tx, ids, scope)).map((device) => [device.id, device]));
   await lockDevices(tx, ids);
   const decided = new Map(ids.map((id) => [id, decide(action, believed.get(id), to)]));
   const steps = [...decided].flatMap(([id, { to_state }]) => {
@@ -66,7 +67,7 @@ export const actOnDevices: Deed<typeof inventoryCalls.actOnDevices> = async (
       id,
       done: said === null,
       code: said,
-      message: said === null ? null : refusalSentence(said, caller.language, facts),
+      message: said === null ? null : errorMessage(said, caller.language, facts),
     };
   });
   return bulkAnswer(results);
@@ -78,10 +79,10 @@ const ON_THE_SHELF: DeviceState = 'in_stock';
 /** Where an action takes one device, or why it does not. */
 function decide(
   action: DeviceAction,
-  device: Believed | undefined,
+  device: DeviceSnapshot | undefined,
   to: Shop | null,
 ): { to_state: DeviceState | null; outcome: Outcome } {
-  const refused = (code: RefusalCode, facts: RefusalFacts = {}) => ({ to_state: null, outcome: { code, facts } });
+  const refused = (code: ErrorCode, facts: ErrorFacts = {}) => ({ to_state: null, outcome: { code, facts } });
   if (!device) return refused('DEVICE_GONE');
   const to_state = stateAfter(action, device.state, device.before, device.on_loan);
   if (to_state === null) return refused('MOVE_IMPOSSIBLE', { state: device.state });

@@ -1,14 +1,14 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { Deed } from '../../deed.ts';
-import { Refusal, refuse } from '../../refuse.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
 import { checkReceipt } from './check-receipt.ts';
 import { receiptPlace, receiveDevices } from './receive-devices.ts';
 import { changingScopeOf } from './scope.sql.ts';
 import { devicesByIds } from './stock.sql.ts';
 
 /** Receives one device for an owner. It is checked like a list of one. */
-export const addOwnerDevice: Deed<typeof inventoryCalls.addOwnerDevice> = async (
+export const addOwnerDevice: CommandHandler<typeof inventoryCalls.addOwnerDevice> = async (
   { shop_owner_id, shop_id, product_id, imei, imei2 },
   { tx, actor, caller, clock, note },
 ) => {
@@ -24,10 +24,10 @@ export const addOwnerDevice: Deed<typeof inventoryCalls.addOwnerDevice> = async 
     caller.language,
   );
   const [problem] = receipt.rows[0]?.problems ?? [];
-  if (problem?.code === 'IMEI_IN_USE') throw refuse('IMEI_IN_USE', {}, problem.field);
+  if (problem?.code === 'IMEI_IN_USE') throw fail('IMEI_IN_USE', {}, problem.field);
   if (problem?.code === 'TAC_OTHER_MODEL')
-    throw new Refusal('TAC_OTHER_MODEL', problem.facts ?? {}, { [problem.field]: [problem.message] }, false);
-  if (problem) throw new Refusal('INVALID_INPUT', {}, { [problem.field]: [problem.message] }, false);
+    throw new ApiError('TAC_OTHER_MODEL', problem.facts ?? {}, { [problem.field]: [problem.message] }, false);
+  if (problem) throw new ApiError('INVALID_INPUT', {}, { [problem.field]: [problem.message] }, false);
 
   const { overtaken, device_ids } = await receiveDevices(tx, receipt, {
     place,
@@ -35,8 +35,8 @@ export const addOwnerDevice: Deed<typeof inventoryCalls.addOwnerDevice> = async 
     at: clock.now(),
   });
   const [lost] = overtaken;
-  if (lost?.code === 'TAC_OTHER_MODEL') throw refuse('TAC_OTHER_MODEL', { tac: lost.tac, model: lost.model }, 'imei');
-  if (lost) throw refuse('IMEI_IN_USE', {}, 'imei');
+  if (lost?.code === 'TAC_OTHER_MODEL') throw fail('TAC_OTHER_MODEL', { tac: lost.tac, model: lost.model }, 'imei');
+  if (lost) throw fail('IMEI_IN_USE', {}, 'imei');
   const [device] = await devicesByIds(tx, device_ids, actor.staff_id);
   if (!device) throw new Error('a device that was just received is not there');
   note({

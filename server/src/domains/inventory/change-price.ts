@@ -1,9 +1,9 @@
 /** Asking for other prices or another multiplier of a phone from a day on. */
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { type ApprovalKind, type Asked, ask } from '../approvals/approvals.ts';
-import { lockProduct } from './catalogue.sql.ts';
+import { findProductForUpdate } from './catalogue.sql.ts';
 import { creditMultiplierKind, phonePricesKind } from './price-change.approvals.ts';
 import { newestOf } from './price-versions.ts';
 import { bareVersionsOf } from './prices.sql.ts';
@@ -17,25 +17,28 @@ interface Wanted {
 }
 
 /** New prices from a day on; the multiplier stays what it is on that day. A thin margin is refused. */
-export const updatePrices: Deed<typeof inventoryCalls.updatePrices> = async (input, context) =>
+export const updatePrices: CommandHandler<typeof inventoryCalls.updatePrices> = async (input, context) =>
   askFrom(context, phonePricesKind, input);
 
 /** A new multiplier from a day on; the prices stay what they are on that day. */
-export const updateMultiplier: Deed<typeof inventoryCalls.updateMultiplier> = async (input, context) =>
+export const updateMultiplier: CommandHandler<typeof inventoryCalls.updateMultiplier> = async (input, context) =>
   askFrom(context, creditMultiplierKind, input);
 
-/** The product is held, so of two who saw the same version one is told that it changed. The kind refuses the rest, now and again when it is approved. */
+/**
+ * The product is held, so of two who saw the same version one is told that it changed. The kind refuses the rest, now
+ * and again when it is approved.
+ */
 async function askFrom<Change extends Wanted>(
-  context: DeedContext,
+  context: CommandContext,
   kind: ApprovalKind<Change & { effective_on: string }>,
   input: Change,
 ): Promise<Asked> {
   const { tx, clock } = context;
   const today = clock.today();
   const effective_on = input.effective_on ?? today;
-  if (!(await lockProduct(tx, input.product_id))) throw refuse('PRODUCT_NOT_FOUND');
-  if (effective_on < today) throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  if (!(await findProductForUpdate(tx, input.product_id))) throw fail('PRODUCT_NOT_FOUND');
+  if (effective_on < today) throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
   if ((newestOf(await bareVersionsOf(tx, input.product_id))?.id ?? null) !== input.price_version_id)
-    throw refuse('CHANGED_MEANWHILE');
+    throw fail('CHANGED_MEANWHILE');
   return ask(context, kind, { ...input, effective_on }, input.reason);
 }

@@ -1,8 +1,8 @@
 /** What a list of devices would become, row by row, before anything is written. */
-import { type RefusalCode, type RefusalFacts, refusalSentence } from '@palier/contract/refusals.ts';
+import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
 import { tacOf } from '@palier/contract/values/imei.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { productNames } from './catalogue.sql.ts';
 import { type KnownModels, knownModels } from './known-models.ts';
 import { type ReadImei, readImei } from './read-imei.ts';
@@ -23,7 +23,7 @@ export interface RowProblem {
   readonly code: string;
   readonly message: string;
   /** Of a refusal: what its sentence is filled with. */
-  readonly facts?: RefusalFacts;
+  readonly facts?: ErrorFacts;
 }
 
 export interface CheckedRow {
@@ -47,7 +47,10 @@ export interface CheckedReceipt {
   readonly models: KnownModels;
 }
 
-/** Reads the models and the IMEIs in use once, whatever the length of the list. `product_id` is the model where no column says one. */
+/**
+ * Reads the models and the IMEIs in use once, whatever the length of the list. `product_id` is the model where no
+ * column says one.
+ */
 export async function checkReceipt(
   db: Reader,
   rows: readonly ReceiptRow[],
@@ -68,8 +71,8 @@ export async function checkReceipt(
 
   const checked = read.map(({ row, slots }): CheckedRow => {
     const problems: RowProblem[] = [];
-    const refused = (field: string, code: RefusalCode, facts: RefusalFacts = {}) =>
-      problems.push({ field, code, message: refusalSentence(code, language, facts), facts });
+    const refused = (field: string, code: ErrorCode, facts: ErrorFacts = {}) =>
+      problems.push({ field, code, message: errorMessage(code, language, facts), facts });
     const good: string[] = [];
     for (const { field, found } of slots) {
       if (!('imei' in found)) {

@@ -1,8 +1,8 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { Reading } from '../../deed.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 
 /** What the deal desk needs so that it computes what the server will. */
-export const readDealTerms: Reading<typeof inventoryCalls.dealTerms> = async (_, { clock, wires }) => {
-  const { rounding_step_fcfa, margin_floor_percent } = wires.config.business;
+export const readDealTerms: QueryHandler<typeof inventoryCalls.dealTerms> = async (_, { clock, services }) => {
+  const { rounding_step_fcfa, margin_floor_percent } = services.config.business;
   return { step_fcfa: rounding_step_fcfa, margin_floor_percent, today: clock.today() };
 };

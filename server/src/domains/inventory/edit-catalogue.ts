@@ -1,11 +1,18 @@
 import type { NewPhone, inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type * as z from 'zod';
-import { type Tx, brokenUnique } from '../../database/connection.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import { type ProductRow, codesTaken, insertProducts, lockProduct, phonesByIds, setProduct } from './catalogue.sql.ts';
+import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  type ProductRow,
+  codesTaken,
+  insertProducts,
+  findProductForUpdate,
+  phonesByIds,
+  setProduct,
+} from './catalogue.sql.ts';
 import { phoneFor } from './price-sight.ts';
 import { refuseThinMargin } from './price-versions.ts';
 import { insertVersions } from './prices.sql.ts';
@@ -14,15 +21,14 @@ import { scopeOf } from './scope.sql.ts';
 type PhoneToAdd = z.output<typeof NewPhone>;
 
 /** Adds a model with its first price. SKU and product code are told apart without regard to case. */
-export const addPhone: Deed<typeof inventoryCalls.addPhone> = async (input, context) => {
-  const { tx, actor, caller, clock, wires, note } = context;
+export const addPhone: CommandHandler<typeof inventoryCalls.addPhone> = async (input, context) => {
+  const { tx, actor, caller, clock, services, note } = context;
   if (input.effective_on !== undefined && input.effective_on < clock.today())
-    throw refuse('EFFECTIVE_IN_PAST', {}, 'effective_on');
-  refuseThinMargin(input, wires.config.business.margin_floor_percent);
+    throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  refuseThinMargin(input, services.config.business.margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);
-  if (taken.skus.has(input.sku.toLowerCase())) throw refuse('SKU_IN_USE', {}, 'sku');
-  if (taken.product_codes.has(input.product_code.toLowerCase()))
-    throw refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
+  if (taken.skus.has(input.sku.toLowerCase())) throw fail('SKU_IN_USE', {}, 'sku');
+  if (taken.product_codes.has(input.product_code.toLowerCase())) throw fail('PRODUCT_CODE_IN_USE', {}, 'product_code');
   const [id = ''] = await insertPhones(tx, [input], {
     staff_id: actor.staff_id,
     today: clock.today(),
@@ -32,7 +38,10 @@ export const addPhone: Deed<typeof inventoryCalls.addPhone> = async (input, cont
   return { phone: await phoneAfter(context, id), message: successSentence('ADDED', caller.language) };
 };
 
-/** Writes models with their first prices and answers their ids. Two who add one code at the same moment meet in the index: SKU_IN_USE or PRODUCT_CODE_IN_USE. */
+/**
+ * Writes models with their first prices and answers their ids. Two who add one code at the same moment meet in the
+ * index: SKU_IN_USE or PRODUCT_CODE_IN_USE.
+ */
 export async function insertPhones(
   tx: Tx,
   phones: readonly PhoneToAdd[],
@@ -60,8 +69,8 @@ export async function insertPhones(
     const index = brokenUnique(failure);
     if (index === null) throw failure;
     throw index === 'products_sku_key'
-      ? refuse('SKU_IN_USE', {}, 'sku')
-      : refuse('PRODUCT_CODE_IN_USE', {}, 'product_code');
+      ? fail('SKU_IN_USE', {}, 'sku')
+      : fail('PRODUCT_CODE_IN_USE', {}, 'product_code');
   }
   await insertVersions(
     tx,
@@ -84,17 +93,19 @@ export async function insertPhones(
 }
 
 /** What a model is called and how it is locked. Contracts and phones that are sold keep what they were sold with. */
-export const updatePhone: Deed<typeof inventoryCalls.updatePhone> = async (
+export const updatePhone: CommandHandler<typeof inventoryCalls.updatePhone> = async (
   { product_id, name, model, lock_type, lock_solution },
   context,
 ) => change(context, product_id, { name, model, lock_type, lock_solution });
 
-export const updateMemory: Deed<typeof inventoryCalls.updateMemory> = async ({ product_id, ram_gb, rom_gb }, context) =>
-  change(context, product_id, { ram_gb, rom_gb });
+export const updateMemory: CommandHandler<typeof inventoryCalls.updateMemory> = async (
+  { product_id, ram_gb, rom_gb },
+  context,
+) => change(context, product_id, { ram_gb, rom_gb });
 
-async function change(context: DeedContext, product_id: string, wanted: Partial<ProductRow>) {
-  const before = await lockProduct(context.tx, product_id);
-  if (!before) throw refuse('PRODUCT_NOT_FOUND');
+async function change(context: CommandContext, product_id: string, wanted: Partial<ProductRow>) {
+  const before = await findProductForUpdate(context.tx, product_id);
+  if (!before) throw fail('PRODUCT_NOT_FOUND');
   await setProduct(context.tx, product_id, wanted);
   const was = Object.fromEntries(Object.keys(wanted).map((field) => [field, before[field as keyof ProductRow]]));
   context.note({ subject_kind: 'product', subject_id: product_id, before: was, after: wanted });
@@ -102,8 +113,8 @@ async function change(context: DeedContext, product_id: string, wanted: Partial<
 }
 
 /** The model as the caller sees it after a change. */
-export async function phoneAfter({ tx, actor, clock }: DeedContext, product_id: string) {
+export async function phoneAfter({ tx, actor, clock }: CommandContext, product_id: string) {
   const [phone] = await phonesByIds(tx, [product_id], clock.today(), await scopeOf(tx, actor));
-  if (!phone) throw refuse('PRODUCT_NOT_FOUND');
+  if (!phone) throw fail('PRODUCT_NOT_FOUND');
   return phoneFor(actor)(phone);
 }

@@ -1,5 +1,5 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { actOnDevices } from './act-on-devices.ts';
 import { addOwnerDevice } from './add-owner-device.ts';
 import { updateMultiplier, updatePrices } from './change-price.ts';

@@ -1,6 +1,6 @@
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface PricedProduct {
   readonly id: string;
@@ -19,7 +19,10 @@ export interface PricedProduct {
   readonly in_stock: number;
 }
 
-/** Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is named). */
+/**
+ * Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is
+ * named).
+ */
 export async function pricedProducts(
   db: Reader,
   on: string,
@@ -27,10 +30,13 @@ export async function pricedProducts(
   product_id: string | null = null,
 ): Promise<PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`
-    select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
-      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
+    select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as
+      price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
+      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null
+        or d.shop_id = ${shop_id})) as in_stock
     from products p
-    join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on} order by v.effective_on desc limit 1) v on true
+    join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on}
+      order by v.effective_on desc limit 1) v on true
     where ${product_id}::uuid is null or p.id = ${product_id}
     order by v.retail_price_fcfa, p.name`.execute(db.sql);
   return rows;
@@ -73,7 +79,10 @@ export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boo
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
   undefined;
 
-/** Moves a device only from the state it is believed to be in: of two who try at once, one finds nothing to move. It stays in its shop. */
+/**
+ * Moves a device only from the state it is believed to be in: of two who try at once, one finds nothing to move. It
+ * stays in its shop.
+ */
 export async function moveDevice(
   tx: Tx,
   move: { device_id: string; from: string; to: string; because: string; staff_id: string | null; id: string; at: Date },

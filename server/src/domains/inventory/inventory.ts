@@ -1,8 +1,8 @@
 /** The door of inventory: what other domains may use of phones, prices and stock. */
 import type { Price } from '@palier/contract/rules/price.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { findDeviceByImei, hasRunningLoan, moveDevice, pricedProducts } from './inventory.sql.ts';
 
 export { codesTaken } from './catalogue.sql.ts';
@@ -15,7 +15,7 @@ export {
   pricedProducts,
   stateOfDevice,
 } from './inventory.sql.ts';
-export { lockDevices } from './life-book.sql.ts';
+export { lockDevices } from './stock-movements.sql.ts';
 export { marginPercent } from './price-versions.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { devicesLike, phonesLike } from './search-stock.sql.ts';
@@ -31,24 +31,27 @@ export const priceOf = (product: Price): Price => ({
 
 export async function findPricedProduct(db: Reader, product_id: string, on: string, shop_id: string | null) {
   const [product] = await pricedProducts(db, on, shop_id, product_id);
-  if (!product) throw refuse('PRODUCT_NOT_FOUND');
+  if (!product) throw fail('PRODUCT_NOT_FOUND');
   return product;
 }
 
-/** The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in the way. */
+/**
+ * The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in
+ * the way.
+ */
 export async function sellableDevice(
   db: Reader,
   wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null },
 ) {
   const device = await findDeviceByImei(db, wanted.imei);
-  if (!device) throw refuse('IMEI_UNKNOWN', {}, 'imei');
+  if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
   if ((wanted.shop_owner_id ?? null) !== null && device.shop_owner_id !== wanted.shop_owner_id)
-    throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
-  if (device.state !== 'in_stock') throw refuse('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
+    throw fail('IMEI_OTHER_SHOP', {}, 'imei');
+  if (device.state !== 'in_stock') throw fail('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
   if (wanted.product_id !== null && device.product_id !== wanted.product_id)
-    throw refuse('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
+    throw fail('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
   if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
-    throw refuse('IMEI_OTHER_SHOP', {}, 'imei');
+    throw fail('IMEI_OTHER_SHOP', {}, 'imei');
   return device;
 }
 
@@ -61,7 +64,7 @@ export async function sellDevice(
   at: Date,
 ): Promise<void> {
   const moved = await moveDevice(tx, { device_id, from: 'in_stock', to: 'sold', because, staff_id, id: newId(), at });
-  if (!moved) throw refuse('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
+  if (!moved) throw fail('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
 }
 
 export async function activateDevice(
@@ -75,7 +78,8 @@ export async function activateDevice(
 }
 
 /**
- * The loan is paid: the phone is its customer's, also while it is in repair. A lost one stays lost; when it is found it is its customer's too.
+ * The loan is paid: the phone is its customer's, also while it is in repair. A lost one stays lost; when it is found it
+ * is its customer's too.
  * News of an earlier loan changes nothing for a phone that was sold again.
  */
 export async function releaseDeviceFromStock(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {

@@ -17,7 +17,9 @@ export interface KnownModels {
 
 const key = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** A SKU or a product code names one model. A name may be that of several, which differ in memory; then it names none. */
+/**
+ * A SKU or a product code names one model. A name may be that of several, which differ in memory; then it names none.
+ */
 export function knownModels(products: readonly Named[]): KnownModels {
   const by_code = new Map<string, string>();
   const by_name = new Map<string, string | null>();

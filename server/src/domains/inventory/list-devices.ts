@@ -1,10 +1,10 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { actionsOn } from '@palier/contract/rules/life-book.ts';
+import { actionsOn } from '@palier/contract/rules/stock-movements.ts';
 import { type Language, shortened } from '@palier/contract/values/person.ts';
-import type { Actor, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
-import { believedDevices, movesOf } from './life-book.sql.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { deviceSnapshots, movesOf } from './stock-movements.sql.ts';
 import { ownerInSight } from './places.ts';
 import { seesCost } from './price-sight.ts';
 import { scopeOf } from './scope.sql.ts';
@@ -19,13 +19,13 @@ const forEyesOf =
       ? device
       : { ...device, loan_reference: null, customer_id: null, customer_name: null };
 
-export const listDevices: Reading<typeof inventoryCalls.devices> = async (
-  { page_number, page_size, ...wish },
+export const listDevices: QueryHandler<typeof inventoryCalls.devices> = async (
+  { page_number, page_size, ...filter },
   { db, actor },
 ) => {
   const { devices, total_items } = await pageOfDevices(
     db,
-    wish,
+    filter,
     await scopeOf(db, actor),
     { page_number, page_size },
     actor.staff_id,
@@ -33,52 +33,55 @@ export const listDevices: Reading<typeof inventoryCalls.devices> = async (
   return { data: devices.map(forEyesOf(actor)), total_items };
 };
 
-export const exportDevices: Reading<typeof inventoryCalls.exportDevices> = async ({ format, ...wish }, context) => {
+export const exportDevices: QueryHandler<typeof inventoryCalls.exportDevices> = async (
+  { format, ...filter },
+  context,
+) => {
   const { db, actor, caller } = context;
   const scope = await scopeOf(db, actor);
   const rows = byIds(
-    (held) => deviceIds(held, wish, scope),
+    (held) => deviceIds(held, filter, scope),
     async (page) => (await devicesByIds(db, page, actor.staff_id)).map(forEyesOf(actor)),
   );
   return exportFile(context, {
     file_name: WORDS[caller.language].devices,
     format,
     columns: deviceColumns(caller.language),
-    noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...wish }) },
+    noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...filter }) },
     rows,
   });
 };
 
-export const listOwnerInventory: Reading<typeof inventoryCalls.ownerInventory> = async (
-  { page_number, page_size, ...wish },
+export const listOwnerInventory: QueryHandler<typeof inventoryCalls.ownerInventory> = async (
+  { page_number, page_size, ...filter },
   { db, actor },
 ) => {
   const scope = await scopeOf(db, actor);
-  await ownerInSight(db, wish.shop_owner_id, scope);
-  const { devices, total_items } = await pageOfDevices(db, wish, scope, { page_number, page_size }, actor.staff_id);
+  await ownerInSight(db, filter.shop_owner_id, scope);
+  const { devices, total_items } = await pageOfDevices(db, filter, scope, { page_number, page_size }, actor.staff_id);
   return { inventory: devices.map(forEyesOf(actor)), total_items };
 };
 
-export const countStock: Reading<typeof inventoryCalls.counts> = async (wish, { db, actor, caller, clock }) => {
-  const rows = await stockCounts(db, wish, clock.today(), await scopeOf(db, actor));
+export const countStock: QueryHandler<typeof inventoryCalls.counts> = async (filter, { db, actor, caller, clock }) => {
+  const rows = await stockCounts(db, filter, clock.today(), await scopeOf(db, actor));
   const { no_owner, no_shop } = WORDS[caller.language];
   return {
     counts: rows.map((row) => ({
       ...row,
       id: row.id ?? 'none',
-      name: row.name ?? (wish.by === 'owner' ? no_owner : no_shop),
+      name: row.name ?? (filter.by === 'owner' ? no_owner : no_shop),
       value_fcfa: seesCost(actor) ? row.value_fcfa : null,
     })),
   };
 };
 
-/** One device with its life book, and what the caller may do with it as it stands. */
-export const readDevice: Reading<typeof inventoryCalls.phoneDetails> = async ({ imei }, { db, actor }) => {
+/** One device with its history of moves, and what the caller may do with it as it stands. */
+export const readDevice: QueryHandler<typeof inventoryCalls.phoneDetails> = async ({ imei }, { db, actor }) => {
   const scope = await scopeOf(db, actor);
   const id = await deviceIdByImei(db, imei, scope);
   const [device] = id === null ? [] : await devicesByIds(db, [id], actor.staff_id);
-  if (!device) throw refuse('IMEI_UNKNOWN', {}, 'imei');
-  const [believed] = actor.roles.has('MANAGE_STOCK') ? await believedDevices(db, [device.id], scope) : [];
+  if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
+  const [believed] = actor.roles.has('MANAGE_STOCK') ? await deviceSnapshots(db, [device.id], scope) : [];
   return {
     device: forEyesOf(actor)(device),
     moves: await movesOf(db, device.id),

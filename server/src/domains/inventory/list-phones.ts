@@ -1,8 +1,8 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds, tacsOf } from './catalogue.sql.ts';
 import { phoneFor, seesCost, wishFor } from './price-sight.ts';
 import { inForceOn } from './price-versions.ts';
@@ -11,11 +11,11 @@ import { scopeOf } from './scope.sql.ts';
 import { WORDS } from './words.ts';
 
 /** The catalogue with the prices of today; the counts are of the devices the caller may see. */
-export const listPhones: Reading<typeof inventoryCalls.phones> = async (
-  { page_number, page_size, ...wish },
+export const listPhones: QueryHandler<typeof inventoryCalls.phones> = async (
+  { page_number, page_size, ...filter },
   { db, actor, clock },
 ) => {
-  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, wish), {
+  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, filter), {
     today: clock.today(),
     scope: await scopeOf(db, actor),
     page_number,
@@ -24,25 +24,31 @@ export const listPhones: Reading<typeof inventoryCalls.phones> = async (
   return { phones: phones.map(phoneFor(actor)), total_items };
 };
 
-export const exportPhones: Reading<typeof inventoryCalls.exportPhones> = async ({ format, ...wish }, context) => {
+export const exportPhones: QueryHandler<typeof inventoryCalls.exportPhones> = async (
+  { format, ...filter },
+  context,
+) => {
   const { db, actor, caller, clock } = context;
   const [today, scope] = [clock.today(), await scopeOf(db, actor)];
   return exportFile(context, {
     file_name: WORDS[caller.language].phones,
     format,
     columns: phoneColumns(caller.language, seesCost(actor)),
-    noted: { list: 'phones', facts: (rows) => ({ rows, format, ...wish }) },
+    noted: { list: 'phones', facts: (rows) => ({ rows, format, ...filter }) },
     rows: byIds(
-      (held) => phoneIds(held, wishFor(actor, wish), today, scope),
+      (held) => phoneIds(held, wishFor(actor, filter), today, scope),
       (page) => phonesByIds(db, page, today, scope),
     ),
   });
 };
 
-export const readPhoneProduct: Reading<typeof inventoryCalls.phone> = async ({ product_id }, { db, actor, clock }) => {
+export const readPhoneProduct: QueryHandler<typeof inventoryCalls.phone> = async (
+  { product_id },
+  { db, actor, clock },
+) => {
   const today = clock.today();
   const [phone] = await phonesByIds(db, [product_id], today, await scopeOf(db, actor));
-  if (!phone) throw refuse('PRODUCT_NOT_FOUND');
+  if (!phone) throw fail('PRODUCT_NOT_FOUND');
   const versions = await versionsOf(db, product_id);
   const in_force = inForceOn(versions, today);
   const shown = seesCost(actor) ? {} : { wholesale_price_fcfa: null };

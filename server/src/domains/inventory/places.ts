@@ -1,13 +1,13 @@
 /** Which shops and owners somebody may name. What is out of sight does not exist. */
-import type { Reader, Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   type Owner,
   type Scope,
   type Shop,
   findOwner,
   findShop,
-  holdOpenShop,
+  findOpenShopForShare,
   shopIsOpen,
 } from '../network/network.ts';
 
@@ -18,28 +18,31 @@ const isInSight = (shop: Shop, scope: Scope): boolean =>
 /** The shop, if its devices are the caller's to see. Refuses SHOP_NOT_FOUND. */
 export async function shopInSight(db: Reader, shop_id: string, scope: Scope): Promise<Shop> {
   const shop = await findShop(db, shop_id);
-  if (!isInSight(shop, scope)) throw refuse('SHOP_NOT_FOUND', {}, 'shop_id');
+  if (!isInSight(shop, scope)) throw fail('SHOP_NOT_FOUND', {}, 'shop_id');
   return shop;
 }
 
 /** The same, and it is open. Refuses SHOP_CLOSED. */
 export async function openShopInSight(db: Reader, shop_id: string, scope: Scope): Promise<Shop> {
   const shop = await shopInSight(db, shop_id, scope);
-  if (!shopIsOpen(shop)) throw refuse('SHOP_CLOSED', {}, 'shop_id');
+  if (!shopIsOpen(shop)) throw fail('SHOP_CLOSED', {}, 'shop_id');
   return shop;
 }
 
 /** The same, and it stays open until the transaction ends. */
-export async function holdShopInSight(tx: Tx, shop_id: string, scope: Scope): Promise<Shop> {
+export async function findShopInSightForShare(tx: Tx, shop_id: string, scope: Scope): Promise<Shop> {
   await shopInSight(tx, shop_id, scope);
-  return holdOpenShop(tx, shop_id);
+  return findOpenShopForShare(tx, shop_id);
 }
 
-/** Refuses OWNER_NOT_FOUND for an owner who does not exist, or who is another than the caller. Somebody of a shop sees the owner of that shop. */
+/**
+ * Refuses OWNER_NOT_FOUND for an owner who does not exist, or who is another than the caller. Somebody of a shop sees
+ * the owner of that shop.
+ */
 export async function ownerInSight(db: Reader, shop_owner_id: string, scope: Scope): Promise<Owner> {
   const owner = await findOwner(db, shop_owner_id);
   const isOther = scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id;
   const isElsewhere = scope.shop_id !== null && (await findShop(db, scope.shop_id)).shop_owner_id !== shop_owner_id;
-  if (isOther || isElsewhere) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  if (isOther || isElsewhere) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   return owner;
 }

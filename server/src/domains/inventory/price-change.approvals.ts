@@ -1,10 +1,13 @@
-/** Prices and credit multipliers: what a phone costs from a day on is decided by a second person. A contract keeps the version it was sold with. */
-import type { ApprovalKind, RequestFacts, Standing } from '../approvals/approvals.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
-import { findProduct, lockProduct } from './catalogue.sql.ts';
+/**
+ * Prices and credit multipliers: what a phone costs from a day on is decided by a second person. A contract keeps the
+ * version it was sold with.
+ */
+import type { ApprovalKind, RequestFacts, RequestState } from '../approvals/approvals.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findProduct, findProductForUpdate } from './catalogue.sql.ts';
 import { type Prices, inForceOn, marginPercent, newestOf, refuseThinMargin } from './price-versions.ts';
 import { bareVersionsOf, insertVersions } from './prices.sql.ts';
 
@@ -24,8 +27,10 @@ type Version = Awaited<ReturnType<typeof bareVersionsOf>>[number];
 const EXPIRES_DAYS = 7;
 
 /**
- * The day a version counts from: the one that was asked for, or the day of the decision when that came later. A price never counts backwards, because contracts were signed at the one before.
- * That another version has come into force meanwhile changes the base, so a late approval never ends what was planned for a later day.
+ * The day a version counts from: the one that was asked for, or the day of the decision when that came later. A price
+ * never counts backwards, because contracts were signed at the one before.
+ * That another version has come into force meanwhile changes the base, so a late approval never ends what was planned
+ * for a later day.
  */
 export const countsFrom = (asked_for: string, today: string): string => (asked_for > today ? asked_for : today);
 
@@ -39,8 +44,10 @@ interface Found {
   readonly base: string;
 }
 
-/** The newest version and the one that would end: other of either, and the maker has not seen what the change would do. */
-async function find(db: Reader, change: Wanted, { clock }: Wires): Promise<Found | null> {
+/**
+ * The newest version and the one that would end: other of either, and the maker has not seen what the change would do.
+ */
+async function find(db: Reader, change: Wanted, { clock }: Services): Promise<Found | null> {
   const product = await findProduct(db, change.product_id);
   if (!product) return null;
   const versions = await bareVersionsOf(db, change.product_id);
@@ -59,23 +66,23 @@ const priceFacts = (prices: Prices) => ({
 });
 
 /** Said when the day that was asked for has passed: the day the decision would make it count from. */
-const late = (change: Wanted, { clock }: Wires): RequestFacts =>
+const late = (change: Wanted, { clock }: Services): RequestFacts =>
   change.effective_on < clock.today() ? { counts_from_on: clock.today() } : {};
 
 async function standing(
   db: Reader,
   change: Wanted,
-  wires: Wires,
+  services: Services,
   shown: (version: Version) => { facts: RequestFacts; evidence: RequestFacts },
-): Promise<Standing | null> {
-  const found = await find(db, change, wires);
+): Promise<RequestState | null> {
+  const found = await find(db, change, services);
   if (!found) return null;
   const { facts, evidence } = shown(found.counting);
   return {
     name: found.name,
     facts: { ...facts, effective_on: found.counting.effective_on },
     base: found.base,
-    evidence: { ...evidence, ...late(change, wires) },
+    evidence: { ...evidence, ...late(change, services) },
   };
 }
 
@@ -84,32 +91,36 @@ async function refuseImpossible(
   tx: Tx,
   change: Wanted,
   fields: Readonly<Partial<Prices & { credit_multiplier: number }>>,
-  { clock }: Wires,
+  { clock }: Services,
 ): Promise<void> {
-  if (!(await lockProduct(tx, change.product_id))) throw refuse('PRODUCT_NOT_FOUND');
+  if (!(await findProductForUpdate(tx, change.product_id))) throw fail('PRODUCT_NOT_FOUND');
   const versions = await bareVersionsOf(tx, change.product_id);
   const day = countsFrom(change.effective_on, clock.today());
-  // Of two decisions on one phone the second finds the version of the first here, once it holds the product: its base is another, and there is nothing to judge.
+  // Of two decisions on one phone the second finds the version of the first here, once it holds the product: its base
+  // is another, and there is nothing to judge.
   if ((newestOf(versions)?.id ?? null) !== change.price_version_id) return;
   if (versions.some(({ effective_on }) => effective_on === day))
-    throw refuse('PRICE_VERSION_OVERLAPS', { day }, 'effective_on');
+    throw fail('PRICE_VERSION_OVERLAPS', { day }, 'effective_on');
   const counting = countingOn(versions, day);
-  if (!counting) throw refuse('PRODUCT_NOT_FOUND');
+  if (!counting) throw fail('PRODUCT_NOT_FOUND');
   if (Object.entries(fields).every(([name, value]) => counting[name as keyof typeof fields] === value))
-    throw refuse('NOTHING_CHANGED');
+    throw fail('NOTHING_CHANGED');
 }
 
-/** The new version takes what it does not change from the one it ends. Its author is who asked; who approved stands in the request. */
+/**
+ * The new version takes what it does not change from the one it ends. Its author is who asked; who approved stands in
+ * the request.
+ */
 async function addVersion(
   tx: Tx,
-  { clock }: Wires,
+  { clock }: Services,
   change: Wanted,
   fields: Readonly<Partial<Prices & { credit_multiplier: number }>>,
   maker_id: string,
 ): Promise<void> {
   const effective_on = countsFrom(change.effective_on, clock.today());
   const counting = countingOn(await bareVersionsOf(tx, change.product_id), effective_on);
-  if (!counting) throw refuse('PRODUCT_NOT_FOUND');
+  if (!counting) throw fail('PRODUCT_NOT_FOUND');
   await insertVersions(tx, [
     {
       id: newId(),
@@ -129,34 +140,35 @@ export const phonePricesKind: ApprovalKind<PricesChange> = {
   kind: 'phone_prices',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ product_id }) => ({ kind: 'product', id: product_id }),
-  now: (db, change, wires) =>
-    standing(db, change, wires, (version) => ({
+  now: (db, change, services) =>
+    standing(db, change, services, (version) => ({
       facts: priceFacts(version),
       evidence: {
         credit_multiplier: version.credit_multiplier,
         margin_percent: Math.floor(marginPercent(change) * 10) / 10,
-        margin_floor_percent: wires.config.business.margin_floor_percent,
+        margin_floor_percent: services.config.business.margin_floor_percent,
       },
     })),
   proposed: (_, change) => ({ ...priceFacts(change), effective_on: change.effective_on }),
-  validate: async (tx, change, wires) => {
-    await refuseImpossible(tx, change, pricesOf(change), wires);
-    refuseThinMargin(change, wires.config.business.margin_floor_percent);
+  validate: async (tx, change, services) => {
+    await refuseImpossible(tx, change, pricesOf(change), services);
+    refuseThinMargin(change, services.config.business.margin_floor_percent);
   },
-  apply: (tx, wires, change, { maker_id }) => addVersion(tx, wires, change, pricesOf(change), maker_id),
+  apply: (tx, services, change, { maker_id }) => addVersion(tx, services, change, pricesOf(change), maker_id),
 };
 
 export const creditMultiplierKind: ApprovalKind<MultiplierChange> = {
   kind: 'credit_multiplier',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ product_id }) => ({ kind: 'product', id: product_id }),
-  now: (db, change, wires) =>
-    standing(db, change, wires, (version) => ({
+  now: (db, change, services) =>
+    standing(db, change, services, (version) => ({
       facts: { credit_multiplier: version.credit_multiplier },
       evidence: { retail_price_fcfa: version.retail_price_fcfa, deposit_fcfa: version.deposit_fcfa },
     })),
   proposed: (_, { credit_multiplier, effective_on }) => ({ credit_multiplier, effective_on }),
-  validate: (tx, change, wires) => refuseImpossible(tx, change, { credit_multiplier: change.credit_multiplier }, wires),
-  apply: (tx, wires, change, { maker_id }) =>
-    addVersion(tx, wires, change, { credit_multiplier: change.credit_multiplier }, maker_id),
+  validate: (tx, change, services) =>
+    refuseImpossible(tx, change, { credit_multiplier: change.credit_multiplier }, services),
+  apply: (tx, services, change, { maker_id }) =>
+    addVersion(tx, services, change, { credit_multiplier: change.credit_multiplier }, maker_id),
 };

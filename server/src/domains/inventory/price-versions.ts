@@ -1,5 +1,5 @@
 /** Rules of price versions. A version counts from its day until the day of the next one. */
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 
 interface Version {
   readonly id: string;
@@ -32,7 +32,7 @@ export const marginPercent = ({ retail_price_fcfa, wholesale_price_fcfa }: Price
 export function refuseThinMargin(prices: Prices, floor_percent: number): void {
   const percent = marginPercent(prices);
   if (percent < floor_percent)
-    throw refuse(
+    throw fail(
       'MARGIN_BELOW_FLOOR',
       { margin: Math.floor(percent * 10) / 10, floor: floor_percent },
       'wholesale_price_fcfa',

@@ -1,6 +1,6 @@
 /** Versions of prices. One that is in force or over never changes; a new one is added for its day. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface VersionRow {
   id: string;
@@ -18,9 +18,11 @@ export interface VersionRow {
 /** Every version of a model's price, the latest day first, with the sales that keep it. */
 export async function versionsOf(db: Reader, product_id: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select v.id, v.effective_on, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier, v.reason, w.staff_name as created_by, v.created_at, coalesce(b.contracts, 0) as contracts
+    select v.id, v.effective_on, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
+      v.reason, w.staff_name as created_by, v.created_at, coalesce(b.contracts, 0) as contracts
     from price_versions v left join staff_names w on w.staff_id = v.created_by
-    left join (select price_version_id, count(*) as contracts from loan_book where product_id = ${product_id} group by price_version_id) b on b.price_version_id = v.id
+    left join (select price_version_id, count(*) as contracts from loan_book where product_id = ${product_id}
+      group by price_version_id) b on b.price_version_id = v.id
     where v.product_id = ${product_id} order by v.effective_on desc`.execute(db.sql);
   return rows;
 }

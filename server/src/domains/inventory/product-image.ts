@@ -1,9 +1,9 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { type Reading, twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import { findImage, findProduct, insertImage, lockProduct, setProduct } from './catalogue.sql.ts';
+import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import { findImage, findProduct, insertImage, findProductForUpdate, setProduct } from './catalogue.sql.ts';
 import { phoneAfter } from './edit-catalogue.ts';
 
 const MOST_SIDE_PX = 800;
@@ -14,9 +14,12 @@ export const PICTURES = 'products';
 /** What stands before a picture's id in its address. */
 export const PICTURE_ADDRESS = '/portal_api/phone/image/';
 
-/** The picture drawn anew, small enough for a list on a slow line: what was hidden in the file stays behind. Refuses UNSUPPORTED_FILE for whatever is no picture. */
+/**
+ * The picture drawn anew, small enough for a list on a slow line: what was hidden in the file stays behind. Refuses
+ * UNSUPPORTED_FILE for whatever is no picture.
+ */
 async function draw(file: File): Promise<Uint8Array> {
-  if (!file.type.startsWith('image/')) throw refuse('UNSUPPORTED_FILE', {}, 'image');
+  if (!file.type.startsWith('image/')) throw fail('UNSUPPORTED_FILE', {}, 'image');
   // The library is native and loaded at the first picture: a cold start answers without it.
   const { default: sharp } = await import('sharp');
   try {
@@ -26,23 +29,23 @@ async function draw(file: File): Promise<Uint8Array> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw refuse('UNSUPPORTED_FILE', {}, 'image');
+    throw fail('UNSUPPORTED_FILE', {}, 'image');
   }
 }
 
 /** Gives a model a picture. An earlier one keeps its address for a day, so that pages that are open still show it. */
-export const setImage = twoPart<typeof inventoryCalls.setImage>()({
-  outside: async ({ product_id, image }, { db, wires }) => {
-    if (!(await findProduct(db, product_id))) throw refuse('PRODUCT_NOT_FOUND');
+export const setImage = withPreparation<typeof inventoryCalls.setImage>()({
+  prepare: async ({ product_id, image }, { db, services }) => {
+    if (!(await findProduct(db, product_id))) throw fail('PRODUCT_NOT_FOUND');
     const bytes = await draw(image);
     const id = newId();
     const file_key = `${PICTURES}/${product_id}/${id}`;
-    await wires.files.put(file_key, bytes, 'image/webp');
+    await services.files.put(file_key, bytes, 'image/webp');
     return { id, file_key, media_type: 'image/webp' };
   },
-  deed: async ({ product_id }, context, drawn) => {
-    const before = await lockProduct(context.tx, product_id);
-    if (!before) throw refuse('PRODUCT_NOT_FOUND');
+  execute: async ({ product_id }, context, drawn) => {
+    const before = await findProductForUpdate(context.tx, product_id);
+    if (!before) throw fail('PRODUCT_NOT_FOUND');
     const image_url = `${PICTURE_ADDRESS}${drawn.id}`;
     await insertImage(context.tx, { ...drawn, product_id, created_at: context.clock.now().toISOString() });
     await setProduct(context.tx, product_id, { image_url });
@@ -60,11 +63,11 @@ export const setImage = twoPart<typeof inventoryCalls.setImage>()({
 });
 
 /** The picture, for anybody: it shows a phone and nothing else. */
-export const readImage: Reading<typeof inventoryCalls.image> = async ({ image_id }, { db, wires }) => {
+export const readImage: QueryHandler<typeof inventoryCalls.image> = async ({ image_id }, { db, services }) => {
   const image = await findImage(db, image_id);
-  if (!image) throw refuse('NOT_FOUND');
+  if (!image) throw fail('NOT_FOUND');
   return {
-    bytes: await wires.files.get(image.file_key),
+    bytes: await services.files.get(image.file_key),
     media_type: image.media_type,
     file_name: `${image.id}.webp`,
     inline: true,

@@ -1,4 +1,7 @@
-/** IMEIs as spreadsheets bring them: as text, as numbers, and as what is left of a number that a spreadsheet thought it knew better. */
+/**
+ * IMEIs as spreadsheets bring them: as text, as numbers, and as what is left of a number that a spreadsheet thought it
+ * knew better.
+ */
 import { passesLuhn } from '@palier/contract/values/imei.ts';
 import type { ProblemCode } from './words.ts';
 
@@ -10,7 +13,10 @@ export type ReadImei =
 const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
 const WITH_DECIMALS = /^(\d{14,16})[.,](\d+)$/;
 
-/** The fifteen digits, or what is wrong with them. Spaces, dots, dashes and slashes are forgiven, as is the apostrophe that makes a number a text. */
+/**
+ * The fifteen digits, or what is wrong with them. Spaces, dots, dashes and slashes are forgiven, as is the apostrophe
+ * that makes a number a text.
+ */
 export function readImei(cell: string): ReadImei {
   const typed = cell.trim().replace(/^'/, '');
   if (typed === '') return { code: 'IMEI_MISSING' };

@@ -1,6 +1,6 @@
 /** Receiving devices, a whole list in a few statements. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** Which of these IMEIs a device has already, in whichever slot. */
 export async function imeisInUse(db: Reader, imeis: readonly string[]): Promise<Set<string>> {
@@ -23,9 +23,9 @@ export async function modelsOfTacs(db: Reader, tacs: readonly string[]): Promise
 export async function learnTacs(tx: Tx, learnt: ReadonlyMap<string, string>, at: Date): Promise<Map<string, string>> {
   const tacs = [...learnt.keys()].sort();
   if (tacs.length === 0) return new Map();
-  await sql`insert into tacs (tac, product_id, learned_at) select t.tac, t.product_id, ${at.toISOString()}::timestamptz from unnest(${tacs}::text[], ${tacs.map((tac) => learnt.get(tac))}::uuid[]) as t(tac, product_id) on conflict (tac) do nothing`.execute(
-    tx.sql,
-  );
+  await sql`insert into tacs (tac, product_id, learned_at) select t.tac, t.product_id, ${at.toISOString()}::timestamptz
+    from unnest(${tacs}::text[], ${tacs.map((tac) => learnt.get(tac))}::uuid[]) as t(tac, product_id)
+    on conflict (tac) do nothing`.execute(tx.sql);
   return modelsOfTacs(tx, tacs);
 }
 
@@ -38,7 +38,8 @@ export interface ReceivedDevice {
 }
 
 /**
- * Writes devices with their first line in the life book. Answers the IMEIs that were taken at this very moment by somebody else; then the transaction must not be kept.
+ * Writes devices with their first line in the history of moves. Answers the IMEIs that were taken at this very moment
+ * by somebody else; then the transaction must not be kept.
  * Rows go in by IMEI, so that two lists with the same phones wait for each other.
  */
 export async function insertDevices(
@@ -58,8 +59,11 @@ export async function insertDevices(
   const ids = devices.map(({ id }) => id);
   const written = await sql<{ imei: string }>`
     insert into devices (id, imei, imei2, product_id, shop_owner_id, shop_id, state, created_at)
-    select r.id, r.imei, r.imei2, r.product_id, ${about.shop_owner_id}::uuid, ${about.shop_id}::uuid, ${about.state}, ${at}::timestamptz
-    from unnest(${ids}::uuid[], ${devices.map(({ imei }) => imei)}::text[], ${devices.map(({ imei2 }) => imei2)}::text[], ${devices.map(({ product_id }) => product_id)}::uuid[]) as r(id, imei, imei2, product_id)
+    select r.id, r.imei, r.imei2, r.product_id, ${about.shop_owner_id}::uuid, ${about.shop_id}::uuid, ${about.state},
+      ${at}::timestamptz
+    from unnest(${ids}::uuid[], ${devices.map(({ imei }) => imei)}::text[],
+      ${devices.map(({ imei2 }) => imei2)}::text[], ${devices.map(({ product_id }) => product_id)}::uuid[]) as r(id,
+      imei, imei2, product_id)
     on conflict do nothing returning imei`.execute(tx.sql);
   const in_book = new Set(written.rows.map(({ imei }) => imei));
   const taken = devices.filter(({ imei }) => !in_book.has(imei)).map(({ imei }) => imei);
@@ -69,17 +73,17 @@ export async function insertDevices(
     .flatMap(({ id, imei, imei2 }) => [{ imei, id }, ...(imei2 === null ? [] : [{ imei: imei2, id }])])
     .toSorted((a, b) => (a.imei < b.imei ? -1 : 1));
   const slotted = await sql<{ imei: string }>`
-    insert into imeis (imei, device_id) select s.imei, s.device_id from unnest(${slots.map(({ imei }) => imei)}::text[], ${slots.map(({ id }) => id)}::uuid[]) as s(imei, device_id) on conflict do nothing returning imei`.execute(
-    tx.sql,
-  );
+    insert into imeis (imei, device_id) select s.imei, s.device_id
+      from unnest(${slots.map(({ imei }) => imei)}::text[], ${slots.map(({ id }) => id)}::uuid[]) as s(imei, device_id)
+      on conflict do nothing returning imei`.execute(tx.sql);
   const free = new Set(slotted.rows.map(({ imei }) => imei));
   const crossed = slots.filter(({ imei }) => !free.has(imei)).map(({ imei }) => imei);
   if (crossed.length > 0) return crossed;
 
   await sql`
     insert into device_moves (id, device_id, from_state, to_state, from_shop_id, shop_id, staff_id, because, at)
-    select m.id, m.device_id, null, ${about.state}, null, ${about.shop_id}::uuid, ${about.staff_id}::uuid, ${about.because}, ${at}::timestamptz from unnest(${devices.map(({ move_id }) => move_id)}::uuid[], ${ids}::uuid[]) as m(id, device_id)`.execute(
-    tx.sql,
-  );
+    select m.id, m.device_id, null, ${about.state}, null, ${about.shop_id}::uuid, ${about.staff_id}::uuid,
+      ${about.because}, ${at}::timestamptz from unnest(${devices.map(({ move_id }) => move_id)}::uuid[], ${ids}::uuid[])
+      as m(id, device_id)`.execute(tx.sql);
   return [];
 }

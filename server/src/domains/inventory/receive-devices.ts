@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import { holdOpenShop } from '../network/network.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import { findOpenShopForShare } from '../network/network.ts';
 import { findProduct } from './catalogue.sql.ts';
 import type { CheckedReceipt, GoodDevice } from './check-receipt.ts';
 import { openShopInSight, ownerInSight } from './places.ts';
@@ -25,12 +25,12 @@ export async function receiptPlace(db: Reader, wanted: ReceiptPlace, scope: Scop
   const owner = wanted.shop_owner_id === null ? null : await ownerInSight(db, wanted.shop_owner_id, scope);
   // A suspended owner keeps their stock; somebody who is only proposed has none yet.
   if (owner && (owner.status === 'pending' || owner.status === 'refused'))
-    throw refuse('OWNER_NOT_ACTIVE', { state: owner.status }, 'shop_owner_id');
+    throw fail('OWNER_NOT_ACTIVE', { state: owner.status }, 'shop_owner_id');
   const shop_owner_id = wanted.shop_owner_id ?? shop?.shop_owner_id ?? scope.shop_owner_id;
-  if (shop_owner_id === null && shop === null) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
-  if (shop && shop.shop_owner_id !== shop_owner_id) throw refuse('SHOP_OF_OTHER_OWNER', {}, 'shop_id');
+  if (shop_owner_id === null && shop === null) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  if (shop && shop.shop_owner_id !== shop_owner_id) throw fail('SHOP_OF_OTHER_OWNER', {}, 'shop_id');
   if (wanted.product_id !== null && !(await findProduct(db, wanted.product_id)))
-    throw refuse('PRODUCT_NOT_FOUND', {}, 'product_id');
+    throw fail('PRODUCT_NOT_FOUND', {}, 'product_id');
   return { shop_owner_id, shop_id: shop?.id ?? null, product_id: wanted.product_id };
 }
 
@@ -49,7 +49,7 @@ export async function receiveDevices(
   about: { place: ReceiptPlace; staff_id: string; at: Date },
 ): Promise<{ overtaken: Overtaken[]; device_ids: string[] }> {
   const { place, staff_id, at } = about;
-  if (place.shop_id !== null) await holdOpenShop(tx, place.shop_id);
+  if (place.shop_id !== null) await findOpenShopForShare(tx, place.shop_id);
   const named = await learnTacs(tx, receipt.learnt, at);
   const astray = receipt.devices.flatMap((device): Overtaken[] => {
     const tac = [device.imei, device.imei2]
@@ -77,5 +77,5 @@ export async function receiveDevices(
   return { overtaken, device_ids: received.map(({ id }) => id) };
 }
 
-/** As the life book has always called it. */
+/** As the history of moves has always called it. */
 const RECEIPT = 'receipt of stock';

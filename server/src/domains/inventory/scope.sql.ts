@@ -1,8 +1,8 @@
 /** Whose devices somebody may see and touch, as a condition on `devices d`. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
 
 export { type Scope, scopeOf } from '../network/network.ts';
@@ -16,6 +16,6 @@ export function within(scope: Scope): RawBuilder<boolean> {
 /** The same for a change: an owner who is suspended looks and touches nothing. */
 export async function changingScopeOf(db: Reader, actor: Actor): Promise<Scope> {
   const scope = await scopeOf(db, actor);
-  if (scope.is_suspended) throw refuse('FORBIDDEN');
+  if (scope.is_suspended) throw fail('FORBIDDEN');
   return scope;
 }

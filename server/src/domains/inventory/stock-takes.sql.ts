@@ -1,7 +1,7 @@
 /** Counts of what is there: what should be, what was seen, and the differences. */
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { sql } from 'kysely';
-import { type Reader, type Tx, json } from '../../database/connection.ts';
+import { type Reader, type Tx, json } from '../../platform/database/connection.ts';
 import type { Scope } from './scope.sql.ts';
 
 export interface Difference {
@@ -33,8 +33,10 @@ export interface TakeRow {
   readonly differences: Findings | null;
 }
 
-const TAKE = sql`select t.id, t.shop_id, coalesce(s.shop_name, '') as shop, coalesce(w.staff_name, '') as started_by, t.started_at, t.closed_at, t.note, t.differences
-  from stock_takes t left join shop_places s on s.shop_id = t.shop_id left join staff_names w on w.staff_id = t.started_by`;
+const TAKE = sql`select t.id, t.shop_id, coalesce(s.shop_name, '') as shop, coalesce(w.staff_name, '') as started_by,
+  t.started_at, t.closed_at, t.note, t.differences
+  from stock_takes t left join shop_places s on s.shop_id = t.shop_id left
+    join staff_names w on w.staff_id = t.started_by`;
 
 const seen = ({ shop_id, shop_owner_id }: Scope) =>
   shop_owner_id !== null
@@ -50,14 +52,13 @@ export async function findTake(db: Reader, id: string, scope: Scope): Promise<Ta
 
 export async function listTakes(db: Reader, shop_id: string | null, scope: Scope, most: number): Promise<TakeRow[]> {
   const { rows } =
-    await sql<TakeRow>`${TAKE} where ${seen(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id}) order by t.id desc limit ${most}`.execute(
-      db.sql,
-    );
+    await sql<TakeRow>`${TAKE} where ${seen(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id})
+      order by t.id desc limit ${most}`.execute(db.sql);
   return rows;
 }
 
 /** Held until the transaction ends, so that nothing is scanned into a count while it closes. */
-export const lockTake = (tx: Tx, id: string) =>
+export const findTakeForUpdate = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('stock_takes')
     .select(['id', 'shop_id', 'closed_at'])
@@ -71,9 +72,9 @@ export const insertTake = (tx: Tx, take: { id: string; shop_id: string; started_
 /** Scanning twice is scanning once. Answers how many were new. */
 export async function insertScans(tx: Tx, stock_take_id: string, imeis: readonly string[], at: Date): Promise<number> {
   const { rows } =
-    await sql`insert into stock_take_scans (stock_take_id, imei, at) select ${stock_take_id}::uuid, s.imei, ${at.toISOString()}::timestamptz from unnest(${imeis}::text[]) as s(imei) on conflict do nothing returning imei`.execute(
-      tx.sql,
-    );
+    await sql`insert into stock_take_scans (stock_take_id, imei, at) select ${stock_take_id}::uuid, s.imei,
+      ${at.toISOString()}::timestamptz from unnest(${imeis}::text[]) as s(imei) on conflict do nothing
+      returning imei`.execute(tx.sql);
   return rows.length;
 }
 
@@ -89,25 +90,31 @@ export const closeTake = (
     .execute();
 
 /**
- * What an open count finds now. Either IMEI of a phone is the phone. A phone that was seen and left the shelf afterwards, sold or sent away while
+ * What an open count finds now. Either IMEI of a phone is the phone. A phone that was seen and left the shelf
+ * afterwards, sold or sent away while
  * people still count, was rightly there and is no difference.
  */
 export async function findingsNow(db: Reader, take: { id: string; shop_id: string }): Promise<Findings> {
   const { rows } = await sql<Omit<Difference, 'kind'> & { kind: 'missing' | 'unexpected' | 'found' }>`
     with scanned as (
-      select i.device_id, min(k.imei) as imei, min(k.at) as at, case when i.device_id is null then k.imei end as stranger
-      from stock_take_scans k left join imeis i on i.imei = k.imei where k.stock_take_id = ${take.id} group by i.device_id, stranger
+      select i.device_id, min(k.imei) as imei, min(k.at) as at, case when i.device_id is null
+        then k.imei end as stranger
+      from stock_take_scans k left join imeis i on i.imei = k.imei where k.stock_take_id = ${take.id}
+        group by i.device_id, stranger
     ), expected as (
       select d.id from devices d where d.shop_id = ${take.shop_id} and d.state = 'in_stock'
     ), judged as (
       select coalesce(e.id, k.device_id) as device_id, k.imei,
         case when k.imei is null then 'missing'
-          when e.id is not null or exists (select 1 from device_moves m where m.device_id = k.device_id and m.at > k.at and m.from_state = 'in_stock' and m.from_shop_id = ${take.shop_id}) then 'found'
+          when e.id is not null or exists (select 1 from device_moves m where m.device_id = k.device_id and m.at > k.at
+            and m.from_state = 'in_stock' and m.from_shop_id = ${take.shop_id}) then 'found'
           else 'unexpected' end as kind
       from expected e full join scanned k on k.device_id = e.id
     )
-    select coalesce(d.imei, j.imei) as imei, j.kind, d.id as device_id, p.name as device_name, d.state, s.shop_name as shop
-    from judged j left join devices d on d.id = j.device_id left join products p on p.id = d.product_id left join shop_names s on s.shop_id = d.shop_id
+    select coalesce(d.imei, j.imei) as imei, j.kind, d.id as device_id, p.name as device_name, d.state, s.shop_name as
+      shop
+    from judged j left join devices d on d.id = j.device_id left join products p on p.id = d.product_id left
+      join shop_names s on s.shop_id = d.shop_id
     order by j.kind, p.name nulls last, 1`.execute(db.sql);
   const found = rows.filter(({ kind }) => kind === 'found').length;
   const differences = rows.filter((row): row is Difference => row.kind !== 'found');

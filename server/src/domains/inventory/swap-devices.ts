@@ -1,15 +1,18 @@
 /** A loan goes on with another phone: both life books say so. */
 import type { OldPhone as OldPhoneValue } from '@palier/contract/requests.calls.ts';
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type * as z from 'zod';
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { moveDevice, stateOfDevice } from './inventory.sql.ts';
 
 export type OldPhone = z.output<typeof OldPhoneValue>;
 
-/** Where the life of a phone goes on after its loan has left it. One that is lost was not swapped by anybody's hands, so that when it is found it comes back from its customer; one that was only mistyped never left the shelf. */
+/**
+ * Where the life of a phone goes on after its loan has left it. One that is lost was not swapped by anybody's hands, so
+ * that when it is found it comes back from its customer; one that was only mistyped never left the shelf.
+ */
 const AFTER: Readonly<Record<OldPhone, readonly DeviceState[]>> = {
   returned: ['swapped', 'returned'],
   damaged: ['swapped', 'damaged'],
@@ -41,6 +44,6 @@ export async function swapDevices(
     state = next;
   }
   if (!(await move(to_device_id, 'in_stock', 'sold', `loan:${loan_reference}`)))
-    throw refuse('IMEI_NOT_AVAILABLE', { state: await stateOfDevice(tx, to_device_id) }, 'imei');
+    throw fail('IMEI_NOT_AVAILABLE', { state: await stateOfDevice(tx, to_device_id) }, 'imei');
   if (is_running) await move(to_device_id, 'sold', 'active', `loan:${loan_reference}`);
 }

@@ -1,8 +1,8 @@
 import type { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { type Reader, brokenUnique } from '../../database/connection.ts';
-import type { Deed, DeedContext, Reading } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { type Reader, brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { shopInSight } from './places.ts';
 import { type Scope, changingScopeOf, scopeOf } from './scope.sql.ts';
 import {
@@ -14,13 +14,13 @@ import {
   insertScans,
   insertTake,
   listTakes,
-  lockTake,
+  findTakeForUpdate,
 } from './stock-takes.sql.ts';
 
 const MOST_TAKES = 200;
 
 /** Starts counting a shop. Of two who start at once, one is told that a count is open. */
-export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async (
+export const startStockTake: CommandHandler<typeof inventoryCalls.startStockTake> = async (
   { shop_id },
   { tx, actor, clock, note },
 ) => {
@@ -30,7 +30,7 @@ export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async 
   try {
     await insertTake(tx, { id, shop_id, started_by: actor.staff_id, started_at: clock.now().toISOString() });
   } catch (failure) {
-    if (brokenUnique(failure) !== null) throw refuse('STOCK_TAKE_OPEN', {}, 'shop_id');
+    if (brokenUnique(failure) !== null) throw fail('STOCK_TAKE_OPEN', {}, 'shop_id');
     throw failure;
   }
   note({ subject_kind: 'stock_take', subject_id: id, after: { shop_id } });
@@ -38,7 +38,7 @@ export const startStockTake: Deed<typeof inventoryCalls.startStockTake> = async 
 };
 
 /** Adds devices that were seen. */
-export const scanIntoStockTake: Deed<typeof inventoryCalls.scanIntoStockTake> = async (
+export const scanIntoStockTake: CommandHandler<typeof inventoryCalls.scanIntoStockTake> = async (
   { stock_take_id, imeis },
   context,
 ) => {
@@ -50,14 +50,14 @@ export const scanIntoStockTake: Deed<typeof inventoryCalls.scanIntoStockTake> = 
 };
 
 /** Ends a count: its differences stay as they stand now, whatever becomes of the devices. */
-export const closeStockTake: Deed<typeof inventoryCalls.closeStockTake> = async (
+export const closeStockTake: CommandHandler<typeof inventoryCalls.closeStockTake> = async (
   { stock_take_id, note: said },
   context,
 ) => {
   const { tx, actor, clock, note } = context;
   const scope = await holdOpen(stock_take_id, context);
   const take = await findTake(tx, stock_take_id, scope);
-  if (!take) throw refuse('STOCK_TAKE_NOT_FOUND');
+  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
   const findings = await findingsNow(tx, take);
   await closeTake(tx, stock_take_id, {
     closed_at: clock.now().toISOString(),
@@ -75,10 +75,10 @@ export const closeStockTake: Deed<typeof inventoryCalls.closeStockTake> = async 
   return { stock_take: (await show(tx, stock_take_id, scope)).stock_take };
 };
 
-export const readStockTake: Reading<typeof inventoryCalls.stockTake> = async ({ stock_take_id }, { db, actor }) =>
+export const readStockTake: QueryHandler<typeof inventoryCalls.stockTake> = async ({ stock_take_id }, { db, actor }) =>
   show(db, stock_take_id, await scopeOf(db, actor));
 
-export const listStockTakes: Reading<typeof inventoryCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
+export const listStockTakes: QueryHandler<typeof inventoryCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
   const takes = await listTakes(db, shop_id ?? null, await scopeOf(db, actor), MOST_TAKES);
   const stock_takes = [];
   // Only open ones are counted anew, one after the other: a list must not take every connection there is.
@@ -87,17 +87,17 @@ export const listStockTakes: Reading<typeof inventoryCalls.stockTakes> = async (
 };
 
 /** The count, held against others and still open. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
-async function holdOpen(id: string, { tx, actor }: DeedContext): Promise<Scope> {
+async function holdOpen(id: string, { tx, actor }: CommandContext): Promise<Scope> {
   const scope = await changingScopeOf(tx, actor);
-  if (!(await findTake(tx, id, scope))) throw refuse('STOCK_TAKE_NOT_FOUND');
-  const held = await lockTake(tx, id);
-  if (held?.closed_at) throw refuse('STOCK_TAKE_CLOSED');
+  if (!(await findTake(tx, id, scope))) throw fail('STOCK_TAKE_NOT_FOUND');
+  const held = await findTakeForUpdate(tx, id);
+  if (held?.closed_at) throw fail('STOCK_TAKE_CLOSED');
   return scope;
 }
 
 async function show(db: Reader, id: string, scope: Scope) {
   const take = await findTake(db, id, scope);
-  if (!take) throw refuse('STOCK_TAKE_NOT_FOUND');
+  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
   const findings = await findingsOf(db, take);
   return { stock_take: shown(take, findings), differences: [...findings.differences] };
 }

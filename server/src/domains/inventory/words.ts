@@ -1,6 +1,6 @@
 /** What inventory says in files and reports, in both languages. */
 import type { LOCK_TYPES } from '@palier/contract/inventory.records.ts';
-import type { DeviceState } from '@palier/contract/rules/life-book.ts';
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 
 interface Words {

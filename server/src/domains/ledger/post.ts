@@ -1,8 +1,11 @@
-/** Posting: the only way money moves in the books. A move takes an amount from one account to another, so a journal balances by its shape. */
-import { statementOver, type Tx } from '../../database/connection.ts';
+/**
+ * Posting: the only way money moves in the books. A move takes an amount from one account to another, so a journal
+ * balances by its shape.
+ */
+import { bulkStatement, type Tx } from '../../platform/database/connection.ts';
 import type { Account } from './accounts.ts';
 
-export interface Move {
+export interface Posting {
   readonly debit: Account;
   readonly credit: Account;
   /** Whole francs. A move of nothing is left out. */
@@ -23,7 +26,10 @@ export interface Journal {
     | 'given_back'
     | 'reversed'
     | 'banked';
-  /** That of the fact it books, a payment, an activated loan, a refund, a move of a payment, a banking or the request that ended a loan, so that one fact is booked once. */
+  /**
+   * That of the fact it books, a payment, an activated loan, a refund, a move of a payment, a banking or the request
+   * that ended a loan, so that one fact is booked once.
+   */
   readonly id: string;
   readonly loan_id?: string | null;
   readonly application_id?: string | null;
@@ -31,20 +37,22 @@ export interface Journal {
   readonly reference?: string | null;
   readonly value_on: string;
   readonly staff_id?: string | null;
-  readonly moves: readonly Move[];
+  readonly moves: readonly Posting[];
 }
 
-const bookJournals = statementOver(
+const bookJournals = bulkStatement(
   'book-journals',
   {
     varied: { id: 'uuid', event: 'text', loan_id: 'uuid', reference: 'text' },
     usual: { application_id: 'uuid', value_on: 'date', staff_id: 'uuid' },
   },
   (rows, next) =>
-    `insert into journals (id, event, loan_id, reference, application_id, value_on, staff_id, booked_at) select id, event, loan_id, reference, application_id, value_on, staff_id, $${next}::timestamptz from ${rows}`,
+    `insert into journals (id, event, loan_id, reference, application_id, value_on, staff_id, booked_at) select id,
+      event, loan_id, reference, application_id, value_on, staff_id, $${next}::timestamptz from ${rows}`,
 );
 
-const bookLines = `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+const bookLines = `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject,
+  amount_fcfa)
   select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])`;
 
 /** Books journals with their lines. A fact booked before breaks the unique rule and with it the transaction. */

@@ -1,20 +1,23 @@
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { activateDevice, findPriceVersion } from '../inventory/inventory.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { lockLoan, startLoan } from './loans.sql.ts';
+import { findLoanForUpdate, startLoan } from './loans.sql.ts';
 import { termsOf } from './loan-terms.ts';
 
-/** The lock is on, so the loan starts: today is day nought, the sale is booked, the phone is the customer's to use. Doing it twice does nothing. */
-export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loan_id: string): Promise<void> {
-  const loan = await lockLoan(tx, loan_id);
-  if (!loan) throw refuse('LOAN_NOT_FOUND');
+/**
+ * The lock is on, so the loan starts: today is day nought, the sale is booked, the phone is the customer's to use.
+ * Doing it twice does nothing.
+ */
+export async function activateLoan({ tx, services, clock, actor }: CommandContext, loan_id: string): Promise<void> {
+  const loan = await findLoanForUpdate(tx, loan_id);
+  if (!loan) throw fail('LOAN_NOT_FOUND');
   if (loan.status !== 'pending_activation') return;
   const today = clock.today();
   const terms = termsOf({ ...loan, start_on: today }, today);
@@ -65,5 +68,5 @@ export async function activateLoan({ tx, wires, clock, actor }: DeedContext, loa
   const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
   const first = { amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) };
   const facts = { reference: loan.loan_reference, plan: sayPayments(said, language), ...first };
-  await sendMessages(tx, wires, [{ to, customer_id, template: 'loan_active', language, facts }]);
+  await sendMessages(tx, services, [{ to, customer_id, template: 'loan_active', language, facts }]);
 }

@@ -1,7 +1,7 @@
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPricedProduct } from '../inventory/inventory.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -12,39 +12,42 @@ import { affordablePlans } from './qualified-phones.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Finishes one of the first three steps, whose data other calls have saved. */
-export const advanceApplication: Deed<typeof loansCalls.advanceApplication> = async (
+export const advanceApplication: CommandHandler<typeof loansCalls.advanceApplication> = async (
   { application_id, step },
   context,
 ) => {
-  const { tx, wires, actor, note } = context;
+  const { tx, services, actor, note } = context;
   const application = await openApplication(context, application_id, step);
   const customer = await findCustomer(tx, application.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
   if (step === STEP.details && customer.kyc_state !== 'verified')
-    throw refuse('KYC_NOT_CLEARED', { state: customer.kyc_state });
+    throw fail('KYC_NOT_CLEARED', { state: customer.kyc_state });
   if (step === STEP.next_of_kin && customer.next_of_kin_phone === null)
-    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
-  if (step === STEP.finance && (await approvedLimit(tx, customer.id)) === null) throw refuse('PREAPPROVAL_NEEDED');
+    throw fail('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
+  if (step === STEP.finance && (await approvedLimit(tx, customer.id)) === null) throw fail('PREAPPROVAL_NEEDED');
   if (application.step === step) await setApplication(tx, application.id, { step: step + 1 });
   note({ subject_kind: 'application', subject_id: application.id, facts: { step } });
-  return { application: await viewApplication(tx, wires, application.id) };
+  return { application: await viewApplication(tx, services, application.id) };
 };
 
 /** Once money moves, what it is for stands: a deposit that is paid, or a prompt that may yet be. */
-async function refuseOnceMoneyMoves({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
-  if (application.deposit_paid_fcfa > 0) throw refuse('DEPOSIT_ALREADY_PAID');
-  if (await promptIsOut(tx, application.id)) throw refuse('PUSH_IN_FLIGHT');
+async function refuseOnceMoneyMoves({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
+  if (application.deposit_paid_fcfa > 0) throw fail('DEPOSIT_ALREADY_PAID');
+  if (await promptIsOut(tx, application.id)) throw fail('PUSH_IN_FLIGHT');
 }
 
-export const choosePhone: Deed<typeof loansCalls.choosePhone> = async ({ application_id, product_id }, context) => {
-  const { tx, wires, clock, note } = context;
+export const choosePhone: CommandHandler<typeof loansCalls.choosePhone> = async (
+  { application_id, product_id },
+  context,
+) => {
+  const { tx, services, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.phone);
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
-  if (affordablePlans(product, limit, wires.config.business.rounding_step_fcfa).length === 0)
-    throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
+  if (affordablePlans(product, limit, services.config.business.rounding_step_fcfa).length === 0)
+    throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   const isSame = application.product_id === product_id;
   await setApplication(tx, application.id, {
     product_id,
@@ -52,31 +55,31 @@ export const choosePhone: Deed<typeof loansCalls.choosePhone> = async ({ applica
     ...(!isSame && { price_version_id: null, repayment_interval: null, contract_duration: null, deposit_fcfa: null }),
   });
   note({ subject_kind: 'application', subject_id: application.id, facts: { product_id } });
-  return { application: await viewApplication(tx, wires, application.id) };
+  return { application: await viewApplication(tx, services, application.id) };
 };
 
-async function limitOf({ tx }: DeedContext, application: ApplicationRow): Promise<number> {
+async function limitOf({ tx }: CommandContext, application: ApplicationRow): Promise<number> {
   const limit = await approvedLimit(tx, application.customer_id);
-  if (!limit) throw refuse('DOES_NOT_QUALIFY');
+  if (!limit) throw fail('DOES_NOT_QUALIFY');
   return limit.limit_fcfa;
 }
 
 /** The plan is chosen at the price that was shown: a newer one refuses, and the sale keeps the version from here on. */
-export const choosePlan: Deed<typeof loansCalls.choosePlan> = async (input, context) => {
-  const { tx, wires, clock, note } = context;
+export const choosePlan: CommandHandler<typeof loansCalls.choosePlan> = async (input, context) => {
+  const { tx, services, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.plan);
   await refuseOnceMoneyMoves(context, application);
-  if (!application.product_id) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
+  if (!application.product_id) throw fail('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
-  if (product.price_version_id !== input.price_version_id) throw refuse('PRICE_CHANGED');
+  if (product.price_version_id !== input.price_version_id) throw fail('PRICE_CHANGED');
   const plan = planOf(
     product,
     input.repayment_interval,
     input.contract_duration,
-    wires.config.business.rounding_step_fcfa,
+    services.config.business.rounding_step_fcfa,
   );
-  if (plan.total_repayment_fcfa > limit) throw refuse('ABOVE_LIMIT', { limit: formatFcfa(limit) });
+  if (plan.total_repayment_fcfa > limit) throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   // Without a deposit there is nothing to pay in step 6, only to confirm.
   await setApplication(tx, application.id, {
     price_version_id: product.price_version_id,
@@ -96,16 +99,19 @@ export const choosePlan: Deed<typeof loansCalls.choosePlan> = async (input, cont
       contract_duration: input.contract_duration,
     },
   });
-  return { application: await viewApplication(tx, wires, application.id) };
+  return { application: await viewApplication(tx, services, application.id) };
 };
 
 /** A sale is given up before money or a loan stands behind it; a paid deposit is refunded through an approval. */
-export const cancelApplication: Deed<typeof loansCalls.cancelApplication> = async ({ application_id }, context) => {
-  const { tx, wires, clock, note } = context;
+export const cancelApplication: CommandHandler<typeof loansCalls.cancelApplication> = async (
+  { application_id },
+  context,
+) => {
+  const { tx, services, clock, note } = context;
   const application = await openApplication(context, application_id, 0);
-  if (application.loan_id !== null) throw refuse('APPLICATION_CLOSED', { state: 'loan_created' });
+  if (application.loan_id !== null) throw fail('APPLICATION_CLOSED', { state: 'loan_created' });
   await refuseOnceMoneyMoves(context, application);
   await endSale(tx, application, 'cancelled', clock.now());
   note({ subject_kind: 'application', subject_id: application.id });
-  return { application: await viewApplication(tx, wires, application.id) };
+  return { application: await viewApplication(tx, services, application.id) };
 };

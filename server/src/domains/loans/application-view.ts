@@ -2,29 +2,33 @@
 import type { Application } from '@palier/contract/loans.records.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { findPriceVersion } from '../inventory/inventory.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
 
 const LAST_STEP = 8;
 
-export async function viewApplication(db: Reader, wires: Wires, id: string): Promise<z.output<typeof Application>> {
+export async function viewApplication(
+  db: Reader,
+  services: Services,
+  id: string,
+): Promise<z.output<typeof Application>> {
   const row = await applicationWithNames(db, id);
-  if (!row) throw refuse('APPLICATION_NOT_FOUND');
-  return present(db, wires, row);
+  if (!row) throw fail('APPLICATION_NOT_FOUND');
+  return present(db, services, row);
 }
 
 export async function present(
   db: Reader,
-  wires: Wires,
+  services: Services,
   row: ApplicationWithNames,
 ): Promise<z.output<typeof Application>> {
   const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
   const plan =
     price && row.repayment_interval && row.contract_duration
-      ? planOf(price, row.repayment_interval, row.contract_duration, wires.config.business.rounding_step_fcfa)
+      ? planOf(price, row.repayment_interval, row.contract_duration, services.config.business.rounding_step_fcfa)
       : null;
   const codes_expire = await codesOutFor(db, row.id);
   const { image_url, confirmations: _, shop_name, ...rest } = row;

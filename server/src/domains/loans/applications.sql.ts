@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, type Reader, type Tx } from '../../database/connection.ts';
+import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -39,9 +39,14 @@ export interface ApplicationWithNames extends ApplicationRow {
 
 const ROW =
   'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
-const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name, s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as contract_language, l.status as loan_status, d.imei
-  from applications a join customer_names c on c.customer_id = a.customer_id join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left join product_names p on p.product_id = a.product_id
-  left join contracts k on k.id = a.contract_id left join loans l on l.id = a.loan_id left join device_imeis d on d.device_id = l.device_id left join loan_locks o on o.loan_id = l.id`;
+const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
+  s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
+  contract_language, l.status as loan_status, d.imei
+  from applications a join customer_names c on c.customer_id = a.customer_id
+    join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left
+    join product_names p on p.product_id = a.product_id
+  left join contracts k on k.id = a.contract_id left join loans l on l.id = a.loan_id left
+    join device_imeis d on d.device_id = l.device_id left join loan_locks o on o.loan_id = l.id`;
 
 export const applicationWithNames = async (db: Reader, id: string): Promise<ApplicationWithNames | null> =>
   (await db.prepared<ApplicationWithNames>('application-with-names', `${NAMED} where a.id = $1`, [id]))[0] ?? null;
@@ -58,7 +63,7 @@ export const openApplicationsOf = (
     [agent_id, now, most],
   );
 
-export const lockApplication = async (tx: Tx, id: string): Promise<ApplicationRow | null> =>
+export const findApplicationForUpdate = async (tx: Tx, id: string): Promise<ApplicationRow | null> =>
   (
     await tx.prepared<ApplicationRow>(
       'lock-application',
@@ -90,7 +95,7 @@ export const openApplicationsOfCustomers = (
   );
 
 /** Sales named by id or by the reference a payer typed, locked in id order. */
-export const lockApplicationsForPayment = (
+export const findApplicationsForPayment = (
   tx: Tx,
   ids: readonly string[],
   references: readonly string[],
@@ -149,7 +154,9 @@ export async function setApplication(
 export const addDeposits = (tx: Tx, rows: ReadonlyArray<{ id: string; amount_fcfa: number }>): Promise<unknown> =>
   tx.prepared(
     'add-deposits',
-    `update applications a set deposit_paid_fcfa = a.deposit_paid_fcfa + d.amount, version = version + 1 from (select id, sum(amount) as amount from unnest($1::uuid[], $2::bigint[]) as d(id, amount) group by id) d where a.id = d.id`,
+    `update applications a set deposit_paid_fcfa = a.deposit_paid_fcfa + d.amount, version = version + 1
+      from (select id, sum(amount) as amount from unnest($1::uuid[], $2::bigint[]) as d(id, amount) group by id) d
+      where a.id = d.id`,
     [rows.map((r) => r.id), rows.map((r) => r.amount_fcfa)],
   );
 
@@ -161,9 +168,8 @@ export async function addConfirmations(
   at: Date,
 ): Promise<void> {
   const given = Object.fromEntries(names.map((name) => [name, { by, at: at.toISOString() }]));
-  await sql`update applications set confirmations = confirmations || ${json(given)}::jsonb, version = version + 1 where id = ${id}`.execute(
-    tx.sql,
-  );
+  await sql`update applications set confirmations = confirmations || ${json(given)}::jsonb, version = version + 1
+    where id = ${id}`.execute(tx.sql);
 }
 
 export const closeApplication = (tx: Tx, id: string, state: 'completed' | 'expired' | 'cancelled', at: Date) =>
@@ -192,9 +198,8 @@ export const codesOutFor = async (
   const { rows } = await sql<{
     customer: string | null;
     agent: string | null;
-  }>`select max(expires_at) filter (where purpose = 'customer') as customer, max(expires_at) filter (where purpose = 'agent') as agent from one_time_codes_live where subject = ${application_id}`.execute(
-    db.sql,
-  );
+  }>`select max(expires_at) filter (where purpose = 'customer') as customer, max(expires_at) filter (where purpose =
+    'agent') as agent from one_time_codes_live where subject = ${application_id}`.execute(db.sql);
   return rows[0] ?? { customer: null, agent: null };
 };
 

@@ -1,10 +1,10 @@
 /** What money does to loans: a batch at a time, in one statement, with the phones it opens. */
 import { type Allocation, allocate } from '@palier/contract/rules/allocation.ts';
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../inventory/inventory.ts';
-import { openWhatIsCured } from '../locks/locks.ts';
+import { unlockCuredLoans } from '../locks/locks.ts';
 import { setCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';
@@ -20,20 +20,22 @@ export interface Applied extends Allocation {
 }
 
 /**
- * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan follow each other.
- * A loan that is paid off while cash of it is not at the bank is settled, and its phone open; it is let go by `releasePaidOff`.
+ * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan
+ * follow each other.
+ * A loan that is paid off while cash of it is not at the bank is settled, and its phone open; it is let go by
+ * `releasePaidOff`.
  * Answers one allocation per repayment; loans are written once each.
  */
 export async function applyRepayments(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   locked: readonly PaidLoan[],
   repayments: readonly Repayment[],
 ): Promise<Applied[]> {
   if (repayments.length === 0) return [];
   const loans = new Map(locked.map((loan) => [loan.id, loan]));
   const last_on = new Map<string, string>();
-  const today = wires.clock.today();
+  const today = services.clock.today();
   const applied = repayments.map(({ loan_id, amount_fcfa, value_on }) => {
     const loan = loans.get(loan_id);
     if (!loan) throw new Error(`loan ${loan_id} is not locked`);
@@ -62,7 +64,7 @@ export async function applyRepayments(
     paid.filter(({ status }) => status === 'settled'),
   );
   const touched = paid.map((loan) =>
-    waits.has(loan.id) ? { ...loan, cash_waits_since: wires.clock.now().toISOString() } : loan,
+    waits.has(loan.id) ? { ...loan, cash_waits_since: services.clock.now().toISOString() } : loan,
   );
   const rows: Repaid[] = touched.map((loan) => ({
     id: loan.id,
@@ -74,12 +76,12 @@ export async function applyRepayments(
     certificate_id: loan.status === 'settled' ? newId() : null,
   }));
   const [, , free] = await Promise.all([
-    setRepaid(tx, rows, wires.clock.now()),
-    waits.size > 0 && setCashWaits(tx, [...waits], wires.clock.now()),
-    openWhatIsCured(tx, wires, touched, (loan) => standingOf(loan, today, 0)),
+    setRepaid(tx, rows, services.clock.now()),
+    waits.size > 0 && setCashWaits(tx, [...waits], services.clock.now()),
+    unlockCuredLoans(tx, services, touched, (loan) => standingOf(loan, today, 0)),
   ]);
   for (const { loan_id, device_id } of free)
-    await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, wires.clock.now());
+    await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, services.clock.now());
   return waits.size === 0
     ? applied
     : applied.map((one) => ({ ...one, loan: touched.find(({ id }) => id === one.loan.id) ?? one.loan }));

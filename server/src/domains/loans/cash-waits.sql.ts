@@ -1,5 +1,5 @@
 /** Loans that were paid off with cash, until that cash is at the bank or a second person has confirmed it. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** Of these loans, those on which cash lies that nobody has banked. */
 export async function withUnbankedCash(

@@ -4,11 +4,11 @@ import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { json, type Reader } from '../../database/connection.ts';
-import { type OutsideContext, type Reading, twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import { json, type Reader } from '../../platform/database/connection.ts';
+import { type PrepareContext, type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findPriceVersion } from '../inventory/inventory.ts';
 import { policiesOn } from '../locks/locks.ts';
@@ -20,26 +20,26 @@ import { STEP, mayWorkOn, openApplication } from './steps.ts';
 
 async function termsFor(
   db: Reader,
-  wires: Wires,
-  actor: OutsideContext['actor'],
+  services: Services,
+  actor: PrepareContext['actor'],
   application_id: string,
   language: Language,
 ) {
-  const { business, paybill } = wires.config;
+  const { business, paybill } = services.config;
   const application = await applicationWithNames(db, application_id);
-  if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
+  if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;
   if (!price || !application.repayment_interval || !application.contract_duration)
-    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+    throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const customer = await findCustomer(db, application.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const plan = planOf(
     price,
     application.repayment_interval,
     application.contract_duration,
     business.rounding_step_fcfa,
   );
-  const today = wires.clock.today();
+  const today = services.clock.today();
   const schedule = {
     start_on: today,
     interval: application.repayment_interval,
@@ -96,11 +96,11 @@ async function termsFor(
 export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>
   `${terms.language === 'fr' ? 'Contrat de vente à tempérament' : 'Instalment sale contract'} ${terms.loan_reference}`;
 
-export const readContractDetails: Reading<typeof loansCalls.contractDetails> = async (
+export const readContractDetails: QueryHandler<typeof loansCalls.contractDetails> = async (
   { application_id, language },
-  { db, wires, actor },
+  { db, services, actor },
 ) => {
-  const { application, plan, terms } = await termsFor(db, wires, actor, application_id, language);
+  const { application, plan, terms } = await termsFor(db, services, actor, application_id, language);
   return {
     contract_name: contractName(terms),
     language,
@@ -113,27 +113,30 @@ export const readContractDetails: Reading<typeof loansCalls.contractDetails> = a
   };
 };
 
-/** Signs: the PDF is drawn and stored first, then the sale points to it. Signing again, in another language perhaps, replaces it until the loan exists. */
-export const saveSignature = twoPart<typeof loansCalls.saveSignature>()({
-  outside: async ({ application_id, language, signature }, { db, wires, actor }) => {
-    const { terms } = await termsFor(db, wires, actor, application_id, language);
+/**
+ * Signs: the PDF is drawn and stored first, then the sale points to it. Signing again, in another language perhaps,
+ * replaces it until the loan exists.
+ */
+export const saveSignature = withPreparation<typeof loansCalls.saveSignature>()({
+  prepare: async ({ application_id, language, signature }, { db, services, actor }) => {
+    const { terms } = await termsFor(db, services, actor, application_id, language);
     const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');
-    if (png.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') throw refuse('UNSUPPORTED_FILE', {}, 'signature');
+    if (png.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') throw fail('UNSUPPORTED_FILE', {}, 'signature');
     const { contractPdf } = await import('./documents/contract-pdf.ts');
     const pdf = await contractPdf(terms, contractName(terms), png).catch(() => {
-      throw refuse('UNSUPPORTED_FILE', {}, 'signature');
+      throw fail('UNSUPPORTED_FILE', {}, 'signature');
     });
     const id = newId();
     const file_key = `contracts/${id}.pdf`;
     const signature_key = `contracts/${id}.png`;
-    await wires.files.put(file_key, pdf, 'application/pdf');
-    await wires.files.put(signature_key, png, 'image/png');
+    await services.files.put(file_key, pdf, 'application/pdf');
+    await services.files.put(signature_key, png, 'image/png');
     return { id, terms, file_key, signature_key, sha256: createHash('sha256').update(pdf).digest() };
   },
-  deed: async ({ application_id, language }, context, { terms, ...contract }) => {
-    const { tx, wires, clock, note } = context;
+  execute: async ({ application_id, language }, context, { terms, ...contract }) => {
+    const { tx, services, clock, note } = context;
     const application = await openApplication(context, application_id, STEP.loan);
-    if (application.loan_id !== null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
+    if (application.loan_id !== null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
     await replaceContract(tx, {
       ...contract,
       application_id,
@@ -147,15 +150,18 @@ export const saveSignature = twoPart<typeof loansCalls.saveSignature>()({
       subject_id: application_id,
       facts: { contract_id: contract.id, sha256: contract.sha256.toString('hex') },
     });
-    return { application: await viewApplication(tx, wires, application_id) };
+    return { application: await viewApplication(tx, services, application_id) };
   },
 });
 
 /** The file is checked against the hash it was signed with before it is shown. */
-export const readContract: Reading<typeof loansCalls.contract> = async ({ contract_id }, { db, wires, note }) => {
+export const readContract: QueryHandler<typeof loansCalls.contract> = async (
+  { contract_id },
+  { db, services, note },
+) => {
   const contract = await findContract(db, contract_id);
-  if (!contract) throw refuse('NOT_FOUND');
-  const bytes = await wires.files.get(contract.file_key);
+  if (!contract) throw fail('NOT_FOUND');
+  const bytes = await services.files.get(contract.file_key);
   if (!createHash('sha256').update(bytes).digest().equals(contract.sha256))
     throw new Error(`contract ${contract_id} is not the file that was signed`);
   note({ subject_kind: 'customer', subject_id: contract.customer_id, facts: { contract_id } });

@@ -3,12 +3,12 @@ import type { Received } from '@palier/contract/call.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../access/one-time-codes.ts';
-import { findCustomer, lockCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
 import { findPriceVersion, sellDevice, sellableDevice } from '../inventory/inventory.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../locks/locks.ts';
 import { setApplication } from './applications.sql.ts';
@@ -20,50 +20,54 @@ import { STEP, openApplication } from './steps.ts';
 type Loans = typeof loansCalls.loans;
 type Create = Extract<Received<Loans>, { action: 'create' }>;
 
-/** One path, two meanings, as the specification has it: with `action: "create"` it makes the loan of a sale, otherwise it lists. */
-export const loans: Deed<Loans> = (input, context) =>
+/**
+ * One path, two meanings, as the specification has it: with `action: "create"` it makes the loan of a sale, otherwise
+ * it lists.
+ */
+export const loans: CommandHandler<Loans> = (input, context) =>
   input.action === 'create' ? createLoan(input, context) : listLoans(input.customer_id, context);
 
-async function listLoans(customer_id: string, { tx, clock }: DeedContext) {
-  if (!(await findCustomer(tx, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+async function listLoans(customer_id: string, { tx, clock }: CommandContext) {
+  if (!(await findCustomer(tx, customer_id))) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const rows = await loansOfCustomer(tx, customer_id);
   return { loans: rows.map((row) => customerLoan(row, clock.today())) };
 }
 
 /**
- * Step 8: both codes are right and used up together, the phone leaves the stock, the loan waits for its lock. All of it or nothing.
+ * Step 8: both codes are right and used up together, the phone leaves the stock, the loan waits for its lock. All of it
+ * or nothing.
  * Creating it twice answers the loan that exists.
  */
-async function createLoan(input: Create, context: DeedContext) {
-  const { tx, wires, actor, clock, note } = context;
-  if (!actor.roles.has('ADD_LOAN')) throw refuse('FORBIDDEN');
+async function createLoan(input: Create, context: CommandContext) {
+  const { tx, services, actor, clock, note } = context;
+  if (!actor.roles.has('ADD_LOAN')) throw fail('FORBIDDEN');
   const application = await openApplication(context, input.application_id, STEP.loan);
   if (application.loan_id !== null) return answer(context, application.id, application.loan_id);
   if (input.customer_code === '' || input.agent_code === '')
-    throw refuse('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
-  if (application.contract_id === null) throw refuse('SIGNATURE_NEEDED');
+    throw fail('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
+  if (application.contract_id === null) throw fail('SIGNATURE_NEEDED');
   const price = application.price_version_id ? await findPriceVersion(tx, application.price_version_id) : undefined;
   if (!price || !application.product_id || !application.repayment_interval || !application.contract_duration)
-    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+    throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   if (application.deposit_paid_fcfa < price.deposit_fcfa)
-    throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
-  const customer = await lockCustomer(tx, application.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+    throw fail('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
+  const customer = await findCustomerForUpdate(tx, application.customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
   const device = await sellableDevice(tx, {
     imei: input.imei,
     product_id: application.product_id,
     shop_id: application.shop_id,
   });
-  if (await isStillHeld(tx, device.id)) throw refuse('PHONE_STILL_HELD', {}, 'imei');
+  if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
 
-  const customerCode = await checkCode(tx, wires, 'customer', application.id, input.customer_code, 'customer_code');
-  const agentCode = await checkCode(tx, wires, 'agent', application.id, input.agent_code, 'agent_code');
-  await spendCode(tx, wires, customerCode.id);
-  await spendCode(tx, wires, agentCode.id);
+  const customerCode = await checkCode(tx, services, 'customer', application.id, input.customer_code, 'customer_code');
+  const agentCode = await checkCode(tx, services, 'agent', application.id, input.agent_code, 'agent_code');
+  await spendCode(tx, services, customerCode.id);
+  await spendCode(tx, services, agentCode.id);
 
   await sellDevice(tx, device.id, actor.staff_id, `loan:${application.loan_reference}`, clock.now());
-  const step_fcfa = wires.config.business.rounding_step_fcfa;
+  const step_fcfa = services.config.business.rounding_step_fcfa;
   const plan = planOf(price, application.repayment_interval, application.contract_duration, step_fcfa);
   const id = newId();
   try {
@@ -91,12 +95,12 @@ async function createLoan(input: Create, context: DeedContext) {
     });
   } catch (failure) {
     const index = brokenUnique(failure);
-    if (index === 'loan_running') throw refuse('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
-    if (index === 'loan_device') throw refuse('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
+    if (index === 'loan_running') throw fail('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    if (index === 'loan_device') throw fail('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
     throw failure;
   }
   const policy = (await policiesOn(tx, clock.today())).get(application.repayment_interval);
-  await enrolDevice(tx, wires, {
+  await enrolDevice(tx, services, {
     loan_id: id,
     loan_reference: application.loan_reference,
     device_id: device.id,
@@ -115,11 +119,11 @@ async function createLoan(input: Create, context: DeedContext) {
   return answer(context, application.id, id);
 }
 
-async function answer({ tx, wires, caller, clock }: DeedContext, application_id: string, loan_id: string) {
+async function answer({ tx, services, caller, clock }: CommandContext, application_id: string, loan_id: string) {
   const row = await loanWithNames(tx, loan_id);
-  if (!row) throw refuse('LOAN_NOT_FOUND');
+  if (!row) throw fail('LOAN_NOT_FOUND');
   return {
-    application: await viewApplication(tx, wires, application_id),
+    application: await viewApplication(tx, services, application_id),
     loan: customerLoan(row, clock.today()),
     message: successSentence('ADDED', caller.language),
   };

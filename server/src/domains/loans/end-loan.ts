@@ -1,12 +1,15 @@
-/** Ending a loan before it is paid: the debt is written off, the phone is let go, and later money for it goes to suspense. */
+/**
+ * Ending a loan before it is paid: the debt is written off, the phone is let go, and later money for it goes to
+ * suspense.
+ */
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
-import type { Tx } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { takeDeviceOffLoan } from '../inventory/inventory.ts';
 import { accounts } from '../ledger/accounts.ts';
-import { type Move, post } from '../ledger/post.ts';
-import { openWhatIsCured } from '../locks/locks.ts';
+import { type Posting, post } from '../ledger/post.ts';
+import { unlockCuredLoans } from '../locks/locks.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { closeApplication } from './applications.sql.ts';
 import { setEnded } from './ending.sql.ts';
@@ -14,7 +17,10 @@ import { outstandingOf, standingOf } from './loan-terms.ts';
 import type { LoanRow } from './loans.sql.ts';
 
 export interface Ending {
-  /** What a running loan becomes; one that was never activated is cancelled, and its deposit stays held until it is given back. */
+  /**
+   * What a running loan becomes; one that was never activated is cancelled, and its deposit stays held until it is
+   * given back.
+   */
   readonly status: 'deactivated' | 'deregistered';
   readonly because: string;
   readonly phone_returned: boolean;
@@ -26,11 +32,14 @@ export interface Ending {
 /** What a running loan still owes; one that waits for its activation owes nothing yet. */
 export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0 : outstandingOf(loan));
 
-/** The charge that was not earned yet was never income, so only the rest is a loss. Domain design §10: 5020 and 2040 against 1100. */
+/**
+ * The charge that was not earned yet was never income, so only the rest is a loss. Domain design §10: 5020 and 2040
+ * against 1100.
+ */
 export function writeOffMoves(
   loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>,
   debt_fcfa: number,
-): Move[] {
+): Posting[] {
   const unearned_fcfa = Math.min(
     debt_fcfa,
     loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa),
@@ -44,12 +53,12 @@ export function writeOffMoves(
 /** Ends a loan that the caller has locked, with its sale, and found running or waiting for activation. */
 export async function endLoan(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   loan: LoanRow,
   { because, phone_returned, request_id, staff_id, ...ending }: Ending,
 ): Promise<void> {
-  const now = wires.clock.now();
-  const today = wires.clock.today();
+  const now = services.clock.now();
+  const today = services.clock.today();
   const status = loan.activated_at === null ? 'cancelled' : ending.status;
   const written_off_fcfa = debtOf(loan);
   await setEnded(tx, loan.id, { status, ended_at: now.toISOString(), ended_because: because, written_off_fcfa });
@@ -70,7 +79,7 @@ export async function endLoan(
       ],
       now,
     );
-  await openWhatIsCured(tx, wires, [{ ...loan, status, next_due_on: null } as const], (ended) =>
+  await unlockCuredLoans(tx, services, [{ ...loan, status, next_due_on: null } as const], (ended) =>
     standingOf(ended, today, 0),
   );
   await takeDeviceOffLoan(tx, {
@@ -82,7 +91,7 @@ export async function endLoan(
   });
   const customer = await findCustomer(tx, loan.customer_id);
   if (customer)
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       {
         to: customer.msisdn,
         customer_id: customer.id,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import { expireRequestsOn } from '../approvals/approvals.ts';
 import { forgetNextOfKin } from '../customers/customers.ts';
 import { type ApplicationRow, closeApplication } from './applications.sql.ts';

@@ -1,5 +1,5 @@
 /** Ending a loan before it is paid. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** The loan of a customer that is not over; there is one at most. */
 export const runningLoanOf = async (db: Reader, customer_id: string): Promise<{ id: string } | null> =>

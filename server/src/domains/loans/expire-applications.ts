@@ -1,17 +1,20 @@
-import type { Sweep } from '../../jobs/runner.ts';
-import { expiredApplications, lockApplication } from './applications.sql.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import { expiredApplications, findApplicationForUpdate } from './applications.sql.ts';
 import { endSale } from './end-sale.ts';
 
-/** Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an approval. */
-export const expireApplications: Sweep = {
+/**
+ * Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an
+ * approval.
+ */
+export const expireApplications: PeriodicTask = {
   name: 'expire-applications',
   every_ms: 60_000,
-  run: async (wires) => {
-    const now = wires.clock.now();
-    for (const { id } of await expiredApplications(wires.database, now, 500)) {
-      await wires.database.transaction(async (tx) => {
+  run: async (services) => {
+    const now = services.clock.now();
+    for (const { id } of await expiredApplications(services.database, now, 500)) {
+      await services.database.transaction(async (tx) => {
         // It may have become a loan since we looked: then it is no sale that was left alone.
-        const sale = await lockApplication(tx, id);
+        const sale = await findApplicationForUpdate(tx, id);
         if (sale?.state === 'open' && sale.loan_id === null) await endSale(tx, sale, 'expired', now);
       });
     }

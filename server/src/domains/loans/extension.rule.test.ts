@@ -1,4 +1,7 @@
-/** An extended loan against a clerk who keeps a row for every instalment and moves, by hand, each row that is not paid in full. */
+/**
+ * An extended loan against a clerk who keeps a row for every instalment and moves, by hand, each row that is not paid
+ * in full.
+ */
 import {
   type Extension,
   type Terms,
@@ -12,7 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepDays } from '../../../../tests/harness/naive-calendar.ts';
 import { type Row, layFrancs, rowsOf } from '../../../../tests/harness/naive-loan.ts';
-import { courseOf } from './extension.ts';
+import { projectSchedule } from './extension.ts';
 
 /** Money and pauses in the order they came: each pause of so many days after so much was repaid. */
 interface Story {
@@ -88,13 +91,13 @@ function clerk({ terms, chapters, today }: Story): Known {
 }
 
 /** By the rule. */
-function ruled({ terms, chapters, today }: Story, rule: typeof courseOf): Known {
+function ruled({ terms, chapters, today }: Story, rule: typeof projectSchedule): Known {
   let extensions: readonly Extension[] = [];
   for (const { repaid, days } of chapters)
     ({ extensions } = rule({ ...rowOf(terms, extensions), repaid_fcfa: repaid }, days, today));
   const repaid_fcfa = chapters.at(-1)?.repaid ?? 0;
   const loan = { ...rowOf(terms, extensions), repaid_fcfa };
-  const { next_due_on, end_on, arrears_fcfa, next_due_fcfa } = courseOf(loan, 0, today);
+  const { next_due_on, end_on, arrears_fcfa, next_due_fcfa } = projectSchedule(loan, 0, today);
   expect(next_due_on).toBe(nextDueDay({ ...terms, extensions }, repaid_fcfa));
   return {
     due_days: Array.from({ length: terms.installments }, (_, i) => dueDay({ ...terms, extensions }, i + 1)),
@@ -112,7 +115,7 @@ const rowOf = ({ interval, ...terms }: Terms, extensions: readonly Extension[]) 
   extensions,
 });
 
-const agrees = (rule: typeof courseOf) =>
+const agrees = (rule: typeof projectSchedule) =>
   fc.assert(
     fc.property(story, (told) => {
       expect(ruled(told, rule)).toEqual(clerk(told));
@@ -120,17 +123,17 @@ const agrees = (rule: typeof courseOf) =>
     { numRuns: 300 },
   );
 
-test('an extended loan falls due, and is late, as a clerk would have it', () => agrees(courseOf));
+test('an extended loan falls due, and is late, as a clerk would have it', () => agrees(projectSchedule));
 
 test('what a quote says is what stands once the extension is there', () =>
   fc.assert(
     fc.property(story, ({ terms, chapters, today }) => {
       const [{ repaid, days }] = chapters as [Story['chapters'][number]];
       const loan = { ...rowOf(terms, []), repaid_fcfa: repaid };
-      const quoted = courseOf(loan, days, today);
-      expect(courseOf({ ...loan, extensions: quoted.extensions }, 0, today)).toEqual(quoted);
-      expect(quoted.next_due_on).toBe(addDays(courseOf(loan, 0, today).next_due_on, days));
-      expect(quoted.arrears_fcfa).toBeLessThanOrEqual(courseOf(loan, 0, today).arrears_fcfa);
+      const quoted = projectSchedule(loan, days, today);
+      expect(projectSchedule({ ...loan, extensions: quoted.extensions }, 0, today)).toEqual(quoted);
+      expect(quoted.next_due_on).toBe(addDays(projectSchedule(loan, 0, today).next_due_on, days));
+      expect(quoted.arrears_fcfa).toBeLessThanOrEqual(projectSchedule(loan, 0, today).arrears_fcfa);
     }),
     { numRuns: 300 },
   ));
@@ -145,15 +148,15 @@ test('a loan that is paid has nothing to extend', () => {
     extensions: [],
     repaid_fcfa: 1300,
   };
-  expect(() => courseOf(paid, 7, '2026-03-01')).toThrow(/nothing to extend/);
+  expect(() => projectSchedule(paid, 7, '2026-03-01')).toThrow(/nothing to extend/);
 });
 
 describe('teeth', () => {
   const wrongly =
-    (change: (extensions: readonly Extension[]) => readonly Extension[]): typeof courseOf =>
+    (change: (extensions: readonly Extension[]) => readonly Extension[]): typeof projectSchedule =>
     (loan, days, today) => ({
-      ...courseOf(loan, days, today),
-      extensions: change(courseOf(loan, days, today).extensions),
+      ...projectSchedule(loan, days, today),
+      extensions: change(projectSchedule(loan, days, today).extensions),
     });
   const last = (extensions: readonly Extension[], changed: (newest: Extension) => Extension): Extension[] =>
     extensions.map((extension, i) => (i === extensions.length - 1 ? changed(extension) : extension));

@@ -1,4 +1,7 @@
-/** More time to pay: every instalment that is not paid in full falls due so many days later. What was paid stays where it is. */
+/**
+ * More time to pay: every instalment that is not paid in full falls due so many days later. What was paid stays where
+ * it is.
+ */
 import {
   type Extension,
   arrears,
@@ -11,7 +14,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { type TermsColumns, termsOf } from './loan-terms.ts';
 
 /** Days and francs of a loan as they stand, or as an extension would make them. */
-export interface Course {
+export interface ScheduleProjection {
   readonly extensions: readonly Extension[];
   readonly next_due_on: Day;
   /** The day of the last instalment. */
@@ -24,8 +27,11 @@ export interface Course {
 
 type Running = TermsColumns & { readonly repaid_fcfa: number };
 
-/** What an extension by `days` makes of a running loan today; by 0 days, the loan as it stands. It counts from the oldest instalment that is not paid in full, so one that misses a franc moves as a whole. */
-export function courseOf(loan: Running, days: number, today: Day): Course {
+/**
+ * What an extension by `days` makes of a running loan today; by 0 days, the loan as it stands. It counts from the
+ * oldest instalment that is not paid in full, so one that misses a franc moves as a whole.
+ */
+export function projectSchedule(loan: Running, days: number, today: Day): ScheduleProjection {
   const plain = termsOf(loan, today);
   const from = firstUnpaid(plain, loan.repaid_fcfa);
   const terms = days === 0 ? plain : { ...plain, extensions: [...plain.extensions, { from, days }] };

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 
 /**
  * Of these references, those whose loan or sale somebody else holds at this moment. Waits for nobody; what is free is

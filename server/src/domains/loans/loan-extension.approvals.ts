@@ -1,15 +1,15 @@
 /** More time to pay, decided by a second person: the due days move, and with them the lock. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { findLock, openWhatIsCured } from '../locks/locks.ts';
+import { findLock, unlockCuredLoans } from '../locks/locks.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { courseOf, extendedSoFar } from './extension.ts';
+import { projectSchedule, extendedSoFar } from './extension.ts';
 import { standingOf } from './loan-terms.ts';
-import { type LoanRow, findLoanById, lockLoan, setExtended } from './loans.sql.ts';
+import { type LoanRow, findLoanById, findLoanForUpdate, setExtended } from './loans.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
 
 export interface ExtensionChange {
@@ -20,19 +20,19 @@ export interface ExtensionChange {
 const EXPIRES_DAYS = 7;
 
 /** How many more extensions the loan may have. */
-export const extensionsLeft = (loan: LoanRow, { config }: Wires): number =>
+export const extensionsLeft = (loan: LoanRow, { config }: Services): number =>
   Math.max(0, config.business.extensions_per_loan - extendedSoFar(loan).times);
 
 /** A running loan, or the refusal that says why there is none to extend. */
 export function extendable(loan: LoanRow | null): LoanRow {
-  if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_id');
-  if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_id');
+  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   return loan;
 }
 
 /** The days of a loan in words of the request; a phone that is locked opens once nothing is late. */
-async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Wires): Promise<RequestFacts> {
-  const { next_due_on, end_on, arrears_fcfa } = courseOf(loan, days, clock.today());
+async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Services): Promise<RequestFacts> {
+  const { next_due_on, end_on, arrears_fcfa } = projectSchedule(loan, days, clock.today());
   const isLocked = (await findLock(db, loan.id))?.desired === 'locked';
   return {
     extension_days: extendedSoFar(loan).days + days,
@@ -44,20 +44,21 @@ async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Wires
 }
 
 /**
- * What a request rests on is that the loan runs and which extensions it has. A payment is no conflict: it only makes the customer less late,
+ * What a request rests on is that the loan runs and which extensions it has. A payment is no conflict: it only makes
+ * the customer less late,
  * and the extension counts from what is unpaid at the decision, which the checker sees beside as evidence.
  */
 const baseOf = (loan: LoanRow): string => JSON.stringify([loan.status, loan.extensions]);
 
-function evidenceOf(loan: LoanRow, days: number, wires: Wires): RequestFacts {
-  const today = wires.clock.today();
-  const then = courseOf(loan, days, today);
+function evidenceOf(loan: LoanRow, days: number, services: Services): RequestFacts {
+  const today = services.clock.today();
+  const then = projectSchedule(loan, days, today);
   return {
     repaid_fcfa: loan.repaid_fcfa,
     outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
     days_past_due: standingOf(loan, today, 0).days_past_due,
     last_repayment_on: loan.last_repayment_on,
-    extensions_left: extensionsLeft(loan, wires),
+    extensions_left: extensionsLeft(loan, services),
     next_due_then_on: then.next_due_on,
     end_then_on: then.end_on,
     arrears_then_fcfa: then.arrears_fcfa,
@@ -68,38 +69,41 @@ export const loanExtensionKind: ApprovalKind<ExtensionChange> = {
   kind: 'loan_extension',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
-  now: async (db, { loan_id, days }, wires) => {
+  now: async (db, { loan_id, days }, services) => {
     const loan = await findLoanById(db, loan_id);
     if (!loan) return null;
     const named = { name: await nameOfLoan(db, loan), base: baseOf(loan), customer_id: loan.customer_id };
     // Of a loan that is over no due day stands.
     if (loan.status !== 'active') return { ...named, facts: { loan_status: loan.status } };
-    return { ...named, facts: await factsOf(db, loan, 0, wires), evidence: evidenceOf(loan, days, wires) };
+    return { ...named, facts: await factsOf(db, loan, 0, services), evidence: evidenceOf(loan, days, services) };
   },
-  proposed: async (db, { loan_id, days }, wires) =>
-    factsOf(db, extendable(await findLoanById(db, loan_id)), days, wires),
-  validate: async (tx, { loan_id }, wires) => {
-    const loan = extendable(await lockLoan(tx, loan_id));
-    if (extensionsLeft(loan, wires) === 0) throw refuse('EXTENSIONS_USED_UP', { times: extendedSoFar(loan).times });
+  proposed: async (db, { loan_id, days }, services) =>
+    factsOf(db, extendable(await findLoanById(db, loan_id)), days, services),
+  validate: async (tx, { loan_id }, services) => {
+    const loan = extendable(await findLoanForUpdate(tx, loan_id));
+    if (extensionsLeft(loan, services) === 0) throw fail('EXTENSIONS_USED_UP', { times: extendedSoFar(loan).times });
   },
-  apply: (tx, wires, change) => extendLoan(tx, wires, change),
+  apply: (tx, services, change) => extendLoan(tx, services, change),
 };
 
-/** Moves the due days of a loan and, in the same transaction, orders its phone to open when nothing is late any more. The customer is told the new day. */
-async function extendLoan(tx: Tx, wires: Wires, { loan_id, days }: ExtensionChange): Promise<void> {
-  const loan = extendable(await lockLoan(tx, loan_id));
-  const today = wires.clock.today();
-  const course = courseOf(loan, days, today);
+/**
+ * Moves the due days of a loan and, in the same transaction, orders its phone to open when nothing is late any more.
+ * The customer is told the new day.
+ */
+async function extendLoan(tx: Tx, services: Services, { loan_id, days }: ExtensionChange): Promise<void> {
+  const loan = extendable(await findLoanForUpdate(tx, loan_id));
+  const today = services.clock.today();
+  const course = projectSchedule(loan, days, today);
   await setExtended(tx, loan_id, course);
-  await openWhatIsCured(
+  await unlockCuredLoans(
     tx,
-    wires,
+    services,
     [{ ...loan, extensions: course.extensions, next_due_on: course.next_due_on }],
     (extended) => standingOf(extended, today, 0),
   );
   const customer = await findCustomer(tx, loan.customer_id);
   if (customer)
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       {
         to: customer.msisdn,
         customer_id: customer.id,

@@ -9,7 +9,7 @@ import {
   delinquentDays,
 } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import type { Standing } from '../locks/locks.ts';
+import type { LoanStanding } from '../locks/locks.ts';
 
 export interface TermsColumns {
   readonly start_on: string | null;
@@ -30,7 +30,9 @@ export const termsOf = (loan: TermsColumns, start_if_none: Day): Terms => ({
   extensions: loan.extensions as Extension[],
 });
 
-/** What is left to pay: nothing of a sale that was never activated and is given up, nor of a debt that was written off. */
+/**
+ * What is left to pay: nothing of a sale that was never activated and is given up, nor of a debt that was written off.
+ */
 export const outstandingOf = (loan: {
   readonly status: string;
   readonly total_fcfa: number;
@@ -44,7 +46,9 @@ interface OfferColumns {
   readonly offer_until: string | null;
 }
 
-/** What an offer to settle early gives back to a payment of that day: nothing when there is none, or when it is over. */
+/**
+ * What an offer to settle early gives back to a payment of that day: nothing when there is none, or when it is over.
+ */
 export const rebateOffered = ({ status, offer_rebate_fcfa, offer_until }: OfferColumns, day: Day): number =>
   status === 'active' && offer_until !== null && day <= offer_until ? (offer_rebate_fcfa ?? 0) : 0;
 
@@ -65,7 +69,7 @@ export function standingOf(
   },
   today: Day,
   tolerance_fcfa: number,
-): Standing & { due_fcfa: number } {
+): LoanStanding & { due_fcfa: number } {
   if (loan.status !== 'active')
     return {
       loan_id: loan.id,

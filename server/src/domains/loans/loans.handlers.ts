@@ -1,5 +1,5 @@
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
 import { readContract, readContractDetails, saveSignature } from './contract.ts';
 import { loans } from './create-loan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, type Reader, statementOver, type Tx } from '../../database/connection.ts';
+import { json, type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
 
 export interface LoanRow {
   id: string;
@@ -53,9 +53,13 @@ export interface LoanWithNames extends LoanRow {
 }
 
 const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
-  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since`;
+  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on,
+    l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at,
+    l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since`;
 // What locks the phone is what it was sold with until somebody changed it.
-const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei, a.contract_id from loans l join product_names n on n.product_id = l.product_id join device_imeis d on d.device_id = l.device_id
+const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei,
+  a.contract_id from loans l join product_names n on n.product_id = l.product_id
+  join device_imeis d on d.device_id = l.device_id
   left join loan_locks k on k.loan_id = l.id left join applications a on a.id = l.application_id`;
 
 export const findLoan = async (db: Reader, loan_reference: string): Promise<LoanRow | null> =>
@@ -69,7 +73,7 @@ export const findLoanById = async (db: Reader, id: string): Promise<LoanRow | nu
 export const findLoansById = (db: Reader, ids: readonly string[]): Promise<LoanRow[]> =>
   db.prepared<LoanRow>('find-loans-by-id', `select ${LOAN} from loans l where l.id = any($1)`, [ids]);
 
-export const lockLoan = async (tx: Tx, id: string): Promise<LoanRow | null> =>
+export const findLoanForUpdate = async (tx: Tx, id: string): Promise<LoanRow | null> =>
   (await tx.prepared<LoanRow>('lock-loan', `select ${LOAN} from loans l where l.id = $1 for update`, [id]))[0] ?? null;
 
 export const loansOfCustomer = (db: Reader, customer_id: string): Promise<LoanWithNames[]> =>
@@ -108,15 +112,20 @@ export type PaidLoan = Pick<
   | 'cash_waits_since'
 >;
 
-/** Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a ring. */
-export const lockLoansForPayment = (
+/**
+ * Loans named by id or by the reference a payer typed, locked in id order: two batches never wait for each other in a
+ * ring.
+ */
+export const findLoansForPayment = (
   tx: Tx,
   ids: readonly string[],
   references: readonly string[],
 ): Promise<PaidLoan[]> =>
   tx.prepared<PaidLoan>(
     'lock-loans',
-    `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa, offer_until, cash_waits_since
+    `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments,
+      step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa,
+      offer_until, cash_waits_since
     from loans where id = any($1) or loan_reference = any($2) order by id for update`,
     [ids, references],
   );
@@ -132,7 +141,7 @@ export interface Repaid {
   readonly certificate_id: string | null;
 }
 
-const repay = statementOver(
+const repay = bulkStatement(
   'set-repaid',
   {
     varied: { id: 'uuid', repaid_fcfa: 'bigint', next_due_on: 'date' },
@@ -141,8 +150,12 @@ const repay = statementOver(
   (
     rows,
     next,
-  ) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa, next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on = greatest(l.last_repayment_on, r.last_repayment_on),
-    status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case when r.certificate_id is null then l.settled_at else $${next}::timestamptz end, certificate_id = coalesce(r.certificate_id, l.certificate_id)
+  ) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa,
+    next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on =
+    greatest(l.last_repayment_on, r.last_repayment_on),
+    status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case
+      when r.certificate_id is null then l.settled_at
+      else $${next}::timestamptz end, certificate_id = coalesce(r.certificate_id, l.certificate_id)
   from ${rows} where l.id = r.id`,
 );
 
@@ -150,7 +163,10 @@ const repay = statementOver(
 export const setRepaid = (tx: Tx, rows: readonly Repaid[], now: Date): Promise<unknown> =>
   tx.prepared(...repay(rows, [now]));
 
-/** Writes what taking money off a loan left. It is looked at no later than what falls due next, so that the ladder sees it again. */
+/**
+ * Writes what taking money off a loan left. It is looked at no later than what falls due next, so that dunning sees it
+ * again.
+ */
 export const setTakenBack = (
   tx: Tx,
   row: {
@@ -237,9 +253,8 @@ export const setPosReference = (tx: Tx, id: string, pos_reference: string) =>
 /** The loan whose sale has this number in the books of the same shop as the sale of `id`. */
 export async function loanWithPosReference(db: Reader, id: string, pos_reference: string): Promise<string> {
   const { rows } = await sql<{ loan_reference: string }>`
-    select o.loan_reference from loans l join loans o on o.pos_key = ${posKey(pos_reference, 'l')} where l.id = ${id}`.execute(
-    db.sql,
-  );
+    select o.loan_reference from loans l join loans o on o.pos_key = ${posKey(pos_reference, 'l')}
+      where l.id = ${id}`.execute(db.sql);
   return rows[0]?.loan_reference ?? '';
 }
 
@@ -251,18 +266,25 @@ export const findByCertificate = (db: Reader, certificate_id: string) =>
     .where('cash_waits_since', 'is', null)
     .executeTakeFirst();
 
-/** The day up to which a loan need not be looked at, carried forward to its next due day: payments leave it behind, so that they change no indexed column. Answers how many were carried. */
+/**
+ * The day up to which a loan need not be looked at, carried forward to its next due day: payments leave it behind, so
+ * that they change no indexed column. Answers how many were carried.
+ */
 export async function carryForward(db: Reader, due_by: string, most: number): Promise<number> {
   const carried = await db.prepared<{ id: string }>(
     'carry-forward',
     `update loans l set look_on = l.next_due_on
-    from (select id from loans where status = 'active' and look_on <= $1 and next_due_on > $1 order by look_on, id limit $2 for update skip locked) p where l.id = p.id returning l.id`,
+    from (select id from loans where status = 'active' and look_on <= $1 and next_due_on > $1 order by look_on, id
+      limit $2 for update skip locked) p where l.id = p.id returning l.id`,
     [due_by, most],
   );
   return carried.length;
 }
 
-/** Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a rewrite. `look_on` is never later than the next due day, so none is missed. */
+/**
+ * Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a
+ * rewrite. `look_on` is never later than the next due day, so none is missed.
+ */
 export const loansDueBy = (
   db: Reader,
   due_by: string,
@@ -271,7 +293,8 @@ export const loansDueBy = (
 ): Promise<Array<LoanRow & { look_on: string }>> =>
   db.prepared<LoanRow & { look_on: string }>(
     'loans-due-by',
-    `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1 and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`,
+    `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1
+      and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`,
     [due_by, after?.look_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most],
   );
 
@@ -288,13 +311,16 @@ export interface Movement {
 }
 
 /**
- * Every movement of what one loan asks for, oldest first: the deposit of its sale, then the debt. What the sale comes to is asked for
+ * Every movement of what one loan asks for, oldest first: the deposit of its sale, then the debt. What the sale comes
+ * to is asked for
  * with the activation, so until then the deposit stands in the customer's favour.
- * A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part of it. */
+ * A suspense match or a reallocation shows as what it is; what was paid beyond the debt and given back never was part
+ * of it. */
 export async function movementsOf(db: Reader, loan_id: string): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select journal_id as id, event, number_on_paper(reference) as reference, value_on, booked_at,
-      sum(debit_fcfa)::bigint as debit_fcfa, sum(credit_fcfa)::bigint as credit_fcfa, sum(rebate_fcfa)::bigint as rebate_fcfa
+      sum(debit_fcfa)::bigint as debit_fcfa, sum(credit_fcfa)::bigint as credit_fcfa, sum(rebate_fcfa)::bigint as
+        rebate_fcfa
     from (
       select journal_id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, rebate_fcfa
       from loan_movements where loan_id = ${loan_id}
@@ -313,7 +339,8 @@ export async function loansOutOfBalance(
   const { rows } = await sql<{ loan_reference: string; loan_fcfa: number; ledger_fcfa: number }>`
     select l.loan_reference, owed.fcfa as loan_fcfa, coalesce(r.balance_fcfa, 0) as ledger_fcfa
     from loans l left join loan_receivables r on r.loan_id = l.id::text
-    cross join lateral (select case when l.activated_at is null then 0 else l.total_fcfa - l.repaid_fcfa - l.written_off_fcfa end as fcfa) owed
+    cross join lateral (select case when l.activated_at is null then 0
+      else l.total_fcfa - l.repaid_fcfa - l.written_off_fcfa end as fcfa) owed
     where coalesce(r.balance_fcfa, 0) <> owed.fcfa limit 100`.execute(db.sql);
   return rows;
 }
@@ -324,7 +351,8 @@ export async function depositsOutOfBalance(
 ): Promise<Array<{ loan_reference: string; application_fcfa: number; ledger_fcfa: number }>> {
   const { rows } = await sql<{ loan_reference: string; application_fcfa: number; ledger_fcfa: number }>`
     select a.loan_reference, held.fcfa as application_fcfa, coalesce(h.balance_fcfa, 0) as ledger_fcfa
-    from applications a left join loans l on l.application_id = a.id left join deposits_held h on h.application_id = a.id::text
+    from applications a left join loans l on l.application_id = a.id left
+      join deposits_held h on h.application_id = a.id::text
     cross join lateral (select case when l.activated_at is null then a.deposit_paid_fcfa else 0 end as fcfa) held
     where coalesce(h.balance_fcfa, 0) <> held.fcfa limit 100`.execute(db.sql);
   return rows;

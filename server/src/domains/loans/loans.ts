@@ -6,7 +6,7 @@ export {
   addDeposits,
   applicationWithNames,
   loanOfSale,
-  lockApplicationsForPayment,
+  findApplicationsForPayment,
   openApplicationOf,
   openApplicationsOfCustomers,
   setApplication,
@@ -28,14 +28,14 @@ export {
   loansOfCustomers,
   loansOutOfBalance,
   loanWithNames,
-  lockLoan,
-  lockLoansForPayment,
+  findLoanForUpdate,
+  findLoansForPayment,
   setDevice,
   type LoanRow,
   type LoanWithNames,
   type PaidLoan,
 } from './loans.sql.ts';
-export { leftWithout, takeOffLoan, takeOffSale, type Without } from './take-back.ts';
+export { leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';
 export { releasePaidOff } from './release-paid-off.ts';
 export { withUnbankedCash } from './cash-waits.sql.ts';
 export { STEP, mayWorkOn, openApplication } from './steps.ts';

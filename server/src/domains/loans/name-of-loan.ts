@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { findCustomer } from '../customers/customers.ts';
 
 /** What people call a loan: whose it is and its reference. */

@@ -2,10 +2,10 @@
 import { type Plan, ninePlans } from '@palier/contract/rules/price.ts';
 import type { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { dueDay } from '@palier/contract/rules/schedule.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { approvedLimit, findCustomer } from '../customers/customers.ts';
 import { type PricedProduct, findPricedProduct, pricedProducts, sellableDevice } from '../inventory/inventory.ts';
 import { scopeOf } from '../network/network.ts';
@@ -14,16 +14,16 @@ import { scopeOf } from '../network/network.ts';
 export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step_fcfa: number): Plan[] =>
   ninePlans(product, step_fcfa).filter((plan) => plan.total_repayment_fcfa <= limit_fcfa);
 
-export const readLimits: Reading<typeof customersCalls.limits> = async (
+export const readLimits: QueryHandler<typeof customersCalls.limits> = async (
   { customer_id },
-  { db, actor, caller, clock, wires },
+  { db, actor, caller, clock, services },
 ) => {
   const customer = await findCustomer(db, customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const limit = (await approvedLimit(db, customer_id)) ?? { limit_fcfa: 0, reasons: [] };
   const products = limit.limit_fcfa > 0 ? await pricedProducts(db, clock.today(), actor.shop_id) : [];
   const phones = products.flatMap((product) => {
-    const plans = affordablePlans(product, limit.limit_fcfa, wires.config.business.rounding_step_fcfa);
+    const plans = affordablePlans(product, limit.limit_fcfa, services.config.business.rounding_step_fcfa);
     const [lowest_plan] = plans.toSorted((one, other) => one.payment_fcfa - other.payment_fcfa);
     if (!lowest_plan) return [];
     return [
@@ -44,17 +44,17 @@ export const readLimits: Reading<typeof customersCalls.limits> = async (
       },
     ];
   });
-  return { limit, phones, message: phones.length === 0 ? refusalSentence('DOES_NOT_QUALIFY', caller.language) : '' };
+  return { limit, phones, message: phones.length === 0 ? errorMessage('DOES_NOT_QUALIFY', caller.language) : '' };
 };
 
-export const readPlanMatrix: Reading<typeof loansCalls.planMatrix> = async (
+export const readPlanMatrix: QueryHandler<typeof loansCalls.planMatrix> = async (
   { product_id, customer_id },
-  { db, clock, wires, actor },
+  { db, clock, services, actor },
 ) => {
   const today = clock.today();
   const product = await findPricedProduct(db, product_id, today, actor.shop_id);
   const limit = customer_id ? ((await approvedLimit(db, customer_id))?.limit_fcfa ?? 0) : null;
-  const plans = ninePlans(product, wires.config.business.rounding_step_fcfa).map((plan) => ({
+  const plans = ninePlans(product, services.config.business.rounding_step_fcfa).map((plan) => ({
     ...plan,
     within_limit: limit === null || plan.total_repayment_fcfa <= limit,
     end_date: dueDay({ start_on: today, interval: plan.repayment_interval, extensions: [] }, plan.installments),
@@ -69,7 +69,7 @@ export const readPlanMatrix: Reading<typeof loansCalls.planMatrix> = async (
   };
 };
 
-export const checkImei: Reading<typeof customersCalls.checkImei> = async ({ imei, product_id }, { db, actor }) => {
+export const checkImei: QueryHandler<typeof customersCalls.checkImei> = async ({ imei, product_id }, { db, actor }) => {
   const device = await sellableDevice(db, {
     imei,
     product_id: product_id ?? null,

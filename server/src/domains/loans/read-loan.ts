@@ -2,11 +2,11 @@
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { isNewView } from '../access/audit.ts';
 import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
 import { termsOf } from './loan-terms.ts';
@@ -16,11 +16,11 @@ import { quoteFor } from './settle-early.ts';
 
 async function loanNamed(db: Reader, loan_reference: string) {
   const loan = await findLoan(db, loan_reference);
-  if (!loan) throw refuse('LOAN_NOT_FOUND');
+  if (!loan) throw fail('LOAN_NOT_FOUND');
   return loan;
 }
 
-export const readSchedule: Reading<typeof loansCalls.schedule> = async ({ loan_reference }, { db, clock }) => {
+export const readSchedule: QueryHandler<typeof loansCalls.schedule> = async ({ loan_reference }, { db, clock }) => {
   const loan = await loanNamed(db, loan_reference);
   const today = clock.today();
   return {
@@ -47,12 +47,12 @@ function paidAndGivenBack({ rebate_fcfa, ...movement }: Movement): Array<Omit<Mo
   ];
 }
 
-export const readStatement: Reading<typeof loansCalls.statement> = async (
+export const readStatement: QueryHandler<typeof loansCalls.statement> = async (
   { loan_reference },
-  { actor, db, wires, note },
+  { actor, db, services, note },
 ) => {
   const loan = await loanNamed(db, loan_reference);
-  if (isFreshLook(wires, actor.staff_id, `statement ${loan.id}`))
+  if (isNewView(services, actor.staff_id, `statement ${loan.id}`))
     note({
       subject_kind: 'customer',
       subject_id: loan.customer_id,
@@ -62,18 +62,18 @@ export const readStatement: Reading<typeof loansCalls.statement> = async (
   return { loan_reference, lines, balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0 };
 };
 
-export const readStatementFile: Reading<typeof loansCalls.statementFile> = async (
+export const readStatementFile: QueryHandler<typeof loansCalls.statementFile> = async (
   { loan_reference, format },
-  { db, wires, clock, note },
+  { db, services, clock, note },
 ) => {
   const loan = await loanNamed(db, loan_reference);
   const named = await loanWithNames(db, loan.id);
   const customer = await findCustomer(db, loan.customer_id);
-  if (!named || !customer) throw refuse('LOAN_NOT_FOUND');
+  if (!named || !customer) throw fail('LOAN_NOT_FOUND');
   const lines = await linesOf(db, loan.id);
   const facts: StatementFacts = {
     language: customer.language,
-    company_name: wires.config.business.company_name,
+    company_name: services.config.business.company_name,
     loan_reference,
     customer_name: `${customer.first_name} ${customer.surname}`,
     product_name: named.product_name,
@@ -94,42 +94,47 @@ export const readStatementFile: Reading<typeof loansCalls.statementFile> = async
   return { bytes: await statementPdf(facts), media_type: 'application/pdf', file_name: `${loan_reference}.pdf` };
 };
 
-export const readEarlySettlement: Reading<typeof loansCalls.earlySettlement> = async (
+export const readEarlySettlement: QueryHandler<typeof loansCalls.earlySettlement> = async (
   { loan_reference },
-  { db, clock, wires },
+  { db, clock, services },
 ) => {
   const loan = await loanNamed(db, loan_reference);
-  return quoteFor(loan, wires, clock.today());
+  return quoteFor(loan, services, clock.today());
 };
 
-export const readCertificate: Reading<typeof loansCalls.certificate> = async (
+export const readCertificate: QueryHandler<typeof loansCalls.certificate> = async (
   { certificate_id },
-  { db, wires, note },
+  { db, services, note },
 ) => {
   const loan = await findByCertificate(db, certificate_id);
-  if (!loan) throw refuse('NOT_FOUND');
+  if (!loan) throw fail('NOT_FOUND');
   note({ subject_kind: 'customer', subject_id: loan.customer_id, facts: { certificate_id } });
   return {
-    bytes: await certificateOf(db, wires, loan.id, certificate_id),
+    bytes: await certificateOf(db, services, loan.id, certificate_id),
     media_type: 'application/pdf',
     file_name: `${loan.loan_reference}-certificate.pdf`,
   };
 };
 
-async function certificateOf(db: Reader, wires: Wires, loan_id: string, certificate_id: string): Promise<Uint8Array> {
+async function certificateOf(
+  db: Reader,
+  services: Services,
+  loan_id: string,
+  certificate_id: string,
+): Promise<Uint8Array> {
   const loan = await loanWithNames(db, loan_id);
   const customer = loan && (await findCustomer(db, loan.customer_id));
-  if (!loan || !customer || loan.settled_at === null) throw refuse('NOT_FOUND');
+  if (!loan || !customer || loan.settled_at === null) throw fail('NOT_FOUND');
   const { certificatePdf } = await import('./documents/certificate-pdf.ts');
   return certificatePdf({
     language: customer.language,
-    company_name: wires.config.business.company_name,
+    company_name: services.config.business.company_name,
     certificate_number: certificate_id.slice(-12).toUpperCase(),
     loan_reference: loan.loan_reference,
     customer_name: `${customer.first_name} ${customer.surname}`,
     product_name: loan.product_name,
     imei: loan.imei ?? '',
     total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa,
-    settled_on: dayIn(wires.config.business.time_zone, new Date(loan.settled_at)),
+    settled_on: dayIn(services.config.business.time_zone, new Date(loan.settled_at)),
   });
 }

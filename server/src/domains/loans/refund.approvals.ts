@@ -1,16 +1,19 @@
-/** Money given back in cash at a shop, decided by a second person: what was paid beyond a loan, or the deposit of a sale that came to nothing. */
+/**
+ * Money given back in cash at a shop, decided by a second person: what was paid beyond a loan, or the deposit of a sale
+ * that came to nothing.
+ */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { findShop, holdOpenShop } from '../network/network.ts';
-import { applicationWithNames, lockApplication } from './applications.sql.ts';
-import { findLoanById, lockLoan } from './loans.sql.ts';
+import { findShop, findOpenShopForShare } from '../network/network.ts';
+import { applicationWithNames, findApplicationForUpdate } from './applications.sql.ts';
+import { findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
 import { depositOf, insertRefund, lowerCredit, lowerDeposit, refundedSoFar } from './refunds.sql.ts';
 
@@ -57,15 +60,17 @@ async function findHeld(db: Reader, change: RefundChange): Promise<Held | null> 
 }
 
 /** The money, which nobody else gives back or pays to until the transaction ends. Refuses more than there is. */
-async function lockHeld(tx: Tx, change: RefundChange): Promise<Held> {
+async function findHeldForUpdate(tx: Tx, change: RefundChange): Promise<Held> {
   if (
-    change.of === 'credit' ? !(await lockLoan(tx, change.loan_id)) : !(await lockApplication(tx, change.application_id))
+    change.of === 'credit'
+      ? !(await findLoanForUpdate(tx, change.loan_id))
+      : !(await findApplicationForUpdate(tx, change.application_id))
   )
-    throw refuse(change.of === 'credit' ? 'LOAN_NOT_FOUND' : 'APPLICATION_NOT_FOUND');
+    throw fail(change.of === 'credit' ? 'LOAN_NOT_FOUND' : 'APPLICATION_NOT_FOUND');
   const held = await findHeld(tx, change);
-  if (!held) throw refuse('NOT_FOUND');
+  if (!held) throw fail('NOT_FOUND');
   if (change.amount_fcfa > held.most_fcfa)
-    throw refuse('REFUND_TOO_MUCH', { most: formatFcfa(held.most_fcfa) }, 'amount_fcfa');
+    throw fail('REFUND_TOO_MUCH', { most: formatFcfa(held.most_fcfa) }, 'amount_fcfa');
   return held;
 }
 
@@ -99,20 +104,20 @@ export const refundKind: ApprovalKind<RefundChange> = {
       shop: (await findShop(db, change.shop_id)).name,
     }),
   validate: async (tx, change) => {
-    await lockHeld(tx, change);
-    await holdOpenShop(tx, change.shop_id);
+    await findHeldForUpdate(tx, change);
+    await findOpenShopForShare(tx, change.shop_id);
   },
-  apply: async (tx, wires, change, { request_id, maker_id, checker_id }) => {
-    const { customer_id, loan_id, application_id, loan_reference, most_fcfa } = await lockHeld(tx, change);
+  apply: async (tx, services, change, { request_id, maker_id, checker_id }) => {
+    const { customer_id, loan_id, application_id, loan_reference, most_fcfa } = await findHeldForUpdate(tx, change);
     const { amount_fcfa, shop_id } = change;
-    const shop = await holdOpenShop(tx, shop_id);
+    const shop = await findOpenShopForShare(tx, shop_id);
     const isLowered =
       change.of === 'credit'
         ? await lowerCredit(tx, change.loan_id, amount_fcfa)
         : await lowerDeposit(tx, change.application_id, amount_fcfa);
-    if (!isLowered) throw refuse('REFUND_TOO_MUCH', { most: formatFcfa(most_fcfa) }, 'amount_fcfa');
+    if (!isLowered) throw fail('REFUND_TOO_MUCH', { most: formatFcfa(most_fcfa) }, 'amount_fcfa');
     const id = newId();
-    const value_on = wires.clock.today();
+    const value_on = services.clock.today();
     // Whoever asked stands at the till and hands it over; who approved stands in the request and in the journal.
     await insertRefund(tx, {
       id,
@@ -124,7 +129,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
       amount_fcfa,
       value_on,
       paid_by: maker_id,
-      created_at: wires.clock.now().toISOString(),
+      created_at: services.clock.now().toISOString(),
     });
     const debit =
       change.of === 'credit' ? accounts.customerCredit(change.loan_id) : accounts.depositHeld(change.application_id);
@@ -142,11 +147,11 @@ export const refundKind: ApprovalKind<RefundChange> = {
           moves: [{ debit, credit: accounts.cashAt(shop_id), amount_fcfa }],
         },
       ],
-      wires.clock.now(),
+      services.clock.now(),
     );
     const customer = await findCustomer(tx, customer_id);
     if (customer)
-      await sendMessages(tx, wires, [
+      await sendMessages(tx, services, [
         {
           to: customer.msisdn,
           customer_id,

@@ -1,5 +1,5 @@
 /** Money given back, and money that could be. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export const insertRefund = (
   tx: Tx,
@@ -69,7 +69,8 @@ export const depositsOf = (
 ): Promise<Array<{ application_id: string; loan_reference: string; amount_fcfa: number }>> =>
   db.prepared(
     'deposits-of',
-    `select a.id as application_id, a.loan_reference, a.deposit_paid_fcfa as amount_fcfa ${HELD} and a.customer_id = $1 order by a.id desc`,
+    `select a.id as application_id, a.loan_reference, a.deposit_paid_fcfa as amount_fcfa ${HELD} and a.customer_id = $1
+      order by a.id desc`,
     [customer_id],
   );
 

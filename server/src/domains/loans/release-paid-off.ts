@@ -1,39 +1,40 @@
 /** A phone whose loan was paid off in cash is let go once that cash is banked, or a second person has confirmed it. */
-import type { Tx } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../inventory/inventory.ts';
-import { openWhatIsCured } from '../locks/locks.ts';
+import { unlockCuredLoans } from '../locks/locks.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { endCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { standingOf } from './loan-terms.ts';
-import { lockLoansForPayment } from './loans.sql.ts';
+import { findLoansForPayment } from './loans.sql.ts';
 
 /**
  * Of these loans, releases those that waited and wait for nothing any more; one that is confirmed waits for no cash.
- * They are held before it is asked what lies on them: one that is being paid off at this moment is seen whole. Answers their references.
+ * They are held before it is asked what lies on them: one that is being paid off at this moment is seen whole. Answers
+ * their references.
  */
 export async function releasePaidOff(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   loan_ids: readonly string[],
   confirmed_by: string | null = null,
 ): Promise<string[]> {
   if (loan_ids.length === 0) return [];
-  const waiting = (await lockLoansForPayment(tx, loan_ids, [])).filter(
+  const waiting = (await findLoansForPayment(tx, loan_ids, [])).filter(
     ({ cash_waits_since }) => cash_waits_since !== null,
   );
   const still = confirmed_by === null ? await withUnbankedCash(tx, waiting) : new Set<string>();
   const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, cash_waits_since: null }));
   if (free.length === 0) return [];
-  const now = wires.clock.now();
-  const today = wires.clock.today();
+  const now = services.clock.now();
+  const today = services.clock.today();
   await endCashWaits(
     tx,
     free.map(({ id }) => id),
     confirmed_by === null ? null : { by: confirmed_by, at: now },
   );
-  const unheld = await openWhatIsCured(tx, wires, free, (loan) => standingOf(loan, today, 0));
+  const unheld = await unlockCuredLoans(tx, services, free, (loan) => standingOf(loan, today, 0));
   for (const { loan_id, device_id } of unheld)
     await releaseDeviceFromStock(
       tx,
@@ -44,7 +45,7 @@ export async function releasePaidOff(
   const customers = await customersToTell(tx, [...new Set(free.map(({ customer_id }) => customer_id))]);
   await sendMessages(
     tx,
-    wires,
+    services,
     free.flatMap(({ customer_id, loan_reference: reference }) => {
       const customer = customers.get(customer_id);
       return customer

@@ -1,19 +1,19 @@
 /** Asking for more time to pay, and what it would do. */
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
 import { findLock } from '../locks/locks.ts';
-import { courseOf } from './extension.ts';
+import { projectSchedule } from './extension.ts';
 import { extendable, extensionsLeft, loanExtensionKind } from './loan-extension.approvals.ts';
 import { findLoanById } from './loans.sql.ts';
 
 /** What an approval would do today: the same rule computes both. */
-export const quoteExtension: Reading<typeof requestsCalls.extensionQuote> = async (
+export const quoteExtension: QueryHandler<typeof requestsCalls.extensionQuote> = async (
   { loan_id, days },
-  { db, clock, wires },
+  { db, clock, services },
 ) => {
   const loan = extendable(await findLoanById(db, loan_id));
-  const [stands, then] = [courseOf(loan, 0, clock.today()), courseOf(loan, days, clock.today())];
+  const [stands, then] = [projectSchedule(loan, 0, clock.today()), projectSchedule(loan, days, clock.today())];
   const lock = await findLock(db, loan_id);
   return {
     next_due_on: stands.next_due_on,
@@ -23,9 +23,9 @@ export const quoteExtension: Reading<typeof requestsCalls.extensionQuote> = asyn
     arrears_fcfa: stands.arrears_fcfa,
     arrears_then_fcfa: then.arrears_fcfa,
     phone_opens: lock?.desired === 'locked' && then.arrears_fcfa === 0,
-    extensions_left: extensionsLeft(loan, wires),
+    extensions_left: extensionsLeft(loan, services),
   };
 };
 
-export const requestExtension: Deed<typeof requestsCalls.extension> = ({ reason, ...change }, context) =>
+export const requestExtension: CommandHandler<typeof requestsCalls.extension> = ({ reason, ...change }, context) =>
   ask(context, loanExtensionKind, change, reason);

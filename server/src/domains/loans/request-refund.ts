@@ -1,7 +1,7 @@
 /** Asking for money to be given back. */
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { ask } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { applicationWithNames } from './applications.sql.ts';
@@ -9,18 +9,21 @@ import { refundKind } from './refund.approvals.ts';
 import { creditsOf, depositsOf } from './refunds.sql.ts';
 import { mayWorkOn } from './steps.ts';
 
-export const readRefundable: Reading<typeof requestsCalls.refundable> = async ({ customer_id }, { db }) => ({
+export const readRefundable: QueryHandler<typeof requestsCalls.refundable> = async ({ customer_id }, { db }) => ({
   credits: await creditsOf(db, customer_id),
   deposits: await depositsOf(db, customer_id),
 });
 
-/** Whoever asks hands the cash over, so it comes from a till of theirs; and a sale that another shop made is that shop's to give back. */
-export const requestRefund: Deed<typeof requestsCalls.refund> = async ({ reason, ...change }, context) => {
+/**
+ * Whoever asks hands the cash over, so it comes from a till of theirs; and a sale that another shop made is that shop's
+ * to give back.
+ */
+export const requestRefund: CommandHandler<typeof requestsCalls.refund> = async ({ reason, ...change }, context) => {
   const { tx, actor } = context;
   if (change.of === 'deposit') {
     const application = await applicationWithNames(tx, change.application_id);
     if (!application || !(await mayWorkOn(tx, actor, application)))
-      throw refuse('APPLICATION_NOT_FOUND', {}, 'application_id');
+      throw fail('APPLICATION_NOT_FOUND', {}, 'application_id');
   }
   await refuseOthersShop(tx, actor, await findShop(tx, change.shop_id));
   return ask(context, refundKind, change, reason);

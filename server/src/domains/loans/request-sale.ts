@@ -1,7 +1,7 @@
 /** Asking to sell to a customer whom the checks refuse, and where that stands. */
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { ask, newestOf } from '../approvals/approvals.ts';
 import { findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { applicationWithNames } from './applications.sql.ts';
@@ -9,21 +9,24 @@ import { customerSaleKind } from './customer-sale.approvals.ts';
 import { STEP, mayWorkOn, openApplication } from './steps.ts';
 
 /** The limit is asked for one sale, once its first steps are done. Never for oneself. */
-export const requestSale: Deed<typeof requestsCalls.sale> = async ({ application_id, limit_fcfa, reason }, context) => {
+export const requestSale: CommandHandler<typeof requestsCalls.sale> = async (
+  { application_id, limit_fcfa, reason },
+  context,
+) => {
   const application = await openApplication(context, application_id, STEP.finance);
   const customer = await findCustomer(context.tx, application.customer_id);
-  if (!customer) throw refuse('APPLICATION_NOT_FOUND');
+  if (!customer) throw fail('APPLICATION_NOT_FOUND');
   await refuseSelfLoan(context.tx, context.actor, customer);
   return ask(context, customerSaleKind, { application_id, limit_fcfa }, reason);
 };
 
 /** The last request about a sale, as every desk of its shop sees it. All null when nobody asked. */
-export const readSaleApproval: Reading<typeof requestsCalls.saleApproval> = async (
+export const readSaleApproval: QueryHandler<typeof requestsCalls.saleApproval> = async (
   { application_id },
   { db, actor },
 ) => {
   const application = await applicationWithNames(db, application_id);
-  if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
+  if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const request = await newestOf(db, 'customer_sale', 'application', application_id);
   if (!request)
     return {

@@ -1,25 +1,28 @@
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { sendCode } from '../access/one-time-codes.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type ApplicationRow, codesOutFor, setApplication } from './applications.sql.ts';
 import { STEP, openApplication } from './steps.ts';
 
 /** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
-async function codeIsOut({ tx }: DeedContext, application: ApplicationRow): Promise<void> {
+async function codeIsOut({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
   const sent = await codesOutFor(tx, application.id);
   if (sent.customer && sent.agent && application.step === STEP.codes)
     await setApplication(tx, application.id, { step: STEP.loan });
 }
 
-export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async ({ application_id }, context) => {
-  const { tx, wires, actor, note } = context;
+export const sendCustomerCode: CommandHandler<typeof loansCalls.sendCustomerCode> = async (
+  { application_id },
+  context,
+) => {
+  const { tx, services, actor, note } = context;
   const application = await openApplication(context, application_id, STEP.codes);
   const customer = await findCustomer(tx, application.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  const sent = await sendCode(tx, wires, {
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  const sent = await sendCode(tx, services, {
     purpose: 'customer',
     subject: application.id,
     msisdn: customer.msisdn,
@@ -34,10 +37,10 @@ export const sendCustomerCode: Deed<typeof loansCalls.sendCustomerCode> = async 
   return { sent_to: maskMsisdn(customer.msisdn), ...sent };
 };
 
-export const sendAgentCode: Deed<typeof loansCalls.sendAgentCode> = async ({ application_id }, context) => {
-  const { tx, wires, actor, caller, note } = context;
+export const sendAgentCode: CommandHandler<typeof loansCalls.sendAgentCode> = async ({ application_id }, context) => {
+  const { tx, services, actor, caller, note } = context;
   const application = await openApplication(context, application_id, STEP.codes);
-  const sent = await sendCode(tx, wires, {
+  const sent = await sendCode(tx, services, {
     purpose: 'agent',
     subject: application.id,
     msisdn: actor.msisdn,

@@ -1,46 +1,49 @@
-/** Settling early: what it costs, and the promise of it. The promise is kept by whatever payment brings the loan to its end in time, wherever it comes from. */
+/**
+ * Settling early: what it costs, and the promise of it. The promise is kept by whatever payment brings the loan to its
+ * end in time, wherever it comes from.
+ */
 import type { loansCalls } from '@palier/contract/loans.calls.ts';
 import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Deed } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { termsOf } from './loan-terms.ts';
-import { type LoanRow, findLoan, lockLoan, setOffer } from './loans.sql.ts';
+import { type LoanRow, findLoan, findLoanForUpdate, setOffer } from './loans.sql.ts';
 
 /** Refuses QUOTE_NOT_AVAILABLE for a loan that does not run. */
-export function quoteFor(loan: LoanRow, wires: Wires, today: Day) {
-  if (loan.status !== 'active') throw refuse('QUOTE_NOT_AVAILABLE');
-  const { rebate_share, settlement_offer_days } = wires.config.business;
+export function quoteFor(loan: LoanRow, services: Services, today: Day) {
+  if (loan.status !== 'active') throw fail('QUOTE_NOT_AVAILABLE');
+  const { rebate_share, settlement_offer_days } = services.config.business;
   return {
     ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share),
     expires_on: addDays(today, settlement_offer_days),
   };
 }
 
-export const offerSettlement: Deed<typeof loansCalls.offerSettlement> = async (
+export const offerSettlement: CommandHandler<typeof loansCalls.offerSettlement> = async (
   { loan_reference, amount_fcfa },
-  { tx, wires, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   const found = await findLoan(tx, loan_reference);
-  const loan = found && (await lockLoan(tx, found.id));
-  if (!loan) throw refuse('LOAN_NOT_FOUND');
+  const loan = found && (await findLoanForUpdate(tx, found.id));
+  if (!loan) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  const quote = quoteFor(loan, wires, clock.today());
-  if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw refuse('NO_REBATE');
+  const quote = quoteFor(loan, services, clock.today());
+  if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw fail('NO_REBATE');
   if (quote.amount_fcfa !== amount_fcfa)
-    throw refuse('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');
+    throw fail('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');
   const offer = { amount_fcfa, rebate_fcfa: quote.rebate_fcfa, until: quote.expires_on };
   await setOffer(tx, loan.id, { offer_rebate_fcfa: offer.rebate_fcfa, offer_until: offer.until });
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { offer } });
   const customer = (await customersToTell(tx, [loan.customer_id])).get(loan.customer_id);
   if (customer)
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       {
         to: customer.msisdn,
         customer_id: loan.customer_id,

@@ -1,9 +1,12 @@
-/** The nine steps of a sale, kept in order on the server. A step is done once; going back shows it, and what may still change changes through the same call. */
-import type { Reader } from '../../database/connection.ts';
-import type { Actor, DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+/**
+ * The nine steps of a sale, kept in order on the server. A step is done once; going back shows it, and what may still
+ * change changes through the same call.
+ */
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { findShop, maySee, scopeOf } from '../network/network.ts';
-import { type ApplicationRow, lockApplication } from './applications.sql.ts';
+import { type ApplicationRow, findApplicationForUpdate } from './applications.sql.ts';
 
 export const STEP = {
   details: 0,
@@ -17,22 +20,28 @@ export const STEP = {
   pos: 8,
 } as const;
 
-/** The sale, locked and open, with every step before `step` done. Refuses what stands in the way, naming the step to finish first. */
+/**
+ * The sale, locked and open, with every step before `step` done. Refuses what stands in the way, naming the step to
+ * finish first.
+ */
 export async function openApplication(
-  { tx, clock, actor }: Pick<DeedContext, 'tx' | 'clock'> & { actor: Actor },
+  { tx, clock, actor }: Pick<CommandContext, 'tx' | 'clock'> & { actor: Actor },
   id: string,
   step: number,
 ): Promise<ApplicationRow> {
-  const application = await lockApplication(tx, id);
-  if (!application || !(await mayWorkOn(tx, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
-  if (application.state !== 'open') throw refuse('APPLICATION_CLOSED', { state: application.state });
+  const application = await findApplicationForUpdate(tx, id);
+  if (!application || !(await mayWorkOn(tx, actor, application))) throw fail('APPLICATION_NOT_FOUND');
+  if (application.state !== 'open') throw fail('APPLICATION_CLOSED', { state: application.state });
   if (Date.parse(application.expires_at) <= clock.now().getTime() && application.loan_id === null)
-    throw refuse('APPLICATION_CLOSED', { state: 'expired' });
-  if (application.step < step) throw refuse('STEP_OUT_OF_ORDER', { step: application.step + 1 });
+    throw fail('APPLICATION_CLOSED', { state: 'expired' });
+  if (application.step < step) throw fail('STEP_OUT_OF_ORDER', { step: application.step + 1 });
   return application;
 }
 
-/** A sale may go on at another desk of its shop. Staff without a shop see all, but the user of a shop owner only those of the owner's shops. */
+/**
+ * A sale may go on at another desk of its shop. Staff without a shop see all, but the user of a shop owner only those
+ * of the owner's shops.
+ */
 export async function mayWorkOn(
   db: Reader,
   actor: Actor,

@@ -1,39 +1,43 @@
 /** Money that was booked to a loan and is not its own is taken off it again, as if it had never come. */
 import { type TakenBack, takeBack } from '@palier/contract/rules/allocation.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
-import { lockApplicationsForPayment } from './applications.sql.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findApplicationsForPayment } from './applications.sql.ts';
 import { termsOf } from './loan-terms.ts';
 import { type PaidLoan, setTakenBack } from './loans.sql.ts';
 import { lowerDeposit } from './refunds.sql.ts';
 
 /**
- * What taking a sum off this loan leaves. A loan that is paid off gives up what was paid beyond it and no more: its phone is free, and no ledger locks it again.
+ * What taking a sum off this loan leaves. A loan that is paid off gives up what was paid beyond it and no more: its
+ * phone is free, and no ledger locks it again.
  * Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
  */
 export function leftWithout(loan: PaidLoan, amount_fcfa: number, today: string): TakenBack {
-  if (loan.status !== 'active' && loan.status !== 'settled') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (loan.status !== 'active' && loan.status !== 'settled') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   const left = takeBack(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, loan.credit_fcfa, amount_fcfa);
   if (!left || (loan.status === 'settled' && left.from_loan_fcfa > 0))
-    throw refuse('LOAN_PAID_OFF', { reference: loan.loan_reference });
+    throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
   return left;
 }
 
-export interface Without extends TakenBack {
+export interface Deallocation extends TakenBack {
   readonly loan: PaidLoan;
 }
 
-/** Takes the sum off a loan that the caller has locked. `last_repayment_on` is the day of the last payment that stays. Locks no phone: that is the ladder's, and only after the interlock. */
+/**
+ * Takes the sum off a loan that the caller has locked. `last_repayment_on` is the day of the last payment that stays.
+ * Locks no phone: that is dunning's, and only after the check for lock holds.
+ */
 export async function takeOffLoan(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   loan: PaidLoan,
   amount_fcfa: number,
   last_repayment_on: string | null,
-): Promise<Without> {
-  const left = leftWithout(loan, amount_fcfa, wires.clock.today());
+): Promise<Deallocation> {
+  const left = leftWithout(loan, amount_fcfa, services.clock.today());
   const after: PaidLoan = {
     ...loan,
     repaid_fcfa: left.repaid_fcfa,
@@ -50,13 +54,15 @@ export async function takeOffLoan(
   return { ...left, loan: after };
 }
 
-/** Takes the sum off the deposit of a sale that still runs. Refuses APPLICATION_CLOSED, also when a loan was made of it. */
+/**
+ * Takes the sum off the deposit of a sale that still runs. Refuses APPLICATION_CLOSED, also when a loan was made of it.
+ */
 export async function takeOffSale(tx: Tx, application_id: string, amount_fcfa: number): Promise<void> {
-  const [application] = await lockApplicationsForPayment(tx, [application_id], []);
+  const [application] = await findApplicationsForPayment(tx, [application_id], []);
   if (!application || application.state !== 'open' || application.loan_id !== null)
-    throw refuse('APPLICATION_CLOSED', {
+    throw fail('APPLICATION_CLOSED', {
       state: application?.state === 'open' ? 'completed' : (application?.state ?? 'cancelled'),
     });
   if (!(await lowerDeposit(tx, application_id, amount_fcfa)))
-    throw refuse('REFUND_TOO_MUCH', { most: formatFcfa(application.deposit_paid_fcfa) });
+    throw fail('REFUND_TOO_MUCH', { most: formatFcfa(application.deposit_paid_fcfa) });
 }

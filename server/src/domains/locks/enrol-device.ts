@@ -1,14 +1,17 @@
-import type { Tx } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
-import { newDeviceKey, seal } from './device-secret.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { newDeviceKey, encrypt } from './device-secret.ts';
 import { insertLock } from './locks.sql.ts';
 import { startingCode } from './openpaygo.ts';
-import { order } from './orders.ts';
+import { issueCommand } from './issue-command.ts';
 
-/** A sold phone gets its lock: registered with the provider once the sale is committed, and with a secret of its own for offline codes. */
+/**
+ * A sold phone gets its lock: registered with the provider once the sale is committed, and with a secret of its own for
+ * offline codes.
+ */
 export async function enrolDevice(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   device: {
     loan_id: string;
     loan_reference: string;
@@ -24,9 +27,9 @@ export async function enrolDevice(
   const key = newDeviceKey();
   await insertLock(tx, {
     ...row,
-    desired_at: wires.clock.now().toISOString(),
-    paygo_secret: seal(key, wires.config.secret),
+    desired_at: services.clock.now().toISOString(),
+    paygo_secret: encrypt(key, services.config.secret),
     paygo_starting_code: startingCode(key.toString('hex')),
   });
-  await order(tx, wires, device, 'enrol', { loan_reference });
+  await issueCommand(tx, services, device, 'enrol', { loan_reference });
 }

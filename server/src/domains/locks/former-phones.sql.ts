@@ -1,5 +1,5 @@
 /** Phones that a loan has left and whose provider still has to let them go. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { LockRow } from './locks.sql.ts';
 
@@ -59,7 +59,9 @@ export const noteFormerError = (db: Reader, id: string, error: string) =>
     .where('id', '=', id)
     .execute();
 
-/** It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over. */
+/**
+ * It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over.
+ */
 export const endFormerPhone = (db: Reader, id: string, at: Date) =>
   db.sql
     .updateTable('former_phones')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Desired, type LockRule, type Standing, decideLock } from './lock-decision.ts';
+import { type Desired, type LockRule, type LoanStanding, decideLock } from './lock-decision.ts';
 
 type Decide = typeof decideLock;
 
@@ -10,7 +10,7 @@ const rule: fc.Arbitrary<LockRule> = fc.record({
   lock_day: fc.integer({ min: 1, max: 8 }),
 });
 const desired = fc.constantFrom<Desired>('unlocked', 'locked', 'released');
-const standing: fc.Arbitrary<Standing> = fc
+const standing: fc.Arbitrary<LoanStanding> = fc
   .record({
     status: fc.constantFrom('pending_activation', 'active', 'active', 'active', ...OVER),
     arrears_fcfa: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90_000 })),
@@ -27,9 +27,9 @@ const standing: fc.Arbitrary<Standing> = fc
     next_due_on: '2024-03-01',
   }));
 
-const run = (holds: (standing: Standing, rule: LockRule, now: Desired) => boolean) =>
+const run = (holds: (standing: LoanStanding, rule: LockRule, now: Desired) => boolean) =>
   fc.assert(fc.property(standing, rule, desired, holds), { numRuns: 1000 });
-const pay = (from: Standing, amount: number): Standing => ({
+const pay = (from: LoanStanding, amount: number): LoanStanding => ({
   ...from,
   arrears_fcfa: from.arrears_fcfa - amount,
   ...(from.arrears_fcfa === amount && { days_past_due: 0, delinquent_days: 0 }),

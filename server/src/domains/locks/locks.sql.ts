@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, type Reader, type Tx } from '../../database/connection.ts';
+import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Desired } from './lock-decision.ts';
 
@@ -25,7 +25,8 @@ export interface LockRow {
 }
 
 /** Ids of loans are UUIDv7: the greatest is the newest. */
-const NEWEST_LOANS = `select n.loan_id from unnest($1::uuid[]) as c(id) cross join lateral (select l.loan_id from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) n`;
+const NEWEST_LOANS = `select n.loan_id from unnest($1::uuid[]) as c(id) cross join lateral (select l.loan_id
+  from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) n`;
 
 const LOCK =
   'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
@@ -43,21 +44,24 @@ export const newestLocksOf = (db: Reader, customer_ids: readonly string[]): Prom
     customer_ids,
   ]);
 
-export const lockLock = async (tx: Tx, loan_id: string): Promise<LockRow | null> =>
+export const findDeviceLockForUpdate = async (tx: Tx, loan_id: string): Promise<LockRow | null> =>
   (
     await tx.prepared<LockRow>('lock-lock', `select ${LOCK} from device_locks where loan_id = $1 for update`, [loan_id])
   )[0] ?? null;
 
 /** Of these loans, the locks, in loan order and locked. */
-export const lockLocks = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
+export const findDeviceLocksForUpdate = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
   tx.prepared<LockRow>(
     'lock-locks',
     `select ${LOCK} from device_locks where loan_id = any($1) order by loan_id for update`,
     [loan_ids],
   );
 
-/** Of these loans, those whose phone is not wanted open: the only ones a payment can change. Nearly all are open, and an index of those that are not says so without reading them. */
-export const lockLocked = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
+/**
+ * Of these loans, those whose phone is not wanted open: the only ones a payment can change. Nearly all are open, and an
+ * index of those that are not says so without reading them.
+ */
+export const findLockedForUpdate = (tx: Tx, loan_ids: readonly string[]): Promise<LockRow[]> =>
   tx.prepared<LockRow>(
     'lock-locked',
     `select ${LOCK} from device_locks where desired = 'locked' and loan_id = any($1) order by loan_id for update`,
@@ -108,7 +112,10 @@ export const bindLock = (tx: Tx, loan_id: string, held: Held) =>
     .where('loan_id', '=', loan_id)
     .execute();
 
-/** The highest count a code for this phone of the loan was given, so that a phone that comes back is never given one twice. */
+/**
+ * The highest count a code for this phone of the loan was given, so that a phone that comes back is never given one
+ * twice.
+ */
 export const highestCount = async (tx: Tx, loan_id: string, imei: string): Promise<number> =>
   (
     await tx.sql
@@ -126,7 +133,10 @@ export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_ver
     .where('loan_id', '=', loan_id)
     .execute();
 
-/** The phone that a provider was asked about, and under which lock. A loan may have moved on while the provider thought: what was heard of the phone before is never written to the one after. */
+/**
+ * The phone that a provider was asked about, and under which lock. A loan may have moved on while the provider thought:
+ * what was heard of the phone before is never written to the one after.
+ */
 export type AskedPhone = Pick<LockRow, 'loan_id' | 'imei' | 'lock_solution'>;
 
 const onPhone = (db: Reader, { loan_id, imei, lock_solution }: AskedPhone) =>
@@ -186,7 +196,9 @@ export interface PolicyRow {
 export async function policiesOn(db: Reader, on: string): Promise<Map<string, PolicyRow>> {
   const rows = await db.prepared<PolicyRow>(
     'policies-on',
-    `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day, tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1 order by repayment_interval, version desc`,
+    `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day,
+      tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1
+      order by repayment_interval, version desc`,
     [on],
   );
   return new Map(rows.map((row) => [row.repayment_interval, row]));
@@ -213,19 +225,27 @@ export interface CommandRow {
   confirmed_at: string | null;
 }
 
-/** A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a reminder or an enrolment stands beside them. */
+/**
+ * A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a
+ * reminder or an enrolment stands beside them.
+ */
 export const supersede = (tx: Tx, loan_id: string) =>
   tx.prepared(
     'supersede',
-    `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`,
+    `update lock_commands set status = 'superseded' where loan_id = $1
+      and status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')`,
     [loan_id],
   );
 
-/** The phone is another one now, or nobody's: whatever was on its way to it, reminders and enrolments included, concerns nobody any more. */
+/**
+ * The phone is another one now, or nobody's: whatever was on its way to it, reminders and enrolments included, concerns
+ * nobody any more.
+ */
 export const supersedeAll = (tx: Tx, loan_id: string) =>
   tx.prepared(
     'supersede-all',
-    `update lock_commands set status = 'superseded' where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
+    `update lock_commands set status = 'superseded' where loan_id = $1
+      and status in ('queued', 'sent', 'acknowledged', 'failed')`,
     [loan_id],
   );
 
@@ -244,7 +264,9 @@ export const enrolmentToRepeat = async (db: Reader, loan_id: string): Promise<Co
   (
     await db.prepared<Pick<CommandRow, 'because'>>(
       'enrolment-to-repeat',
-      `select because from lock_commands c where loan_id = $1 and action = 'enrol' and not exists (select 1 from lock_commands o where o.loan_id = c.loan_id and o.action = 'enrol' and o.status in (${STANDS}, 'acknowledged')) order by id desc limit 1`,
+      `select because from lock_commands c where loan_id = $1 and action = 'enrol' and not exists (select 1
+        from lock_commands o where o.loan_id = c.loan_id and o.action = 'enrol'
+        and o.status in (${STANDS}, 'acknowledged')) order by id desc limit 1`,
       [loan_id],
     )
   )[0]?.because ?? null;
@@ -280,7 +302,8 @@ export const latestCommand = async (db: Reader, loan_id: string): Promise<Comman
 export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): Promise<CommandRow[]> =>
   db.prepared<CommandRow>(
     'latest-commands-of',
-    `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o where o.loan_id = n.loan_id order by o.id desc limit 1) k`,
+    `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o
+      where o.loan_id = n.loan_id order by o.id desc limit 1) k`,
     [customer_ids],
   );
 
@@ -294,11 +317,17 @@ export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<C
 export interface TakenOrder {
   readonly command: CommandRow;
   readonly lock: LockRow;
-  /** A lock is not sent yet: the interlock is asked first. Anything else is, unless it was superseded at this very moment. */
+  /**
+   * A lock is not sent yet: the check for lock holds is asked first. Anything else is, unless it was superseded at this
+   * very moment.
+   */
   readonly isSent: boolean;
 }
 
-/** Takes an order that stands and holds its phone until then: orders to one phone go one at a time. `gone` when it does not stand any more, `busy` while another worker holds the phone. One statement, because somebody waits for it. */
+/**
+ * Takes an order that stands and holds its phone until then: orders to one phone go one at a time. `gone` when it does
+ * not stand any more, `busy` while another worker holds the phone. One statement, because somebody waits for it.
+ */
 export async function takeOrder(
   db: Reader,
   id: string,
@@ -307,9 +336,12 @@ export async function takeOrder(
   const [row] = await db.prepared<CommandRow & (LockRow | { device_id: null }) & { is_sent: boolean }>(
     'take-order',
     `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
-    held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command) and (leased_until is null or leased_until < $2) returning ${LOCK}),
-    gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
-    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left join gone_out on true`,
+    held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command)
+      and (leased_until is null or leased_until < $2) returning ${LOCK}),
+    gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id
+      and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
+    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left
+      join gone_out on true`,
     [id, wall, until, now],
   );
   if (!row) return 'gone';
@@ -326,7 +358,11 @@ export async function markSent(db: Reader, id: string, at: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone obeyed already, and the phone is free for the next one. False when the order does not stand any more, or the loan has another phone. The phone is written before the order, as everywhere. */
+/**
+ * The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone
+ * obeyed already, and the phone is free for the next one. False when the order does not stand any more, or the loan has
+ * another phone. The phone is written before the order, as everywhere.
+ */
 export async function markAnswered(
   tx: Tx,
   command: Pick<CommandRow, 'id' | 'loan_id'>,
@@ -337,9 +373,13 @@ export async function markAnswered(
 ): Promise<boolean> {
   const rows = await tx.prepared(
     'command-answered',
-    `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4, last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
-    update lock_commands c set status = case when $6 then 'confirmed' else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7), confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
-    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed') returning c.id`,
+    `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4,
+      last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
+    update lock_commands c set status = case when $6 then 'confirmed'
+      else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7),
+      confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
+    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed')
+      returning c.id`,
     [
       command.id,
       command.loan_id,
@@ -358,7 +398,8 @@ export async function markAnswered(
 export async function markConfirmed(db: Reader, id: string, at: Date): Promise<boolean> {
   const rows = await db.prepared(
     'command-confirmed',
-    `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`,
+    `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1
+      and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`,
     [id, at],
   );
   return rows.length > 0;
@@ -367,7 +408,8 @@ export async function markConfirmed(db: Reader, id: string, at: Date): Promise<b
 export const markFailed = (db: Reader, id: string, error: string) =>
   db.prepared(
     'command-failed',
-    `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2 where id = $1 and status in ('queued', 'sent', 'failed')`,
+    `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2
+      where id = $1 and status in ('queued', 'sent', 'failed')`,
     [id, error.slice(0, 300)],
   );
 
@@ -379,7 +421,8 @@ export const dropCommand = async (tx: Tx, id: string): Promise<boolean> =>
   (
     await tx.prepared(
       'drop-command',
-      `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed') returning id`,
+      `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed')
+        returning id`,
       [id],
     )
   ).length > 0;
@@ -388,17 +431,24 @@ export const dropCommand = async (tx: Tx, id: string): Promise<boolean> =>
 export const markExpired = (db: Reader, id: string) =>
   db.prepared(
     'command-expired',
-    `update lock_commands set status = 'expired' where id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
+    `update lock_commands set status = 'expired' where id = $1
+      and status in ('queued', 'sent', 'acknowledged', 'failed')`,
     [id],
   );
 
-/** Phones that are not what they should be and have no order under way. One that a loan let go and another holds now is that one's business. */
+/**
+ * Phones that are not what they should be and have no order under way. One that a loan let go and another holds now is
+ * that one's business.
+ */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared(
     'astray',
-    `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked') or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
-    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
-    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`,
+    `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked')
+      or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
+    and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id
+      and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
+    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id
+      and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`,
     [most],
   );
 
@@ -413,8 +463,14 @@ export async function waiverRuns(db: Reader, loan_id: string, on: string): Promi
   return rows.length > 0;
 }
 
-/** True the first time a rung is climbed for a due day. */
-export async function climb(tx: Tx, loan_id: string, due_on: string, rung: Rung, at: Date): Promise<boolean> {
+/** True the first time a stage is reached for a due day. */
+export async function recordStage(
+  tx: Tx,
+  loan_id: string,
+  due_on: string,
+  rung: DunningStage,
+  at: Date,
+): Promise<boolean> {
   const rows = await tx.prepared(
     'climb',
     'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id',
@@ -432,9 +488,9 @@ export async function offlineCodesSince(
   const { rows } = await sql<{
     for_loan: number;
     by_staff: number;
-  }>`select count(*) filter (where loan_id = ${loan_id}) as for_loan, count(*) filter (where issued_by = ${staff_id}) as by_staff from offline_codes where issued_at >= ${since.toISOString()} and (loan_id = ${loan_id} or issued_by = ${staff_id})`.execute(
-    db.sql,
-  );
+  }>`select count(*) filter (where loan_id = ${loan_id}) as for_loan, count(*) filter (where issued_by = ${staff_id}) as
+    by_staff from offline_codes where issued_at >= ${since.toISOString()} and (loan_id = ${loan_id}
+    or issued_by = ${staff_id})`.execute(db.sql);
   return rows[0] ?? { for_loan: 0, by_staff: 0 };
 }
 
@@ -457,18 +513,23 @@ export const insertOfflineCode = (
 export const setPaygoCount = (tx: Tx, loan_id: string, paygo_count: number, open_until: string) =>
   tx.sql.updateTable('device_locks').set({ paygo_count, open_until }).where('loan_id', '=', loan_id).execute();
 
-export type Rung = 'remind' | 'warn' | 'lock';
+export type DunningStage = 'remind' | 'warn' | 'lock';
 
-/** Of these loans, those whose rung is not climbed yet for this due day; for the lock rung, those whose phone is wanted open. */
-export async function rungsToClimb(
+/**
+ * Of these loans, those whose stage is not reached yet for this due day; for the lock stage, those whose phone is
+ * wanted open.
+ */
+export async function stagesToReach(
   db: Reader,
-  rungs: ReadonlyArray<{ loan_id: string; due_on: string; rung: Rung }>,
+  rungs: ReadonlyArray<{ loan_id: string; due_on: string; rung: DunningStage }>,
 ): Promise<Set<string>> {
   if (rungs.length === 0) return new Set();
   const rows = await db.prepared<{ loan_id: string }>(
     'rungs-to-climb',
-    `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung) join device_locks d on d.loan_id = r.loan_id
-    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1 from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`,
+    `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung)
+      join device_locks d on d.loan_id = r.loan_id
+    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1
+      from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`,
     [rungs.map((r) => r.loan_id), rungs.map((r) => r.due_on), rungs.map((r) => r.rung)],
   );
   return new Set(rows.map(({ loan_id }) => loan_id));

@@ -1,19 +1,19 @@
 /** The door of locks: what other domains may use. */
-export { decideLock, type Standing } from './lock-decision.ts';
-export { openWhatIsCured, order, want } from './orders.ts';
+export { decideLock, type LoanStanding } from './lock-decision.ts';
+export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
 export { enrolDevice } from './enrol-device.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
 export { mintOfflineCode, openUntil } from './offline-code.ts';
 export {
-  climb,
+  recordStage,
   findLock,
   latestCommand,
   latestCommandsOf,
-  lockLock,
+  findDeviceLockForUpdate,
   locksOfLoans,
   newestLocksOf,
   policiesOn,
-  rungsToClimb,
+  stagesToReach,
   setReported,
   setVendorAuthorised,
   setVendorSession,
@@ -22,7 +22,7 @@ export {
   type CommandRow,
   type LockRow,
   type PolicyRow,
-  type Rung,
+  type DunningStage,
 } from './locks.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
 export { insertWaiver, waivedUntil } from './waivers.sql.ts';

@@ -1,13 +1,13 @@
 /** The lock of a loan moves: to another phone, or on the same phone to another provider. */
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import type { Wires } from '../../wires.ts';
-import { newDeviceKey, seal } from './device-secret.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { newDeviceKey, encrypt } from './device-secret.ts';
 import { insertFormerPhone } from './former-phones.sql.ts';
 import { type Held, type LockRow, bindLock, highestCount, supersedeAll } from './locks.sql.ts';
 import { startingCode } from './openpaygo.ts';
-import { type Because, order } from './orders.ts';
+import { type Because, issueCommand } from './issue-command.ts';
 import { LATE_ORDER_MS } from './release-former-phone.ts';
 
 export type LockTarget = Pick<Held, 'device_id' | 'imei' | 'lock_solution' | 'lock_type'>;
@@ -22,12 +22,14 @@ export interface Move {
 }
 
 /**
- * The caller has locked the row. Orders to the phone before are over, and its provider is asked to release it until it has; the phone after is enrolled, with an offline-code secret of its own when it is another phone.
- * What is wished of the phone stays: one that should be locked is locked once it is enrolled, and the interlock has its last look then as always. Without a lock nothing can be locked.
+ * The caller has locked the row. Orders to the phone before are over, and its provider is asked to release it until it
+ * has; the phone after is enrolled, with an offline-code secret of its own when it is another phone.
+ * What is wished of the phone stays: one that should be locked is locked once it is enrolled, and the check for lock
+ * holds has its last look then as always. Without a lock nothing can be locked.
  */
 export async function moveLock(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   lock: LockRow,
   { to, loan_reference, because, locked }: Move,
 ): Promise<void> {
@@ -42,13 +44,13 @@ export async function moveLock(
       lock_solution: lock.lock_solution,
       because,
       reported: lock.reported,
-      left_at: wires.clock.now().toISOString(),
+      left_at: services.clock.now().toISOString(),
     });
-    await enqueue(tx, wires, [
+    await enqueue(tx, services, [
       {
         kind: 'release-former-phone',
         subject: id,
-        payload: { sure_from: new Date(wires.clock.wall().getTime() + LATE_ORDER_MS).toISOString() },
+        payload: { sure_from: new Date(services.clock.wall().getTime() + LATE_ORDER_MS).toISOString() },
       },
     ]);
   }
@@ -62,23 +64,23 @@ export async function moveLock(
           paygo_starting_code: lock.paygo_starting_code,
           paygo_count: lock.paygo_count,
         }
-      : await freshCodes(tx, wires, lock.loan_id, to.imei)),
+      : await freshCodes(tx, services, lock.loan_id, to.imei)),
   };
   await bindLock(tx, lock.loan_id, held);
-  await order(tx, wires, { ...lock, ...held }, 'enrol', { loan_reference });
-  if (desired === 'locked') await order(tx, wires, { ...lock, ...held }, 'lock', locked);
+  await issueCommand(tx, services, { ...lock, ...held }, 'enrol', { loan_reference });
+  if (desired === 'locked') await issueCommand(tx, services, { ...lock, ...held }, 'lock', locked);
 }
 
 /** A secret of its own. Counting starts at one, as on the phone. */
 async function freshCodes(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   loan_id: string,
   imei: string,
 ): Promise<Pick<Held, 'paygo_secret' | 'paygo_starting_code' | 'paygo_count'>> {
   const key = newDeviceKey();
   return {
-    paygo_secret: seal(key, wires.config.secret),
+    paygo_secret: encrypt(key, services.config.secret),
     paygo_starting_code: startingCode(key.toString('hex')),
     paygo_count: Math.max(1, await highestCount(tx, loan_id, imei)),
   };

@@ -1,11 +1,11 @@
 /** Offline codes: minted only from what is paid, for one phone, once. Their reach follows the days paid for. */
 import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
-import { unseal } from './device-secret.ts';
-import type { Standing } from './lock-decision.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { decrypt } from './device-secret.ts';
+import type { LoanStanding } from './lock-decision.ts';
 import { type LockRow, insertOfflineCode, offlineCodesSince, setPaygoCount } from './locks.sql.ts';
 import { MOST_DAYS, encode } from './openpaygo.ts';
 
@@ -13,41 +13,45 @@ const MOST_PER_PHONE = 3;
 const MOST_PER_STAFF = 30;
 const DAY_MS = 86_400_000;
 
-/** While the cash that paid a loan off is not banked, a code opens the phone for a week at a time: longer would be a release. */
+/**
+ * While the cash that paid a loan off is not banked, a code opens the phone for a week at a time: longer would be a
+ * release.
+ */
 const CASH_DAYS = 7;
 
-/** The last day the phone may be open on what is paid: the day before the ladder would lock it. */
-export function openUntil(standing: Standing, lock_day: number, today: Day): Day {
+/** The last day the phone may be open on what is paid: the day before dunning would lock it. */
+export function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
   if (standing.waits_for_cash) return addDays(today, CASH_DAYS - 1);
   const until = standing.next_due_on === null ? addDays(today, MOST_DAYS) : addDays(standing.next_due_on, lock_day - 1);
   return until < today ? today : until;
 }
 
 /**
- * Mints a code for a phone that should be open. The caller has locked the row. Refuses NOT_ENTITLED while something late keeps the phone locked,
+ * Mints a code for a phone that should be open. The caller has locked the row. Refuses NOT_ENTITLED while something
+ * late keeps the phone locked,
  * OFFLINE_CODE_LIMIT after three a day for one phone or thirty for one member of staff.
  */
 export async function mintOfflineCode(
   tx: Tx,
-  wires: Wires,
+  services: Services,
   lock: LockRow,
-  standing: Standing,
+  standing: LoanStanding,
   lock_day: number,
   request: { staff_id: string; channel: 'voice' | 'sms'; reason: string; amount: string },
 ): Promise<{ code: string; days: number; open_until: Day }> {
-  if (lock.desired === 'locked') throw refuse('NOT_ENTITLED', { amount: request.amount });
+  if (lock.desired === 'locked') throw fail('NOT_ENTITLED', { amount: request.amount });
   const issued = await offlineCodesSince(
     tx,
     lock.loan_id,
     request.staff_id,
-    new Date(wires.clock.now().getTime() - DAY_MS),
+    new Date(services.clock.now().getTime() - DAY_MS),
   );
-  if (issued.for_loan >= MOST_PER_PHONE || issued.by_staff >= MOST_PER_STAFF) throw refuse('OFFLINE_CODE_LIMIT');
-  const today = wires.clock.today();
+  if (issued.for_loan >= MOST_PER_PHONE || issued.by_staff >= MOST_PER_STAFF) throw fail('OFFLINE_CODE_LIMIT');
+  const today = services.clock.today();
   const open_until = openUntil(standing, lock_day, today);
   const days = Math.min(MOST_DAYS, daysBetween(today, open_until) + 1);
   const device = {
-    secret_key: unseal(lock.paygo_secret, wires.config.secret).toString('hex'),
+    secret_key: decrypt(lock.paygo_secret, services.config.secret).toString('hex'),
     starting_code: lock.paygo_starting_code,
     count: lock.paygo_count,
   };
@@ -64,7 +68,7 @@ export async function mintOfflineCode(
     channel: request.channel,
     reason: request.reason,
     issued_by: request.staff_id,
-    issued_at: wires.clock.now().toISOString(),
+    issued_at: services.clock.now().toISOString(),
   });
   await setPaygoCount(tx, lock.loan_id, count, open_until);
   return { code: token, days, open_until };

@@ -176,7 +176,8 @@ describe('OpenPAYGO tokens', () => {
   });
 
   /**
-   * Six of nine digits are a check, and up to 32 counts per parity are open, so a wrong code is good by chance about 64 times in a million.
+   * Six of nine digits are a check, and up to 32 counts per parity are open, so a wrong code is good by chance about 64
+   * times in a million.
    * The keys are fixed, so the result is too: of 4 050 tokens with one wrong digit, chance would let through 0.3.
    */
   it('does not read one wrong digit as another order', () => {

@@ -1,6 +1,7 @@
 /**
  * OpenPAYGO Token v2.3: nine digits that add days, set days, or free a phone for good, read by a phone without network.
- * Source: the reference implementation EnAccess/OpenPAYGO-python (`token_shared.py`, `token_encode.py`, `token_decode.py`) and its published vectors.
+ * Source: the reference implementation EnAccess/OpenPAYGO-python (`token_shared.py`, `token_encode.py`,
+ * `token_decode.py`) and its published vectors.
  * Only the standard form: the restricted keypad and the extended values are not used.
  */
 import { sipHash24 } from './siphash.ts';
@@ -40,7 +41,9 @@ export const MOST_DAYS = 995;
 const DISABLE = 998;
 const SYNC = 999;
 
-/** How far the phone looks ahead for tokens it never saw, and further when the token exists to find the counter again. */
+/**
+ * How far the phone looks ahead for tokens it never saw, and further when the token exists to find the counter again.
+ */
 const AHEAD = 64;
 const AHEAD_TO_SYNC = 100;
 /** An ADD that was overtaken by newer tokens is still good within this many counts. */

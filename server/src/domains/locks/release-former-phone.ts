@@ -1,5 +1,5 @@
 /** A phone that its loan has left is let go by its provider, however long that takes. */
-import type { ErrandKind } from '../../jobs/runner.ts';
+import type { JobHandler } from '../../platform/jobs/runner.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import {
@@ -9,10 +9,13 @@ import {
   noteFormerError,
   noteFormerPhone,
 } from './former-phones.sql.ts';
-import { isGone } from './let-go.ts';
+import { isGone } from './normalise-reading.ts';
 import { isHeldAgain } from './resale.sql.ts';
 
-/** Longer than any provider was seen to take over an order it never answered: until then an order given before may still come through. */
+/**
+ * Longer than any provider was seen to take over an order it never answered: until then an order given before may still
+ * come through.
+ */
 export const LATE_ORDER_MS = 120_000;
 /** A provider that is down is asked again soon; a phone that is switched off in a drawer can wait. */
 const MOST_WAIT_MS = { unanswered: 300_000, taken: 6 * 3_600_000 } as const;
@@ -20,11 +23,11 @@ const MOST_WAIT_MS = { unanswered: 300_000, taken: 6 * 3_600_000 } as const;
 const waitOf = (attempts: number, most_ms: number): number =>
   Math.min(most_ms, 1_000 * 2 ** Math.min(attempts - 1, 15));
 
-export const releaseFormerPhone: ErrandKind = {
+export const releaseFormerPhone: JobHandler = {
   // Only failures of our own count; a provider is asked for ever.
   most_attempts: 10_000,
-  handler: async ({ subject, payload, attempts }, wires) => {
-    const { database, clock } = wires;
+  handler: async ({ subject, payload, attempts }, services) => {
+    const { database, clock } = services;
     const phone = await findFormerPhone(database, subject);
     if (!phone) return 'done';
     const again = (wait_ms: number) => ({ again_at: new Date(clock.wall().getTime() + wait_ms) });
@@ -33,7 +36,7 @@ export const releaseFormerPhone: ErrandKind = {
       if (phone.released_at === null) await endFormerPhone(database, phone.id, clock.now());
       return 'done';
     }
-    const provider = wires.locks.find(({ code }) => code === phone.lock_solution);
+    const provider = services.locks.find(({ code }) => code === phone.lock_solution);
     try {
       if (!provider) throw new ProviderRefused(`no provider for ${phone.lock_solution}`);
       const reading = await letGo(provider, phone);

@@ -1,4 +1,7 @@
-/** SipHash-2-4 with a 64-bit answer. Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; test vectors in its appendix A. */
+/**
+ * SipHash-2-4 with a 64-bit answer. Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; test
+ * vectors in its appendix A.
+ */
 
 const word = (value: bigint): bigint => BigInt.asUintN(64, value);
 const turn = (value: bigint, bits: bigint): bigint => word((value << bits) | (value >> (64n - bits)));

@@ -1,5 +1,5 @@
 /** Waivers: days on which no automatic lock leaves. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export const insertWaiver = (
   tx: Tx,

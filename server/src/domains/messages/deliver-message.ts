@@ -1,6 +1,6 @@
-import { enqueue } from '../../jobs/outbox.ts';
-import type { ErrandKind } from '../../jobs/runner.ts';
-import type { Wires } from '../../wires.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import type { JobHandler } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Bundled, wordsOf } from './send-message.ts';
 import { markFailed, markSent, stillQueued } from './messages.sql.ts';
 
@@ -10,30 +10,35 @@ interface Text {
   readonly text: string;
 }
 
-/** Hands one text to the gateway. A gateway that died after taking it may send it twice; the reference lets it notice. */
-async function send({ sms, database, clock }: Wires, { id, to, text }: Text): Promise<void> {
+/**
+ * Hands one text to the gateway. A gateway that died after taking it may send it twice; the reference lets it notice.
+ */
+async function send({ sms, database, clock }: Services, { id, to, text }: Text): Promise<void> {
   const { provider_id } = await sms.send({ to, text, reference: id });
   await markSent(database, id, sms.code, provider_id, clock.now());
 }
 
-/** A few texts that were written together, all at once. One that the gateway did not take gets an errand of its own, so that it is tried again alone. */
-export const deliverMessages: ErrandKind = {
+/**
+ * A few texts that were written together, all at once. One that the gateway did not take gets a job of its own, so that
+ * it is tried again alone.
+ */
+export const deliverMessages: JobHandler = {
   most_attempts: 8,
-  handler: async ({ payload }, wires) => {
+  handler: async ({ payload }, services) => {
     const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
     // After a crash some of them have gone already.
-    const waiting = await stillQueued(wires.database, [...bundle.keys()]);
+    const waiting = await stillQueued(services.database, [...bundle.keys()]);
     const left = waiting.map(({ id, msisdn, text }) => ({ to: msisdn, text, ...bundle.get(id), id }));
     const outcomes = await Promise.allSettled(
-      left.map(async (one) => send(wires, { id: one.id, to: one.to, text: wordsOf(one, wires) ?? one.text })),
+      left.map(async (one) => send(services, { id: one.id, to: one.to, text: wordsOf(one, services) ?? one.text })),
     );
     const refused = left.filter((_, at) => outcomes[at]?.status === 'rejected');
     // A secret waits as it came, sealed.
     if (refused.length > 0)
-      await wires.database.transaction((tx) =>
+      await services.database.transaction((tx) =>
         enqueue(
           tx,
-          wires,
+          services,
           refused.map(({ id, to, text, sealed }) => ({
             kind: 'send-message',
             subject: id,
@@ -45,13 +50,13 @@ export const deliverMessages: ErrandKind = {
   },
 };
 
-export const deliverMessage: ErrandKind = {
+export const deliverMessage: JobHandler = {
   most_attempts: 8,
-  handler: async ({ subject, payload }, wires) => {
-    await send(wires, {
+  handler: async ({ subject, payload }, services) => {
+    await send(services, {
       id: subject,
       to: String(payload['to']),
-      text: String(wordsOf(payload as Pick<Bundled, 'sealed' | 'text'>, wires)),
+      text: String(wordsOf(payload as Pick<Bundled, 'sealed' | 'text'>, services)),
     });
     return 'done';
   },

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -15,7 +15,8 @@ export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], at: Da
   const written = await tx.prepared<{ id: string }>(
     'insert-messages',
     `insert into messages (id, msisdn, customer_id, template, language, text, parts, created_at)
-    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::smallint[]) on conflict (id) do nothing returning id`,
+    select *, $8::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[],
+      $7::smallint[]) on conflict (id) do nothing returning id`,
     [
       rows.map((r) => r.id),
       rows.map((r) => r.msisdn),

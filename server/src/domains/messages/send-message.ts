@@ -1,10 +1,10 @@
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
 import { partsOf, transliterate } from '../../providers/sms/encoding.ts';
-import { seal, unseal } from '../../seal.ts';
-import type { Wires } from '../../wires.ts';
+import { encrypt, decrypt } from '../../platform/encryption.ts';
+import type { Services } from '../../platform/services.ts';
 import { insertMessages } from './messages.sql.ts';
 import { type Facts, type TemplateName, render } from './templates.ts';
 
@@ -19,13 +19,16 @@ export interface Message {
   readonly facts: Facts;
 }
 
-/** Writes texts to be sent once this transaction is committed. Accents that would double the price of a text are taken out before it is counted. */
-export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Message[]): Promise<void> {
+/**
+ * Writes texts to be sent once this transaction is committed. Accents that would double the price of a text are taken
+ * out before it is counted.
+ */
+export async function sendMessages(tx: Tx, services: Services, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => {
     const { text, kept } = render(message.template, message.language, {
-      brand: wires.config.business.brand_name,
-      short_code: wires.config.paybill.short_code,
+      brand: services.config.business.brand_name,
+      short_code: services.config.paybill.short_code,
       ...message.facts,
     });
     const sent = transliterate(text);
@@ -48,7 +51,7 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
       text: kept,
       parts,
     })),
-    wires.clock.now(),
+    services.clock.now(),
   );
   // The words of a text without a secret are in its own row already.
   const texts: Bundled[] = rows
@@ -59,7 +62,7 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
         : {
             id,
             to: message.to,
-            sealed: seal(Buffer.from(sent), wires.config.secret, 'waiting-text').toString('base64'),
+            sealed: encrypt(Buffer.from(sent), services.config.secret, 'waiting-text').toString('base64'),
           },
     );
   // A code is waited for; a receipt is not.
@@ -67,7 +70,7 @@ export async function sendMessages(tx: Tx, wires: Wires, messages: readonly Mess
   for (const urgent of [true, false])
     await enqueue(
       tx,
-      wires,
+      services,
       inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({
         kind: 'send-messages',
         subject: bundle[0]?.id ?? '',
@@ -90,20 +93,20 @@ export interface Bundled {
 }
 
 /** The words of a text on its way; undefined where the kept ones are the whole. */
-export const wordsOf = ({ sealed, text }: Pick<Bundled, 'sealed' | 'text'>, { config }: Wires): string | undefined =>
-  sealed === undefined ? text : unseal(Buffer.from(sealed, 'base64'), config.secret, 'waiting-text').toString();
+export const wordsOf = ({ sealed, text }: Pick<Bundled, 'sealed' | 'text'>, { config }: Services): string | undefined =>
+  sealed === undefined ? text : decrypt(Buffer.from(sealed, 'base64'), config.secret, 'waiting-text').toString();
 
-/** So many texts go with one errand: few enough to be sent within its lease by a slow gateway. */
+/** So many texts go with one job: few enough to be sent within its lease by a slow gateway. */
 const BUNDLE = 10;
 
 const inBundles = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
 
 /** The words of a template as a text would say them: for a lock screen, which says the same. */
-export const wording = (wires: Wires, template: TemplateName, language: Language, facts: Facts): string =>
+export const wording = (services: Services, template: TemplateName, language: Language, facts: Facts): string =>
   render(template, language, {
-    brand: wires.config.business.brand_name,
-    short_code: wires.config.paybill.short_code,
+    brand: services.config.business.brand_name,
+    short_code: services.config.paybill.short_code,
     ...facts,
   }).text;
 

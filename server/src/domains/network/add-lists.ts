@@ -1,13 +1,16 @@
-/** Lists of shops and agents that were checked row by row: made all together. What a single form would refuse was refused before. */
+/**
+ * Lists of shops and agents that were checked row by row: made all together. What a single form would refuse was
+ * refused before.
+ */
 import type { NewPortalUser, NewStore } from '@palier/contract/network.calls.ts';
 import type * as z from 'zod';
-import type { Tx } from '../../database/connection.ts';
-import type { DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
 import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../access/access.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { holdOpenShop } from './find-shop.ts';
+import { findOpenShopForShare } from './find-shop.ts';
 import { insertAgents, insertShops, linkOwnersUsers } from './lists.sql.ts';
 
 export type StoreToAdd = z.output<typeof NewStore>;
@@ -38,15 +41,20 @@ export interface FirstPassword {
 
 export type AgentClash = StaffClash | 'OWNERS_NUMBER';
 
-/** Agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay open until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then nothing may be kept. */
+/**
+ * Agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay open
+ * until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then
+ * nothing may be kept.
+ */
 export async function addAgents(
-  context: DeedContext,
+  context: CommandContext,
   agents: readonly AgentToAdd[],
   passwords: readonly FirstPassword[],
 ): Promise<Map<number, AgentClash>> {
-  const { tx, actor, wires, clock } = context;
+  const { tx, actor, services, clock } = context;
   const at = clock.now();
-  for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort()) await holdOpenShop(tx, shop_id);
+  for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort())
+    await findOpenShopForShare(tx, shop_id);
   const owners = await ownersNumbers(
     tx,
     agents.map(({ phone }) => phone),
@@ -60,7 +68,7 @@ export async function addAgents(
   await lockAdding(tx);
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
-  const probation_until = probationUntil(at, wires.config.business.agent_probation_days);
+  const probation_until = probationUntil(at, services.config.business.agent_probation_days);
   const people = agents.map(
     ({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({
       username,
@@ -99,7 +107,7 @@ export async function addAgents(
   await linkOwnersUsers(tx, ids);
   await sendMessages(
     tx,
-    wires,
+    services,
     agents.map(({ phone, language, username }, place) => ({
       to: phone,
       template: 'first_password',

@@ -1,8 +1,8 @@
 /** Somebody new who signs in; with a shop, an agent of that shop. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import { type Reading, twoPart } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   createStaff,
   groupToJoin,
@@ -16,48 +16,52 @@ import {
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { insertAgent, insertMove } from './agents.sql.ts';
-import { holdCategory } from './categories.sql.ts';
+import { findCategoryForShare } from './categories.sql.ts';
 import { findAgent } from './find-agent.ts';
-import { holdOpenShop } from './find-shop.ts';
+import { findOpenShopForShare } from './find-shop.ts';
 import { linkOwnerUser } from './owners.sql.ts';
 import { refuseOthersShop } from './scope.ts';
 import { SAID } from './words.ts';
 
-export const listGroupChoices: Reading<typeof networkCalls.groupChoices> = async (_, { db, actor }) => ({
+export const listGroupChoices: QueryHandler<typeof networkCalls.groupChoices> = async (_, { db, actor }) => ({
   groups: (await groupsToGive(db, actor)).map(({ id, name }) => ({ id, name })),
 });
 
 /**
- * A temporary password goes to the person's own phone and is seen by nobody else; a password in the input is never used. It must be changed at the first sign-in.
- * Who is to join a group that decides for others waits without rights, and a second person is asked. A new agent takes no cash for a while, and has a number of their own, not a shop owner's.
- * Without a shop nobody is an agent, and what only agents have is not kept. Whoever has the number of a shop owner without a user becomes that owner's user.
+ * A temporary password goes to the person's own phone and is seen by nobody else; a password in the input is never
+ * used. It must be changed at the first sign-in.
+ * Who is to join a group that decides for others waits without rights, and a second person is asked. A new agent takes
+ * no cash for a while, and has a number of their own, not a shop owner's.
+ * Without a shop nobody is an agent, and what only agents have is not kept. Whoever has the number of a shop owner
+ * without a user becomes that owner's user.
  */
-export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
+export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>()({
   // Hashing takes long on purpose, so it happens before the transaction.
-  outside: async () => {
+  prepare: async () => {
     const password = makeFirstPassword();
     return { password, password_hash: await hashPassword(password) };
   },
-  deed: async (input, context, { password, password_hash }) => {
-    const { tx, actor, clock, caller, wires, note } = context;
-    const msisdn = toMsisdn(input.phone, wires.config.business.country, 'phone');
+  execute: async (input, context, { password, password_hash }) => {
+    const { tx, actor, clock, caller, services, note } = context;
+    const msisdn = toMsisdn(input.phone, services.config.business.country, 'phone');
     const { full_name, username, otp_channel, language } = input;
     const [shop_id, dealer_code, category_id] = [
       input.shop_id ?? null,
       input.dealer_code ?? null,
       input.category_id ?? null,
     ];
-    const shop = shop_id === null ? null : await holdOpenShop(tx, shop_id);
+    const shop = shop_id === null ? null : await findOpenShopForShare(tx, shop_id);
     await refuseOthersShop(tx, actor, shop);
-    // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is joined by request too.
+    // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is
+    // joined by request too.
     await lockAdding(tx);
     const group = await groupToJoin(tx, actor, { group_id: input.group_id ?? null, is_agent: shop !== null });
-    if (shop && category_id !== null && !(await holdCategory(tx, category_id)))
-      throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+    if (shop && category_id !== null && !(await findCategoryForShare(tx, category_id)))
+      throw fail('CATEGORY_NOT_FOUND', {}, 'category_id');
 
-    if (shop && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw refuse('OWNERS_NUMBER', {}, 'phone');
+    if (shop && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw fail('OWNERS_NUMBER', {}, 'phone');
     const now = clock.now();
-    const probation_until = shop && probationUntil(now, wires.config.business.agent_probation_days);
+    const probation_until = shop && probationUntil(now, services.config.business.agent_probation_days);
     const group_id = groupToBeginIn(group);
     const id = await createStaff(
       tx,
@@ -96,7 +100,7 @@ export const addPortalUser = twoPart<typeof networkCalls.addPortalUser>()({
       });
     }
     const shop_owner_id = await linkOwnerUser(tx, msisdn, id);
-    await sendMessages(tx, wires, [
+    await sendMessages(tx, services, [
       { to: msisdn, template: 'first_password', language, facts: { username, password } },
     ]);
     note({

@@ -1,6 +1,6 @@
 import type { AGENT_SORTS } from '@palier/contract/network.calls.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, beginning, ordered, paged } from './listing.ts';
 
 export interface AgentRow {
@@ -24,7 +24,8 @@ export interface AgentRow {
 
 type Sort = (typeof AGENT_SORTS)[number];
 
-const PEOPLE = sql`from agents a join portal_users p on p.staff_id = a.staff_id left join agent_categories g on g.id = a.category_id left join shops s on s.id = p.shop_id`;
+const PEOPLE = sql`from agents a join portal_users p on p.staff_id = a.staff_id left
+  join agent_categories g on g.id = a.category_id left join shops s on s.id = p.shop_id`;
 const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   full_name: sql`lower(p.full_name)`,
   username: sql`lower(p.username)`,
@@ -64,7 +65,8 @@ const chosen = (filter: AgentFilter): RawBuilder<unknown> =>
     ...(filter.search === ''
       ? []
       : [
-          sql`(p.full_name ilike ${anywhere(filter.search)} or p.username ilike ${beginning(filter.search)} or p.dealer_code ilike ${beginning(filter.search)} or p.msisdn like any(${filter.numbers}::text[]))`,
+          sql`(p.full_name ilike ${anywhere(filter.search)} or p.username ilike ${beginning(filter.search)}
+            or p.dealer_code ilike ${beginning(filter.search)} or p.msisdn like any(${filter.numbers}::text[]))`,
         ]),
   ]);
 
@@ -78,9 +80,8 @@ export async function listAgentIds(
   const counts = order.sort === 'customers' ? sql`left join agent_customers c on c.agent_id = a.staff_id` : sql``;
   const { rows } = await sql<{
     id: string;
-  }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`p.created_at`, sql`a.staff_id`)} ${paged(page)}`.execute(
-    db.sql,
-  );
+  }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)}
+    ${ordered(SORTS, order, sql`p.created_at`, sql`a.staff_id`)} ${paged(page)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -94,11 +95,14 @@ export async function countAgents(db: Reader, filter: AgentFilter): Promise<numb
 /** In the order of the ids. */
 export async function agentsByIds(db: Reader, ids: readonly string[]): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select a.staff_id as id, p.username, p.dealer_code, p.full_name, p.msisdn as phone, p.shop_id, s.name as shop, a.account_number, a.account_name, a.biller_type, a.category_id, g.name as category,
-      case when a.left_at is not null then 'left' when p.suspended_at is not null then 'suspended' else 'active' end as status, p.last_seen_at as last_seen, coalesce(c.customers, 0) as customers, p.created_at
+    select a.staff_id as id, p.username, p.dealer_code, p.full_name, p.msisdn as phone, p.shop_id, s.name as shop,
+      a.account_number, a.account_name, a.biller_type, a.category_id, g.name as category,
+      case when a.left_at is not null then 'left' when p.suspended_at is not null then 'suspended'
+        else 'active' end as status, p.last_seen_at as last_seen, coalesce(c.customers, 0) as customers, p.created_at
     ${PEOPLE}
     join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = a.staff_id
-    left join (select agent_id, customers from agent_customers where agent_id = any(${ids}::uuid[])) c on c.agent_id = a.staff_id
+    left join (select agent_id, customers from agent_customers
+      where agent_id = any(${ids}::uuid[])) c on c.agent_id = a.staff_id
     order by w.at`.execute(db.sql);
   return rows;
 }
@@ -164,7 +168,8 @@ export interface MoveRow {
 export async function movesOf(db: Reader, staff_id: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.id, f.name as from_shop, t.name as to_shop, m.from_shop_id, w.staff_name as moved_by, m.because, m.at
-    from agent_moves m left join shops f on f.id = m.from_shop_id left join shops t on t.id = m.to_shop_id left join staff_names w on w.staff_id = m.moved_by
+    from agent_moves m left join shops f on f.id = m.from_shop_id left join shops t on t.id = m.to_shop_id left
+      join staff_names w on w.staff_id = m.moved_by
     where m.staff_id = ${staff_id}::uuid order by m.id desc`.execute(db.sql);
   return rows;
 }
@@ -176,7 +181,8 @@ export async function shopsOfAgents(
 ): Promise<Map<string, { id: string; shop_owner_id: string | null }>> {
   const { rows } = await sql<{ staff_id: string; id: string; shop_owner_id: string | null }>`
     select p.staff_id, s.id, s.shop_owner_id from portal_users p
-    left join lateral (select m.from_shop_id from agent_moves m where m.staff_id = p.staff_id and p.shop_id is null order by m.id desc limit 1) m on true
+    left join lateral (select m.from_shop_id from agent_moves m where m.staff_id = p.staff_id and p.shop_id is null
+      order by m.id desc limit 1) m on true
     join shops s on s.id = coalesce(p.shop_id, m.from_shop_id)
     where p.staff_id = any(${ids}::uuid[])`.execute(db.sql);
   return new Map(rows.map(({ staff_id, ...shop }) => [staff_id, shop]));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface CategoryRow {
   readonly id: string;
@@ -13,7 +13,8 @@ export interface CategoryRow {
 export async function listCategories(db: Reader, id: string | null = null): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select g.id, g.name, g.status, coalesce(a.agents, 0) as agents, g.created_at as date_created
-    from agent_categories g left join (select category_id, count(*)::int as agents from agents where left_at is null and category_id is not null group by category_id) a on a.category_id = g.id
+    from agent_categories g left join (select category_id, count(*)::int as agents from agents where left_at is null
+      and category_id is not null group by category_id) a on a.category_id = g.id
     where ${id}::uuid is null or g.id = ${id}::uuid order by g.created_at desc, g.id desc`.execute(db.sql);
   return rows;
 }
@@ -21,7 +22,7 @@ export async function listCategories(db: Reader, id: string | null = null): Prom
 export const readCategory = (db: Reader, id: string) =>
   db.sql.selectFrom('agent_categories').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
 /** In use, and kept so until the transaction ends. */
-export const holdCategory = (tx: Tx, id: string) =>
+export const findCategoryForShare = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('agent_categories')
     .select(['id', 'name'])
@@ -29,7 +30,7 @@ export const holdCategory = (tx: Tx, id: string) =>
     .where('status', '=', 'active')
     .forShare()
     .executeTakeFirst();
-export const lockCategory = (tx: Tx, id: string) =>
+export const findCategoryForUpdate = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('agent_categories')
     .select(['id', 'name', 'status'])

@@ -1,34 +1,34 @@
 /** Agent categories, and which agents are in them. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import { refusalSentence } from '@palier/contract/refusals.ts';
-import type { Tx } from '../../database/connection.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { readAgents, setCategory } from './agents.sql.ts';
 import {
   type CategoryRow,
-  holdCategory,
+  findCategoryForShare,
   insertCategory,
   listCategories,
-  lockCategory,
+  findCategoryForUpdate,
   setCategoryRow,
 } from './categories.sql.ts';
 import { findAgent, refuseOthersAgent, unfitAgents } from './find-agent.ts';
 import { withFreshName } from './name-in-use.ts';
 import { SAID } from './words.ts';
 
-export const readCategories: Reading<typeof networkCalls.categories> = async (_, { db }) => ({
+export const readCategories: QueryHandler<typeof networkCalls.categories> = async (_, { db }) => ({
   data: { data: await listCategories(db) },
 });
 
 async function categoryView(tx: Tx, id: string): Promise<CategoryRow> {
   const [category] = await listCategories(tx, id);
-  if (!category) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+  if (!category) throw fail('CATEGORY_NOT_FOUND', {}, 'category_id');
   return category;
 }
 
-export const createCategory: Deed<typeof networkCalls.createCategory> = async (
+export const createCategory: CommandHandler<typeof networkCalls.createCategory> = async (
   { name },
   { tx, clock, caller, note },
 ) => {
@@ -39,12 +39,12 @@ export const createCategory: Deed<typeof networkCalls.createCategory> = async (
 };
 
 /** Out of use is for new agents: whoever is in the category stays in it. */
-export const updateCategory: Deed<typeof networkCalls.updateCategory> = async (
+export const updateCategory: CommandHandler<typeof networkCalls.updateCategory> = async (
   { category_id, name, status },
   { tx, caller, note },
 ) => {
-  const category = await lockCategory(tx, category_id);
-  if (!category) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+  const category = await findCategoryForUpdate(tx, category_id);
+  if (!category) throw fail('CATEGORY_NOT_FOUND', {}, 'category_id');
   await withFreshName(setCategoryRow(tx, category_id, { name, status }));
   note({
     subject_kind: 'agent_category',
@@ -55,15 +55,15 @@ export const updateCategory: Deed<typeof networkCalls.updateCategory> = async (
   return { category: await categoryView(tx, category_id), message: SAID[caller.language].changed };
 };
 
-export const classifyAgent: Deed<typeof networkCalls.classifyAgent> = async (
+export const classifyAgent: CommandHandler<typeof networkCalls.classifyAgent> = async (
   { agent_id, category_id },
   { tx, actor, caller, note },
 ) => {
   const [agent] = await readAgents(tx, [agent_id]);
-  if (!agent) throw refuse('AGENT_NOT_FOUND', {}, 'agent_id');
+  if (!agent) throw fail('AGENT_NOT_FOUND', {}, 'agent_id');
   await refuseOthersAgent(tx, actor, agent_id);
-  if (category_id !== null && !(await holdCategory(tx, category_id)))
-    throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+  if (category_id !== null && !(await findCategoryForShare(tx, category_id)))
+    throw fail('CATEGORY_NOT_FOUND', {}, 'category_id');
   await setCategory(tx, [agent_id], category_id);
   note({
     subject_kind: 'staff',
@@ -75,11 +75,11 @@ export const classifyAgent: Deed<typeof networkCalls.classifyAgent> = async (
 };
 
 /** Each agent for themselves: one who left, or is another's, stops nobody else. The category is refused as a whole. */
-export const allocateCategory: Deed<typeof networkCalls.allocateCategory> = async (
+export const allocateCategory: CommandHandler<typeof networkCalls.allocateCategory> = async (
   { category_id, agent_ids },
   { tx, actor, caller, note },
 ) => {
-  if (!(await holdCategory(tx, category_id))) throw refuse('CATEGORY_NOT_FOUND', {}, 'category_id');
+  if (!(await findCategoryForShare(tx, category_id))) throw fail('CATEGORY_NOT_FOUND', {}, 'category_id');
   const ids = [...new Set(agent_ids)];
   const unfit = await unfitAgents(tx, actor, ids);
   const fit = ids.filter((id) => !unfit.has(id));
@@ -96,7 +96,7 @@ export const allocateCategory: Deed<typeof networkCalls.allocateCategory> = asyn
     });
   const results = ids.map((id) => {
     const code = unfit.get(id) ?? null;
-    return { id, done: code === null, code, message: code && refusalSentence(code, caller.language) };
+    return { id, done: code === null, code, message: code && errorMessage(code, caller.language) };
   });
   return { results, done: fit.length, refused: unfit.size };
 };

@@ -1,15 +1,15 @@
 /** Stores: added, renamed, moved on the map, closed and opened again. */
 import type { Received } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { Refusal, refuse } from '../../refuse.ts';
-import { type Shop, holdActiveOwner } from './find-shop.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
+import { type Shop, findActiveOwnerForShare } from './find-shop.ts';
 import { withFreshName } from './name-in-use.ts';
 import { readTerritory } from './places.sql.ts';
 import { refuseOthersShop } from './scope.ts';
-import { contentsOf, insertShop, lockShop, stockOfOwnerIn, updateShop } from './shops.sql.ts';
+import { contentsOf, insertShop, findShopForUpdate, stockOfOwnerIn, updateShop } from './shops.sql.ts';
 import { findStore } from './store-view.ts';
 import { SAID } from './words.ts';
 
@@ -28,20 +28,23 @@ function refuseHalves(
     fields['latitude'] = ['valid latitude required'];
   if ((input.longitude ?? null) === null && (input.latitude ?? null) !== null)
     fields['longitude'] = ['valid longitude required'];
-  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', {}, fields, false);
+  if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', {}, fields, false);
 }
 
 async function refuseMissingTerritory(db: Reader, territory_id: string | null): Promise<void> {
   if (territory_id !== null && !(await readTerritory(db, territory_id)))
-    throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
+    throw fail('TERRITORY_NOT_FOUND', {}, 'territory_id');
 }
 
-export const createStore: Deed<typeof networkCalls.createStore> = async (input, { tx, actor, clock, caller, note }) => {
+export const createStore: CommandHandler<typeof networkCalls.createStore> = async (
+  input,
+  { tx, actor, clock, caller, note },
+) => {
   refuseHalves(input);
   const [id, shop_owner_id, territory_id] = [newId(), input.shop_owner_id ?? null, input.territory_id ?? null];
   // The user of an owner adds stores of that owner; staff of a shop add none.
   await refuseOthersShop(tx, actor, { id, shop_owner_id });
-  if (shop_owner_id !== null) await holdActiveOwner(tx, shop_owner_id);
+  if (shop_owner_id !== null) await findActiveOwnerForShare(tx, shop_owner_id);
   await refuseMissingTerritory(tx, territory_id);
   const { name, type, location } = input;
   await withFreshName(
@@ -69,15 +72,15 @@ export const createStore: Deed<typeof networkCalls.createStore> = async (input, 
 };
 
 /** The shop of a change, locked. Refuses SHOP_NOT_FOUND and, when it is not the actor's to change, FORBIDDEN. */
-async function shopToChange({ tx, actor }: DeedContext, store_id: string): Promise<Shop> {
-  const shop = await lockShop(tx, store_id);
-  if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
+async function shopToChange({ tx, actor }: CommandContext, store_id: string): Promise<Shop> {
+  const shop = await findShopForUpdate(tx, store_id);
+  if (!shop) throw fail('SHOP_NOT_FOUND', {}, 'store_id');
   await refuseOthersShop(tx, actor, shop);
   return shop;
 }
 
 /** Without an owner in the input the present one stays; null takes them away. */
-export const updateStore: Deed<typeof networkCalls.updateStore> = async (
+export const updateStore: CommandHandler<typeof networkCalls.updateStore> = async (
   { store_id, name, type, shop_owner_id: wanted },
   context,
 ) => {
@@ -85,11 +88,11 @@ export const updateStore: Deed<typeof networkCalls.updateStore> = async (
   const shop = await shopToChange(context, store_id);
   const shop_owner_id = wanted === undefined ? shop.shop_owner_id : wanted;
   if (shop_owner_id !== shop.shop_owner_id) {
-    if (shop_owner_id !== null) await holdActiveOwner(tx, shop_owner_id);
+    if (shop_owner_id !== null) await findActiveOwnerForShare(tx, shop_owner_id);
     // Nobody gives away what would not be theirs to take back, and whose a shop is, its staff do not say.
     await refuseOthersShop(tx, actor, shop_owner_id === null ? null : { id: '', shop_owner_id });
     const devices = shop.shop_owner_id === null ? 0 : await stockOfOwnerIn(tx, store_id, shop.shop_owner_id);
-    if (devices > 0) throw refuse('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
+    if (devices > 0) throw fail('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
   }
   await withFreshName(updateShop(tx, store_id, { name, type, shop_owner_id }));
   note({
@@ -102,7 +105,7 @@ export const updateStore: Deed<typeof networkCalls.updateStore> = async (
 };
 
 /** What the input leaves out stays; null takes it away. */
-export const updateStoreLocation: Deed<typeof networkCalls.updateStoreLocation> = async (
+export const updateStoreLocation: CommandHandler<typeof networkCalls.updateStoreLocation> = async (
   { store_id, location, ...input },
   context,
 ) => {
@@ -133,12 +136,15 @@ export const updateStoreLocation: Deed<typeof networkCalls.updateStoreLocation> 
 };
 
 /** A shop is closed when nobody works and nothing lies in it. The lock keeps agents from moving in meanwhile. */
-export const closeStore: Deed<typeof networkCalls.closeStore> = async ({ store_id, state, reason }, context) => {
+export const closeStore: CommandHandler<typeof networkCalls.closeStore> = async (
+  { store_id, state, reason },
+  context,
+) => {
   const { tx, caller, note } = context;
   const shop = await shopToChange(context, store_id);
   if (state === 'closed' && shop.state === 'open') {
     const { agents, devices } = await contentsOf(tx, store_id);
-    if (agents > 0 || devices > 0) throw refuse('SHOP_NOT_EMPTY', { agents, devices });
+    if (agents > 0 || devices > 0) throw fail('SHOP_NOT_EMPTY', { agents, devices });
   }
   await updateShop(tx, store_id, { state });
   note({

@@ -1,22 +1,30 @@
-/** Whose customers somebody may see, as a condition on any row that names a customer. Written once, for every statement that answers one. */
+/**
+ * Whose customers somebody may see, as a condition on any row that names a customer. Written once, for every statement
+ * that answers one.
+ */
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 /**
- * Who is bound to shops, an owner to theirs and staff of a shop to that, has the customers who were sold a phone there or are being sold one, and those they sold to themselves.
- * Staff of a shop have besides whom its agents look after: somebody who was registered there and buys tomorrow. Who is bound to no shop has all.
+ * Who is bound to shops, an owner to theirs and staff of a shop to that, has the customers who were sold a phone there
+ * or are being sold one, and those they sold to themselves.
+ * Staff of a shop have besides whom its agents look after: somebody who was registered there and buys tomorrow. Who is
+ * bound to no shop has all.
  * `customer` and `staff` are SQL: a column, a parameter. Every part is a look-up in an index.
  */
 export const inReach = (customer: string, staff: string): string =>
   `(not exists (select 1 from staff_bounds b where b.staff_id = ${staff})
     or exists (select 1 from customer_reach k where k.customer_id = ${customer} and (k.staff_id = ${staff}
-      or exists (select 1 from staff_bounds b where b.staff_id = ${staff} and b.shop_id = k.shop_id and (k.is_sale or not b.is_owner)))))`;
+      or exists (select 1 from staff_bounds b where b.staff_id = ${staff} and b.shop_id = k.shop_id and (k.is_sale
+        or not b.is_owner)))))`;
 
 /** The same for statements that are put together. `customer` is a column, never what somebody typed. */
 export const reachOf = (customer: string, staff_id: string): RawBuilder<boolean> =>
   sql`(not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid)
-    or exists (select 1 from customer_reach k where k.customer_id = ${sql.raw(customer)} and (k.staff_id = ${staff_id}::uuid
-      or exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.shop_id = k.shop_id and (k.is_sale or not b.is_owner)))))`;
+    or exists (select 1 from customer_reach k where k.customer_id = ${sql.raw(customer)}
+      and (k.staff_id = ${staff_id}::uuid
+      or exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.shop_id = k.shop_id
+        and (k.is_sale or not b.is_owner)))))`;
 
 /** Whether somebody is bound to shops at all. */
 export const isBound = async (db: Reader, staff_id: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 /** What shops have brought: loans from the loan book, stock, and cash and debts from the ledger. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, beginning, ordered, paged } from './listing.ts';
 
 export interface Figures {
@@ -32,14 +32,21 @@ export async function figuresOf(
   const shops = sql`${of.shop_ids}::text[]`;
   const { rows } = await sql<Figures>`
     with book as (
-      select status, total_fcfa - repaid_fcfa as outstanding_fcfa, next_due_on, deposit_fcfa, date_trunc('month', activated_at at time zone ${on.time_zone}) = date_trunc('month', ${on.today}::timestamp) as is_new
+      select status, total_fcfa - repaid_fcfa as outstanding_fcfa, next_due_on, deposit_fcfa, date_trunc('month',
+        activated_at at time zone ${on.time_zone}) = date_trunc('month', ${on.today}::timestamp) as is_new
       from loan_book where shop_id = any(${of.shop_ids}::uuid[]) and activated_at is not null
     )
-    select count(*)::int as loans, count(*) filter (where status = 'active')::int as active_loans, count(*) filter (where status = 'active' and next_due_on < ${on.today}::date)::int as late_loans,
+    select count(*)::int as loans, count(*) filter (where status = 'active')::int as active_loans, count(*) filter
+      (where status = 'active' and next_due_on < ${on.today}::date)::int as late_loans,
       coalesce(sum(outstanding_fcfa) filter (where status = 'active'), 0)::bigint as outstanding_fcfa,
-      count(*) filter (where is_new)::int as sold_this_month, coalesce(sum(deposit_fcfa) filter (where is_new), 0)::bigint as deposits_this_month_fcfa,
-      (select coalesce(sum(in_stock), 0)::int from shop_stock where ${stock}) as in_stock, (select coalesce(sum(value_fcfa), 0)::bigint from shop_stock_value where ${stock}) as stock_value_fcfa,
-      (select coalesce(sum(cash_fcfa), 0)::bigint from shop_cash where shop_id = any(${shops})) as cash_fcfa, (select coalesce(sum(payable_fcfa), 0)::bigint from shop_payables where shop_id = any(${shops})) as payable_fcfa
+      count(*) filter (where is_new)::int as sold_this_month, coalesce(sum(deposit_fcfa) filter (where is_new),
+        0)::bigint as deposits_this_month_fcfa,
+      (select coalesce(sum(in_stock), 0)::int from shop_stock
+        where ${stock}) as in_stock, (select coalesce(sum(value_fcfa), 0)::bigint from shop_stock_value
+        where ${stock}) as stock_value_fcfa,
+      (select coalesce(sum(cash_fcfa), 0)::bigint from shop_cash
+        where shop_id = any(${shops})) as cash_fcfa, (select coalesce(sum(payable_fcfa), 0)::bigint from shop_payables
+        where shop_id = any(${shops})) as payable_fcfa
     from book`.execute(db.sql);
   if (!rows[0]) throw new Error('a count always answers one row');
   return rows[0];
@@ -66,7 +73,8 @@ export interface LoanFilter {
   readonly today: string;
 }
 
-const LOANS = sql`from loan_book l join customer_names c on c.customer_id = l.customer_id join product_names p on p.product_id = l.product_id join staff_names a on a.staff_id = l.agent_id`;
+const LOANS = sql`from loan_book l join customer_names c on c.customer_id = l.customer_id
+  join product_names p on p.product_id = l.product_id join staff_names a on a.staff_id = l.agent_id`;
 /** What is left to pay is owed while the loan runs. */
 const OUTSTANDING = sql`case when l.status = 'active' then l.total_fcfa - l.repaid_fcfa else 0 end`;
 const daysPastDue = (today: string) =>
@@ -85,7 +93,8 @@ const chosen = ({ shop_id, search, standing, today }: LoanFilter): RawBuilder<un
     ...(search === ''
       ? []
       : [
-          sql`(l.loan_reference like ${beginning(search.replace(/\s/g, ''))} or concat_ws(' ', c.first_name, c.surname) ilike ${anywhere(search)})`,
+          sql`(l.loan_reference like ${beginning(search.replace(/\s/g, ''))}
+            or concat_ws(' ', c.first_name, c.surname) ilike ${anywhere(search)})`,
         ]),
   ]);
 
@@ -97,12 +106,17 @@ export async function loansOfShop(
 ): Promise<LoanOfShop[]> {
   const days = daysPastDue(filter.today);
   const { rows } = await sql<LoanOfShop>`
-    select l.loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, p.product_name, l.status,
+    select l.loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+      p.product_name, l.status,
       case when l.status <> 'active' then null when ${days} > 0 then 'defaulted' else 'healthy' end as label,
       ${OUTSTANDING} as outstanding_fcfa, ${days} as days_past_due, a.staff_name as agent_name, l.created_at
-    ${LOANS} ${chosen(filter)} ${ordered({ created_at: sql`l.created_at`, outstanding_fcfa: OUTSTANDING, days_past_due: days }, order, sql`l.created_at`, sql`l.loan_id`)} ${paged(page)}`.execute(
-    db.sql,
-  );
+    ${LOANS} ${chosen(filter)}
+      ${ordered(
+        { created_at: sql`l.created_at`, outstanding_fcfa: OUTSTANDING, days_past_due: days },
+        order,
+        sql`l.created_at`,
+        sql`l.loan_id`,
+      )} ${paged(page)}`.execute(db.sql);
   return rows;
 }
 

@@ -1,9 +1,9 @@
 /** An agent by id, whether they may be seen or changed, and as screens show them. */
 import type { Agent as AgentRecord } from '@palier/contract/network.records.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { type AgentRow, agentsByIds, readAgents, shopsOfAgents } from './agents.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
@@ -24,14 +24,14 @@ export const agentView = (row: AgentRow): Agent => ({
 /** Refuses AGENT_NOT_FOUND at the field that named them. */
 export async function findAgent(db: Reader, agent_id: string, field = 'agent_id'): Promise<Agent> {
   const [row] = await agentsByIds(db, [agent_id]);
-  if (!row) throw refuse('AGENT_NOT_FOUND', {}, field);
+  if (!row) throw fail('AGENT_NOT_FOUND', {}, field);
   return agentView(row);
 }
 
 /** Refuses FORBIDDEN when the agent is not in a shop of the actor's, or was not when they left. */
 export async function refuseOthersAgent(db: Reader, actor: Actor, agent_id: string): Promise<void> {
   const shop = (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null;
-  if (!mayChange(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
+  if (!mayChange(await scopeOf(db, actor), shop)) throw fail('FORBIDDEN');
 }
 
 export type Unfit = 'AGENT_NOT_FOUND' | 'AGENT_LEFT' | 'FORBIDDEN';

@@ -1,8 +1,8 @@
 /** A shop or an owner by id, or the refusal that says there is none. */
-import type { Reader, Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import { holdOwner, readOwner } from './owners.sql.ts';
-import { holdShop, readShop } from './shops.sql.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import { findOwnerForShare, readOwner } from './owners.sql.ts';
+import { findShopForShare, readShop } from './shops.sql.ts';
 
 export type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 export type Owner = NonNullable<Awaited<ReturnType<typeof readOwner>>>;
@@ -10,31 +10,37 @@ export type Owner = NonNullable<Awaited<ReturnType<typeof readOwner>>>;
 /** Refuses SHOP_NOT_FOUND at the field that named it. */
 export async function findShop(db: Reader, shop_id: string, field = 'shop_id'): Promise<Shop> {
   const shop = await readShop(db, shop_id);
-  if (!shop) throw refuse('SHOP_NOT_FOUND', {}, field);
+  if (!shop) throw fail('SHOP_NOT_FOUND', {}, field);
   return shop;
 }
 
 export const shopIsOpen = (shop: { readonly state: string }): boolean => shop.state === 'open';
 
-/** An open shop, which stays open until the transaction ends. Refuses SHOP_NOT_FOUND and SHOP_CLOSED at the field that named it. */
-export async function holdOpenShop(tx: Tx, shop_id: string, field = 'shop_id'): Promise<Shop> {
-  const shop = await holdShop(tx, shop_id);
-  if (!shop) throw refuse('SHOP_NOT_FOUND', {}, field);
-  if (!shopIsOpen(shop)) throw refuse('SHOP_CLOSED', {}, field);
+/**
+ * An open shop, which stays open until the transaction ends. Refuses SHOP_NOT_FOUND and SHOP_CLOSED at the field that
+ * named it.
+ */
+export async function findOpenShopForShare(tx: Tx, shop_id: string, field = 'shop_id'): Promise<Shop> {
+  const shop = await findShopForShare(tx, shop_id);
+  if (!shop) throw fail('SHOP_NOT_FOUND', {}, field);
+  if (!shopIsOpen(shop)) throw fail('SHOP_CLOSED', {}, field);
   return shop;
 }
 
 /** Refuses OWNER_NOT_FOUND at the field that named them. */
 export async function findOwner(db: Reader, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
   const owner = await readOwner(db, shop_owner_id);
-  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, field);
+  if (!owner) throw fail('OWNER_NOT_FOUND', {}, field);
   return owner;
 }
 
-/** An active owner, who stays so until the transaction ends. Refuses OWNER_NOT_FOUND and OWNER_NOT_ACTIVE at the field that named them. */
-export async function holdActiveOwner(tx: Tx, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
-  const owner = await holdOwner(tx, shop_owner_id);
-  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, field);
-  if (owner.status !== 'active') throw refuse('OWNER_NOT_ACTIVE', { state: owner.status }, field);
+/**
+ * An active owner, who stays so until the transaction ends. Refuses OWNER_NOT_FOUND and OWNER_NOT_ACTIVE at the field
+ * that named them.
+ */
+export async function findActiveOwnerForShare(tx: Tx, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
+  const owner = await findOwnerForShare(tx, shop_owner_id);
+  if (!owner) throw fail('OWNER_NOT_FOUND', {}, field);
+  if (owner.status !== 'active') throw fail('OWNER_NOT_ACTIVE', { state: owner.status }, field);
   return owner;
 }

@@ -1,10 +1,10 @@
 /** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor, Reading, ReadingContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { byIds, exportFile } from '../../spreadsheet.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor, QueryHandler, QueryContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../access/access.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds, movesOf, shopsOfAgents } from './agents.sql.ts';
 import { agentView, findAgent } from './find-agent.ts';
@@ -14,12 +14,14 @@ import { isUnlimited, maySee, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
 
-/** The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named. */
+/**
+ * The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named.
+ */
 async function filterOf(
   input: Pick<Received<typeof networkCalls.shopAgents>, 'search' | 'shop_id' | 'category_id' | 'unassigned' | 'status'>,
-  context: ReadingContext,
+  context: QueryContext,
 ): Promise<AgentFilter> {
-  const { db, actor, wires } = context;
+  const { db, actor, services } = context;
   if (input.shop_id !== undefined) await lookIntoShop(context, input.shop_id, 'shop_id');
   const { search, shop_id, category_id, unassigned, status } = input;
   return {
@@ -28,15 +30,18 @@ async function filterOf(
     category_id,
     unassigned,
     status,
-    numbers: numberBeginnings(search, callingCodeOf(wires.config.business.country)),
+    numbers: numberBeginnings(search, callingCodeOf(services.config.business.country)),
     own: (await scopeOf(db, actor)).shop_owner_id,
   };
 }
 
-/** Over all shops only by category, for those without one, or for those who left and so are in no shop; otherwise NO_SHOP_SELECTED. */
-export const listShopAgents: Reading<typeof networkCalls.shopAgents> = async (input, context) => {
+/**
+ * Over all shops only by category, for those without one, or for those who left and so are in no shop; otherwise
+ * NO_SHOP_SELECTED.
+ */
+export const listShopAgents: QueryHandler<typeof networkCalls.shopAgents> = async (input, context) => {
   const spansShops = input.category_id !== undefined || input.unassigned === true || input.status === 'left';
-  if (input.shop_id === undefined && !spansShops) throw refuse('NO_SHOP_SELECTED', {}, 'shop_id');
+  if (input.shop_id === undefined && !spansShops) throw fail('NO_SHOP_SELECTED', {}, 'shop_id');
   const filter = await filterOf(input, context);
   const ids = await listAgentIds(context.db, filter, input, input);
   return {
@@ -45,7 +50,7 @@ export const listShopAgents: Reading<typeof networkCalls.shopAgents> = async (in
   };
 };
 
-export const listAgentsOfStore: Reading<typeof networkCalls.agentsOfStore> = async ({ store_id }, context) => {
+export const listAgentsOfStore: QueryHandler<typeof networkCalls.agentsOfStore> = async ({ store_id }, context) => {
   await lookIntoShop(context, store_id, 'store_id');
   const ids = await listAgentIds(
     context.db,
@@ -56,7 +61,7 @@ export const listAgentsOfStore: Reading<typeof networkCalls.agentsOfStore> = asy
   return { users: (await agentsByIds(context.db, ids)).map(agentView) };
 };
 
-export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (input, context) => {
+export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = async (input, context) => {
   const {
     db,
     caller: { language },
@@ -95,14 +100,17 @@ export const exportAgents: Reading<typeof networkCalls.exportAgents> = async (in
 };
 
 /** The user of an owner looks at agents who are, or were last, in that owner's shops. */
-export const readAgent: Reading<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
+export const readAgent: QueryHandler<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
   const agent = await findAgent(db, agent_id);
   if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null))
-    throw refuse('FORBIDDEN');
+    throw fail('FORBIDDEN');
   return { agent, moves: await movesOf(db, agent_id), probation: await probationOf(db, actor, agent_id, clock.now()) };
 };
 
-/** Until when a new agent takes no cash, and whether the reader may let them before: somebody of head office who may change them and is not tied to them. */
+/**
+ * Until when a new agent takes no cash, and whether the reader may let them before: somebody of head office who may
+ * change them and is not tied to them.
+ */
 async function probationOf(
   db: Reader,
   actor: Actor,

@@ -1,18 +1,18 @@
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { byIds, exportFile } from '../../spreadsheet.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { scopeOf } from './scope.ts';
 import { countStores, listStoreIds, storesByIds } from './shops.sql.ts';
 import { storeView } from './store-view.ts';
 import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
 
-export const listStores: Reading<typeof networkCalls.stores> = async (filter, { db, actor }) => {
+export const listStores: QueryHandler<typeof networkCalls.stores> = async (filter, { db, actor }) => {
   const { shop_owner_id: own } = await scopeOf(db, actor);
   const ids = await listStoreIds(db, { ...filter, own }, { sort: 'name', descending: false }, null);
   return { stores: (await storesByIds(db, ids)).map(storeView) };
 };
 
-export const listShops: Reading<typeof networkCalls.shops> = async (input, { db, actor }) => {
+export const listShops: QueryHandler<typeof networkCalls.shops> = async (input, { db, actor }) => {
   const { shop_owner_id: own } = await scopeOf(db, actor);
   const [ids, total_items] = [
     await listStoreIds(db, { ...input, own }, input, input),
@@ -21,7 +21,7 @@ export const listShops: Reading<typeof networkCalls.shops> = async (input, { db,
   return { data: (await storesByIds(db, ids)).map(storeView), total_items };
 };
 
-export const exportStores: Reading<typeof networkCalls.exportStores> = async (input, context) => {
+export const exportStores: QueryHandler<typeof networkCalls.exportStores> = async (input, context) => {
   const {
     db,
     actor,

@@ -1,4 +1,7 @@
-/** What every list of the network shares: conditions, an order that never wavers, a page. Nothing that is typed reaches SQL as a name. */
+/**
+ * What every list of the network shares: conditions, an order that never wavers, a page. Nothing that is typed reaches
+ * SQL as a name.
+ */
 import { type RawBuilder, sql } from 'kysely';
 
 export type Condition = RawBuilder<unknown>;
@@ -17,7 +20,10 @@ export interface Order<Sort extends string> {
 export const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-/** By one of the list's own columns, newest first without one; equal rows keep their order by id. What is missing comes last both ways. */
+/**
+ * By one of the list's own columns, newest first without one; equal rows keep their order by id. What is missing comes
+ * last both ways.
+ */
 export function ordered<Sort extends string>(
   by: Readonly<Record<Sort, RawBuilder<unknown>>>,
   { sort, descending }: Order<Sort>,
@@ -38,7 +44,10 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export const anywhere = (text: string): string => `%${literal(text)}%`;
 export const beginning = (text: string): string => `${literal(text)}%`;
 
-/** The digits somebody types of a phone number, as what numbers kept in E.164 may begin with: with their own country code, or as dialled at home. Empty for what is no number. */
+/**
+ * The digits somebody types of a phone number, as what numbers kept in E.164 may begin with: with their own country
+ * code, or as dialled at home. Empty for what is no number.
+ */
 export function numberBeginnings(text: string, calling_code: string): string[] {
   if (!/^\+?[\d\s().-]{3,24}$/.test(text)) return [];
   const digits = text.replace(/\D/g, '').replace(/^00/, '');

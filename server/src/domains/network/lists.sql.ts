@@ -1,6 +1,6 @@
 /** Many shops, owners and agents at once, for lists that somebody imports. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { OwnerStatus } from './owners.sql.ts';
 
 /** Which of these names, in lower case, are those of shops. */
@@ -92,7 +92,7 @@ export async function insertAgents(
 
 /** Owners without a user whose number is that of one of these people get them as their user. */
 export async function linkOwnersUsers(tx: Tx, staff_ids: readonly string[]): Promise<void> {
-  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null and o.status in ('active', 'suspended')`.execute(
-    tx.sql,
-  );
+  await sql`update shop_owners o set staff_id = p.staff_id from portal_users p
+    where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null
+    and o.status in ('active', 'suspended')`.execute(tx.sql);
 }

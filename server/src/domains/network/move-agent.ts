@@ -1,12 +1,12 @@
 /** An agent goes to another shop, or leaves. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   type StaffRow,
   endAccess,
-  lockStaff,
+  findStaffForUpdate,
   moveStaffToShop,
   readPerson,
   readStaff,
@@ -14,7 +14,7 @@ import {
 } from '../access/access.ts';
 import { insertMove, readAgents, setLeft } from './agents.sql.ts';
 import { findAgent, refuseOthersAgent } from './find-agent.ts';
-import { holdOpenShop } from './find-shop.ts';
+import { findOpenShopForShare } from './find-shop.ts';
 import { deleteLeadsOf } from './places.sql.ts';
 import { readShop } from './shops.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
@@ -29,30 +29,31 @@ interface Move {
 }
 
 /** An agent who has not left, locked. Refuses AGENT_NOT_FOUND and AGENT_LEFT. */
-async function lockAgent({ tx }: DeedContext, agent_id: string): Promise<StaffRow> {
-  const staff = await lockStaff(tx, agent_id);
+async function findAgentForUpdate({ tx }: CommandContext, agent_id: string): Promise<StaffRow> {
+  const staff = await findStaffForUpdate(tx, agent_id);
   const [agent] = staff ? await readAgents(tx, [agent_id]) : [];
-  if (!staff || !agent) throw refuse('AGENT_NOT_FOUND', {}, 'agent_id');
-  if (agent.left_at !== null) throw refuse('AGENT_LEFT', {}, 'agent_id');
+  if (!staff || !agent) throw fail('AGENT_NOT_FOUND', {}, 'agent_id');
+  if (agent.left_at !== null) throw fail('AGENT_LEFT', {}, 'agent_id');
   return staff;
 }
 
 /**
- * Of two people who move one agent at once exactly one does: the other waits for the lock, finds the agent elsewhere than they were when the call began, and is refused CHANGED_MEANWHILE.
+ * Of two people who move one agent at once exactly one does: the other waits for the lock, finds the agent elsewhere
+ * than they were when the call began, and is refused CHANGED_MEANWHILE.
  * Open sales stay with the agent, wherever they work.
  */
-async function move({ agent_id, store_id, from_store_id, reason }: Move, context: DeedContext) {
+async function move({ agent_id, store_id, from_store_id, reason }: Move, context: CommandContext) {
   const { tx, actor, clock, caller, note } = context;
   const seen = from_store_id ?? (await readStaff(tx, agent_id))?.shop_id ?? null;
-  const staff = await lockAgent(context, agent_id);
+  const staff = await findAgentForUpdate(context, agent_id);
   const from_shop_id = staff.shop_id;
   const scope = await scopeOf(tx, actor);
   if (!mayChange(scope, from_shop_id === null ? null : ((await readShop(tx, from_shop_id)) ?? null)))
-    throw refuse('FORBIDDEN');
-  if (from_shop_id !== seen) throw refuse('CHANGED_MEANWHILE');
-  if (from_shop_id === store_id) throw refuse('SAME_SHOP', {}, 'store_id');
-  const shop = await holdOpenShop(tx, store_id, 'store_id');
-  if (!mayChange(scope, shop)) throw refuse('FORBIDDEN');
+    throw fail('FORBIDDEN');
+  if (from_shop_id !== seen) throw fail('CHANGED_MEANWHILE');
+  if (from_shop_id === store_id) throw fail('SAME_SHOP', {}, 'store_id');
+  const shop = await findOpenShopForShare(tx, store_id, 'store_id');
+  if (!mayChange(scope, shop)) throw fail('FORBIDDEN');
   await moveStaffToShop(tx, agent_id, store_id);
   await insertMove(tx, {
     id: newId(),
@@ -73,15 +74,19 @@ async function move({ agent_id, store_id, from_store_id, reason }: Move, context
   return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].agent_moved };
 }
 
-export const transferAgent: Deed<typeof networkCalls.transferAgent> = (input, context) => move(input, context);
-export const updateAgentLocation: Deed<typeof networkCalls.updateAgentLocation> = (input, context) =>
+export const transferAgent: CommandHandler<typeof networkCalls.transferAgent> = (input, context) =>
+  move(input, context);
+export const updateAgentLocation: CommandHandler<typeof networkCalls.updateAgentLocation> = (input, context) =>
   move(input, context);
 
-/** Whoever leaves is out at once: suspended, every session ended, in no shop, lead of no region. Customers stay theirs until somebody gives them to another agent. */
-export const agentLeaves: Deed<typeof networkCalls.agentLeaves> = async ({ agent_id, reason }, context) => {
+/**
+ * Whoever leaves is out at once: suspended, every session ended, in no shop, lead of no region. Customers stay theirs
+ * until somebody gives them to another agent.
+ */
+export const agentLeaves: CommandHandler<typeof networkCalls.agentLeaves> = async ({ agent_id, reason }, context) => {
   const { tx, actor, clock, caller, note } = context;
-  if (agent_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'agent_id');
-  const staff = await lockAgent(context, agent_id);
+  if (agent_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'agent_id');
+  const staff = await findAgentForUpdate(context, agent_id);
   await refuseOthersAgent(tx, actor, agent_id);
   const person = await readPerson(tx, agent_id);
   if (person) await refuseAboveUnlessAgent(tx, actor, person);

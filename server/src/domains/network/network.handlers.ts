@@ -1,5 +1,5 @@
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { addPortalUser, listGroupChoices } from './add-portal-user.ts';
 import { allocateCategory, classifyAgent, createCategory, readCategories, updateCategory } from './categories.ts';
 import { closeStore, createStore, updateStore, updateStoreLocation } from './change-store.ts';

@@ -14,7 +14,7 @@ export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { inReach, isBound, reachOf } from './customer-reach.sql.ts';
 export { type Agent, findAgent, refuseOthersAgent } from './find-agent.ts';
-export { type Owner, type Shop, findOwner, findShop, holdOpenShop, shopIsOpen } from './find-shop.ts';
+export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories } from './places.sql.ts';
 export { type OwnerToAdd, proposeOwners } from './propose-owners.ts';

@@ -3,7 +3,7 @@ import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network.
 import type { Language } from '@palier/contract/values/person.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, ordered, paged } from './listing.ts';
 
 export type OwnerStatus = z.output<typeof OwnerStatusRecord>;
@@ -28,7 +28,8 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   in_stock: sql`coalesce(k.in_stock, 0)`,
   created_at: sql`o.created_at`,
 };
-const STOCK = sql`left join (select shop_owner_id, sum(in_stock) as in_stock from shop_stock group by shop_owner_id) k on k.shop_owner_id = o.id`;
+const STOCK = sql`left join (select shop_owner_id, sum(in_stock) as in_stock from shop_stock
+  group by shop_owner_id) k on k.shop_owner_id = o.id`;
 
 export interface OwnerFilter {
   readonly search: string;
@@ -54,9 +55,8 @@ export async function listOwnerIds(
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select o.id from shop_owners o ${order.sort === 'in_stock' ? STOCK : sql``} ${chosen(filter)} ${ordered(SORTS, order, sql`o.created_at`, sql`o.id`)} ${paged(page)}`.execute(
-    db.sql,
-  );
+  }>`select o.id from shop_owners o ${order.sort === 'in_stock' ? STOCK : sql``} ${chosen(filter)}
+    ${ordered(SORTS, order, sql`o.created_at`, sql`o.id`)} ${paged(page)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -70,11 +70,14 @@ export async function countOwners(db: Reader, filter: OwnerFilter): Promise<numb
 /** In the order of the ids. */
 export async function ownersByIds(db: Reader, ids: readonly string[]): Promise<OwnerRow[]> {
   const { rows } = await sql<OwnerRow>`
-    select o.id, o.full_name, o.msisdn, o.email, o.status, coalesce(s.shops, 0) as shops, coalesce(k.in_stock, 0)::int as in_stock, p.username, o.created_at
+    select o.id, o.full_name, o.msisdn, o.email, o.status, coalesce(s.shops, 0) as shops, coalesce(k.in_stock, 0)::int
+      as in_stock, p.username, o.created_at
     from unnest(${ids}::uuid[]) with ordinality as w(id, at) join shop_owners o on o.id = w.id
     left join portal_users p on p.staff_id = o.staff_id
-    left join (select shop_owner_id, count(*)::int as shops from shops where shop_owner_id = any(${ids}::uuid[]) group by shop_owner_id) s on s.shop_owner_id = o.id
-    left join (select shop_owner_id, sum(in_stock) as in_stock from shop_stock where shop_owner_id = any(${ids}::uuid[]) group by shop_owner_id) k on k.shop_owner_id = o.id
+    left join (select shop_owner_id, count(*)::int as shops from shops where shop_owner_id = any(${ids}::uuid[])
+      group by shop_owner_id) s on s.shop_owner_id = o.id
+    left join (select shop_owner_id, sum(in_stock) as in_stock from shop_stock where shop_owner_id = any(${ids}::uuid[])
+      group by shop_owner_id) k on k.shop_owner_id = o.id
     order by w.at`.execute(db.sql);
   return rows;
 }
@@ -90,7 +93,7 @@ export const readOwner = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const lockOwner = (tx: Tx, id: string) =>
+export const findOwnerForUpdate = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('shop_owners')
     .select(['id', 'full_name', 'msisdn', 'email', 'status'])
@@ -99,7 +102,7 @@ export const lockOwner = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 /** The owner, who stays what they are until the transaction ends. */
-export const holdOwner = (tx: Tx, id: string) =>
+export const findOwnerForShare = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('shop_owners')
     .select(['id', 'full_name', 'msisdn', 'email', 'status'])
@@ -113,7 +116,10 @@ export const updateOwner = (
   owner: { full_name: string; msisdn: string; email: string | null; status: string },
 ) => tx.sql.updateTable('shop_owners').set(owner).where('id', '=', id).execute();
 
-/** The owner who has this number and no user yet gets this one, once they are an owner at all. Answers whether there was one. */
+/**
+ * The owner who has this number and no user yet gets this one, once they are an owner at all. Answers whether there was
+ * one.
+ */
 export async function linkOwnerUser(tx: Tx, msisdn: string, staff_id: string): Promise<string | null> {
   const linked = await tx.sql
     .updateTable('shop_owners')
@@ -139,7 +145,10 @@ export interface ProposedRow {
 
 const ROWS_A_STATEMENT = 1000;
 
-/** Answers the id of each number that is proposed now. Somebody who was refused is proposed again as the same record, so their earlier requests stand beside the new one; the number of anybody else is not taken twice. */
+/**
+ * Answers the id of each number that is proposed now. Somebody who was refused is proposed again as the same record, so
+ * their earlier requests stand beside the new one; the number of anybody else is not taken twice.
+ */
 export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
@@ -147,10 +156,11 @@ export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Prom
     const again = await sql<{
       id: string;
       msisdn: string;
-    }>`update shop_owners o set full_name = w.full_name, email = w.email, language = w.language, created_at = w.created_at, status = 'pending'
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as w(full_name text, msisdn text, email text, language text, created_at timestamptz) where o.msisdn = w.msisdn and o.status = 'refused' returning o.id, o.msisdn`.execute(
-      tx.sql,
-    );
+    }>`update shop_owners o set full_name = w.full_name, email = w.email, language = w.language, created_at =
+      w.created_at, status = 'pending'
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as w(full_name text, msisdn text, email text, language
+        text, created_at timestamptz) where o.msisdn = w.msisdn and o.status = 'refused'
+        returning o.id, o.msisdn`.execute(tx.sql);
     for (const { id, msisdn } of again.rows) ids.set(msisdn, id);
     const fresh = part.filter(({ msisdn }) => !ids.has(msisdn)).map((row) => ({ ...row, status: 'pending' }));
     if (fresh.length === 0) continue;
@@ -168,7 +178,10 @@ export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Prom
 /** More of one name say no more. */
 const MOST_NAMESAKES = 20;
 
-/** Somebody proposed, with what tells whoever decides whether they are known already: owners of the same name, and the portal user of their number. */
+/**
+ * Somebody proposed, with what tells whoever decides whether they are known already: owners of the same name, and the
+ * portal user of their number.
+ */
 export async function readProposal(
   db: Reader,
   id: string,
@@ -191,16 +204,20 @@ export async function readProposal(
     username: string | null;
   }>`
     select o.full_name, o.msisdn, o.email, o.language, o.status, p.username,
-      (select count(*)::int from (select from shop_owners n where lower(n.full_name) = lower(o.full_name) and n.id <> o.id and n.status <> 'refused' limit ${MOST_NAMESAKES}) s) as namesakes
+      (select count(*)::int from (select from shop_owners n where lower(n.full_name) = lower(o.full_name)
+        and n.id <> o.id and n.status <> 'refused' limit ${MOST_NAMESAKES}) s) as namesakes
     from shop_owners o left join portal_users p on p.msisdn = o.msisdn where o.id = ${id} limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 
-/** They are an owner from now on. Whoever was added with their number while they waited is their user; somebody who was there before is not, or a proposal could put an owner's limits on any colleague. */
+/**
+ * They are an owner from now on. Whoever was added with their number while they waited is their user; somebody who was
+ * there before is not, or a proposal could put an owner's limits on any colleague.
+ */
 export const acceptOwner = (tx: Tx, id: string) =>
-  sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p where p.msisdn = o.msisdn and p.created_at >= o.created_at order by p.created_at limit 1)) where o.id = ${id} and o.status = 'pending'`.execute(
-    tx.sql,
-  );
+  sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p
+    where p.msisdn = o.msisdn and p.created_at >= o.created_at order by p.created_at limit 1)) where o.id = ${id}
+    and o.status = 'pending'`.execute(tx.sql);
 
 export const refuseOwner = (tx: Tx, id: string) =>
   tx.sql

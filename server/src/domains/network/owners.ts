@@ -1,15 +1,22 @@
 /** Shop owners: listed, looked at, proposed and changed. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { byIds, exportFile } from '../../spreadsheet.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { callingCodeOf, toMsisdn } from '../access/access.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
-import { type OwnerRow, countOwners, listOwnerIds, lockOwner, ownersByIds, updateOwner } from './owners.sql.ts';
+import {
+  type OwnerRow,
+  countOwners,
+  listOwnerIds,
+  findOwnerForUpdate,
+  ownersByIds,
+  updateOwner,
+} from './owners.sql.ts';
 import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
@@ -18,14 +25,14 @@ import { FILE_NAMES, HEADINGS, SAID, valueIn } from './words.ts';
 
 async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
   const [owner] = await ownersByIds(db, [shop_owner_id]);
-  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   return owner;
 }
 
-export const listShopOwners: Reading<typeof networkCalls.shopOwners> = async (input, { db, actor, wires }) => {
+export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, { db, actor, services }) => {
   const filter = {
     search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)),
+    numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
     status: input.status,
     own: (await scopeOf(db, actor)).shop_owner_id,
   };
@@ -33,16 +40,16 @@ export const listShopOwners: Reading<typeof networkCalls.shopOwners> = async (in
   return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
 };
 
-export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = async (input, context) => {
+export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners> = async (input, context) => {
   const {
     db,
     actor,
     caller: { language },
-    wires,
+    services,
   } = context;
   const filter = {
     search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(wires.config.business.country)),
+    numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
     status: input.status,
     own: (await scopeOf(db, actor)).shop_owner_id,
   };
@@ -69,18 +76,18 @@ export const exportShopOwners: Reading<typeof networkCalls.exportShopOwners> = a
   });
 };
 
-export const readShopOwner: Reading<typeof networkCalls.shopOwner> = async (
+export const readShopOwner: QueryHandler<typeof networkCalls.shopOwner> = async (
   { shop_owner_id },
-  { db, actor, clock, wires },
+  { db, actor, clock, services },
 ) => {
   const shop_owner = await ownerView(db, shop_owner_id);
   const scope = await scopeOf(db, actor);
-  if (scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id) throw refuse('FORBIDDEN');
+  if (scope.shop_owner_id !== null && scope.shop_owner_id !== shop_owner_id) throw fail('FORBIDDEN');
   const shop_ids = await shopIdsOfOwner(db, shop_owner_id);
   const figures = await figuresOf(
     db,
     { shop_ids, stock: { shop_owner_id } },
-    { today: clock.today(), time_zone: wires.config.business.time_zone },
+    { today: clock.today(), time_zone: services.config.business.time_zone },
   );
   return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
 };
@@ -90,20 +97,23 @@ async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (failure) {
-    if (brokenUnique(failure) === 'shop_owners_msisdn_key') throw refuse('OWNER_MSISDN_IN_USE', {}, 'msisdn');
+    if (brokenUnique(failure) === 'shop_owners_msisdn_key') throw fail('OWNER_MSISDN_IN_USE', {}, 'msisdn');
     throw failure;
   }
 }
 
-/** Somebody who is to become an owner; until a second person has decided they are pending. Refuses OWNER_MSISDN_IN_USE, also when two propose one number at the same moment. */
-export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async (input, context) => {
-  const { tx, wires } = context;
+/**
+ * Somebody who is to become an owner; until a second person has decided they are pending. Refuses OWNER_MSISDN_IN_USE,
+ * also when two propose one number at the same moment.
+ */
+export const createShopOwner: CommandHandler<typeof networkCalls.createShopOwner> = async (input, context) => {
+  const { tx, services } = context;
   const {
     proposed: [proposed],
   } = await proposeOwners(context, [
-    { ...input, msisdn: toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') },
+    { ...input, msisdn: toMsisdn(input.msisdn, services.config.business.country, 'msisdn') },
   ]);
-  if (!proposed) throw refuse('OWNER_MSISDN_IN_USE', {}, 'msisdn');
+  if (!proposed) throw fail('OWNER_MSISDN_IN_USE', {}, 'msisdn');
   return {
     shop_owner: await ownerView(tx, proposed.shop_owner_id),
     request: proposed.request,
@@ -111,18 +121,22 @@ export const createShopOwner: Deed<typeof networkCalls.createShopOwner> = async 
   };
 };
 
-/** Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that owner alone, staff of a shop none. Who waits for a decision is decided on as proposed, and who was refused is proposed anew: nobody is made an owner by hand. */
-export const updateShopOwner: Deed<typeof networkCalls.updateShopOwner> = async (
+/**
+ * Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that
+ * owner alone, staff of a shop none. Who waits for a decision is decided on as proposed, and who was refused is
+ * proposed anew: nobody is made an owner by hand.
+ */
+export const updateShopOwner: CommandHandler<typeof networkCalls.updateShopOwner> = async (
   { shop_owner_id, full_name, status, ...input },
-  { tx, actor, caller, wires, note },
+  { tx, actor, caller, services, note },
 ) => {
-  const msisdn = toMsisdn(input.msisdn, wires.config.business.country, 'msisdn');
-  const owner = await lockOwner(tx, shop_owner_id);
-  if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+  const msisdn = toMsisdn(input.msisdn, services.config.business.country, 'msisdn');
+  const owner = await findOwnerForUpdate(tx, shop_owner_id);
+  if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   const scope = await scopeOf(tx, actor);
-  if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw refuse('FORBIDDEN');
+  if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw fail('FORBIDDEN');
   if (owner.status !== 'active' && owner.status !== 'suspended')
-    throw refuse('OWNER_NOT_ACTIVE', { state: owner.status });
+    throw fail('OWNER_NOT_ACTIVE', { state: owner.status });
   const email = input.email === undefined ? owner.email : input.email;
   await withFreshNumber(updateOwner(tx, shop_owner_id, { full_name, msisdn, email, status }));
   note({

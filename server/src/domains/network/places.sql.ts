@@ -1,6 +1,6 @@
 /** Regions, their territories and their leads. */
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { all, anywhere, beginning } from './listing.ts';
 
 export interface RegionRow {
@@ -22,10 +22,14 @@ export async function listRegions(
     ...(ids === null ? [] : [sql`r.id = any(${ids}::uuid[])`]),
   ]);
   const { rows } = await sql<RegionRow>`
-    select r.id, r.name, coalesce(t.territories, 0) as territories, coalesce(t.stores, 0) as stores, coalesce(l.leads, '[]') as leads, r.created_at
+    select r.id, r.name, coalesce(t.territories, 0) as territories, coalesce(t.stores, 0) as stores, coalesce(l.leads,
+      '[]') as leads, r.created_at
     from regions r
-    left join (select t.region_id, count(distinct t.id)::int as territories, count(s.id)::int as stores from territories t left join shops s on s.territory_id = t.id group by t.region_id) t on t.region_id = r.id
-    left join (select l.region_id, json_agg(json_build_object('staff_id', n.staff_id, 'name', n.staff_name, 'msisdn', n.msisdn) order by l.named_at, l.staff_id) as leads from region_leads l join staff_names n on n.staff_id = l.staff_id group by l.region_id) l on l.region_id = r.id
+    left join (select t.region_id, count(distinct t.id)::int as territories, count(s.id)::int as stores
+      from territories t left join shops s on s.territory_id = t.id group by t.region_id) t on t.region_id = r.id
+    left join (select l.region_id, json_agg(json_build_object('staff_id', n.staff_id, 'name', n.staff_name, 'msisdn',
+      n.msisdn) order by l.named_at, l.staff_id) as leads from region_leads l
+      join staff_names n on n.staff_id = l.staff_id group by l.region_id) l on l.region_id = r.id
     ${where} order by lower(r.name), r.id`.execute(db.sql);
   return rows;
 }
@@ -52,7 +56,8 @@ export async function listTerritories(
   const { rows } = await sql<TerritoryRow>`
     select t.id, t.name, t.region_id, r.name as region, coalesce(s.stores, 0) as stores, t.created_at
     from territories t join regions r on r.id = t.region_id
-    left join (select territory_id, count(*)::int as stores from shops where territory_id is not null group by territory_id) s on s.territory_id = t.id
+    left join (select territory_id, count(*)::int as stores from shops where territory_id is not null
+      group by territory_id) s on s.territory_id = t.id
     ${where} order by lower(r.name), lower(t.name), t.id`.execute(db.sql);
   return rows;
 }
@@ -61,9 +66,9 @@ export const readTerritory = (db: Reader, id: string) =>
   db.sql.selectFrom('territories').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 export const readRegion = (db: Reader, id: string) =>
   db.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-export const lockRegion = (tx: Tx, id: string) =>
+export const findRegionForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-export const lockTerritory = (tx: Tx, id: string) =>
+export const findTerritoryForUpdate = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('territories')
     .select(['id', 'name', 'region_id'])
@@ -75,9 +80,8 @@ export const lockTerritory = (tx: Tx, id: string) =>
 export async function regionNamesTaken(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     name: string;
-  }>`select lower(name) as name from regions where lower(name) in (select lower(n) from unnest(${names}::text[]) n)`.execute(
-    db.sql,
-  );
+  }>`select lower(name) as name from regions where lower(name) in (select lower(n)
+    from unnest(${names}::text[]) n)`.execute(db.sql);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -138,12 +142,13 @@ export async function findCandidates(
     ...(search === ''
       ? []
       : [
-          sql`(p.full_name ilike ${anywhere(search)} or p.username ilike ${beginning(search)} or p.dealer_code ilike ${beginning(search)})`,
+          sql`(p.full_name ilike ${anywhere(search)} or p.username ilike ${beginning(search)}
+            or p.dealer_code ilike ${beginning(search)})`,
         ]),
   ]);
   const { rows } = await sql<{ id: string; name: string; username: string; group: string }>`
-    select p.staff_id as id, p.full_name as name, p.username, g.group_name as "group" from portal_users p join group_names g on g.group_id = p.group_id ${where} order by lower(p.full_name), p.staff_id limit ${most}`.execute(
-    db.sql,
-  );
+    select p.staff_id as id, p.full_name as name, p.username, g.group_name as "group" from portal_users p
+      join group_names g on g.group_id = p.group_id ${where} order by lower(p.full_name), p.staff_id
+      limit ${most}`.execute(db.sql);
   return rows;
 }

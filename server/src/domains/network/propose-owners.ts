@@ -1,8 +1,11 @@
-/** Proposing shop owners, one by a form or many by a file: each with a request of their own, which a second person decides. */
+/**
+ * Proposing shop owners, one by a form or many by a file: each with a request of their own, which a second person
+ * decides.
+ */
 import type { NewShopOwner } from '@palier/contract/network.calls.ts';
 import type * as z from 'zod';
-import type { DeedContext } from '../../deed.ts';
-import { newId } from '../../ids.ts';
+import type { CommandContext } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
 import { insertProposed } from './owners.sql.ts';
 import { shopOwnerKind } from './shop-owner.approvals.ts';
@@ -14,9 +17,12 @@ export interface Proposed extends Asked {
   readonly shop_owner_id: string;
 }
 
-/** Answers the requests in the order of the list, or the places in it whose numbers somebody took meanwhile; then nothing may be kept. */
+/**
+ * Answers the requests in the order of the list, or the places in it whose numbers somebody took meanwhile; then
+ * nothing may be kept.
+ */
 export async function proposeOwners(
-  context: DeedContext,
+  context: CommandContext,
   owners: readonly OwnerToAdd[],
 ): Promise<{ proposed: Proposed[]; overtaken: number[] }> {
   const created_at = context.clock.now().toISOString();

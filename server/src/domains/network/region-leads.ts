@@ -1,36 +1,36 @@
 /** Who leads a region. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { readStaff } from '../access/access.ts';
 import { deleteLead, findCandidates, insertLead, readRegion } from './places.sql.ts';
 import { SAID } from './words.ts';
 
 const MOST_CANDIDATES = 20;
 
-export const findLeadCandidates: Reading<typeof networkCalls.leadCandidates> = async ({ search }, { db }) => ({
+export const findLeadCandidates: QueryHandler<typeof networkCalls.leadCandidates> = async ({ search }, { db }) => ({
   users: await findCandidates(db, search, MOST_CANDIDATES),
 });
 
-export const addRegionLead: Deed<typeof networkCalls.addRegionLead> = async (
+export const addRegionLead: CommandHandler<typeof networkCalls.addRegionLead> = async (
   { region_id, staff_id },
   { tx, actor, clock, caller, note },
 ) => {
-  if (!(await readRegion(tx, region_id))) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
+  if (!(await readRegion(tx, region_id))) throw fail('REGION_NOT_FOUND', {}, 'region_id');
   const staff = await readStaff(tx, staff_id);
-  if (!staff || staff.suspended_at !== null) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  if (!staff || staff.suspended_at !== null) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   if (!(await insertLead(tx, { region_id, staff_id, named_by: actor.staff_id, named_at: clock.now().toISOString() })))
-    throw refuse('LEAD_EXISTS', {}, 'staff_id');
+    throw fail('LEAD_EXISTS', {}, 'staff_id');
   note({ subject_kind: 'region', subject_id: region_id, after: { lead: staff_id } });
   return { message: SAID[caller.language].added };
 };
 
-export const removeRegionLead: Deed<typeof networkCalls.removeRegionLead> = async (
+export const removeRegionLead: CommandHandler<typeof networkCalls.removeRegionLead> = async (
   { region_id, staff_id },
   { tx, caller, note },
 ) => {
-  if (!(await readRegion(tx, region_id))) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
-  if (!(await deleteLead(tx, region_id, staff_id))) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  if (!(await readRegion(tx, region_id))) throw fail('REGION_NOT_FOUND', {}, 'region_id');
+  if (!(await deleteLead(tx, region_id, staff_id))) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   note({ subject_kind: 'region', subject_id: region_id, before: { lead: staff_id }, after: { lead: null } });
   return { message: SAID[caller.language].lead_removed };
 };

@@ -1,16 +1,16 @@
 /** Regions and territories: what there is, and new names for them. */
 import type { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { withFreshName } from './name-in-use.ts';
 import {
   insertRegions,
   insertTerritory,
   listRegions,
   listTerritories,
-  lockRegion,
-  lockTerritory,
+  findRegionForUpdate,
+  findTerritoryForUpdate,
   readRegion,
   regionNamesTaken,
   setRegionName,
@@ -18,18 +18,21 @@ import {
 } from './places.sql.ts';
 import { SAID } from './words.ts';
 
-export const readRegions: Reading<typeof networkCalls.regions> = async ({ search }, { db }) => ({
+export const readRegions: QueryHandler<typeof networkCalls.regions> = async ({ search }, { db }) => ({
   regions: await listRegions(db, { search }),
 });
 
 /** All of them or none. A name that is taken, or stands twice, is refused where it stands. */
-export const createRegions: Deed<typeof networkCalls.createRegions> = async (input, { tx, clock, caller, note }) => {
+export const createRegions: CommandHandler<typeof networkCalls.createRegions> = async (
+  input,
+  { tx, clock, caller, note },
+) => {
   const isMany = 'regions' in input;
   const names = isMany ? input.regions.map(({ name }) => name) : [input.name];
   const taken = await regionNamesTaken(tx, names);
   names.forEach((name, at) => {
     const key = name.toLowerCase();
-    if (taken.has(key)) throw refuse('NAME_IN_USE', {}, isMany ? `regions.${at}.name` : 'name');
+    if (taken.has(key)) throw fail('NAME_IN_USE', {}, isMany ? `regions.${at}.name` : 'name');
     taken.add(key);
   });
   const rows = names.map((name) => ({ id: newId(), name, created_at: clock.now().toISOString() }));
@@ -38,40 +41,43 @@ export const createRegions: Deed<typeof networkCalls.createRegions> = async (inp
   return { regions: await listRegions(tx, { ids: rows.map(({ id }) => id) }), message: SAID[caller.language].added };
 };
 
-export const renameRegion: Deed<typeof networkCalls.renameRegion> = async (
+export const renameRegion: CommandHandler<typeof networkCalls.renameRegion> = async (
   { region_id, name },
   { tx, caller, note },
 ) => {
-  const region = await lockRegion(tx, region_id);
-  if (!region) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
+  const region = await findRegionForUpdate(tx, region_id);
+  if (!region) throw fail('REGION_NOT_FOUND', {}, 'region_id');
   await withFreshName(setRegionName(tx, region_id, name));
   note({ subject_kind: 'region', subject_id: region_id, before: { name: region.name }, after: { name } });
   return { message: SAID[caller.language].changed };
 };
 
-export const readTerritories: Reading<typeof networkCalls.territories> = async ({ region_id, search }, { db }) => ({
+export const readTerritories: QueryHandler<typeof networkCalls.territories> = async (
+  { region_id, search },
+  { db },
+) => ({
   territories: await listTerritories(db, { region_id, search }),
 });
 
-export const createTerritory: Deed<typeof networkCalls.createTerritory> = async (
+export const createTerritory: CommandHandler<typeof networkCalls.createTerritory> = async (
   { region_id, name },
   { tx, clock, caller, note },
 ) => {
-  if (!(await readRegion(tx, region_id))) throw refuse('REGION_NOT_FOUND', {}, 'region_id');
+  if (!(await readRegion(tx, region_id))) throw fail('REGION_NOT_FOUND', {}, 'region_id');
   const id = newId();
   await withFreshName(insertTerritory(tx, { id, region_id, name, created_at: clock.now().toISOString() }));
   note({ subject_kind: 'territory', subject_id: id, after: { name, region_id } });
   const [territory] = await listTerritories(tx, { id });
-  if (!territory) throw refuse('TERRITORY_NOT_FOUND');
+  if (!territory) throw fail('TERRITORY_NOT_FOUND');
   return { territory, message: SAID[caller.language].added };
 };
 
-export const renameTerritory: Deed<typeof networkCalls.renameTerritory> = async (
+export const renameTerritory: CommandHandler<typeof networkCalls.renameTerritory> = async (
   { territory_id, name },
   { tx, caller, note },
 ) => {
-  const territory = await lockTerritory(tx, territory_id);
-  if (!territory) throw refuse('TERRITORY_NOT_FOUND', {}, 'territory_id');
+  const territory = await findTerritoryForUpdate(tx, territory_id);
+  if (!territory) throw fail('TERRITORY_NOT_FOUND', {}, 'territory_id');
   await withFreshName(setTerritoryName(tx, territory_id, name));
   note({ subject_kind: 'territory', subject_id: territory_id, before: { name: territory.name }, after: { name } });
   return { message: SAID[caller.language].changed };

@@ -1,10 +1,13 @@
 /** Whose shops somebody may change, and whose they may see. Written once; inventory asks here too. */
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { ownerOfStaff } from './owners.sql.ts';
 
-/** The user of a shop owner has that owner's shops; staff of a shop have their shop; both null: everybody else, who has them all. */
+/**
+ * The user of a shop owner has that owner's shops; staff of a shop have their shop; both null: everybody else, who has
+ * them all.
+ */
 export interface Scope {
   readonly shop_owner_id: string | null;
   readonly shop_id: string | null;
@@ -37,7 +40,10 @@ export function mayChange(
 export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean =>
   scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
 
-/** Lists of customers are for their shop, its owner and head office: an agent who may look at every shop looks at the customers of one. */
+/**
+ * Lists of customers are for their shop, its owner and head office: an agent who may look at every shop looks at the
+ * customers of one.
+ */
 export const maySeeCustomers = (
   scope: Scope,
   shop: { readonly id: string; readonly shop_owner_id: string | null },
@@ -51,5 +57,5 @@ export async function refuseOthersShop(
   actor: Actor,
   shop: { readonly id: string; readonly shop_owner_id: string | null } | null,
 ): Promise<void> {
-  if (!mayChange(await scopeOf(db, actor), shop)) throw refuse('FORBIDDEN');
+  if (!mayChange(await scopeOf(db, actor), shop)) throw fail('FORBIDDEN');
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
-import { refuse } from '../../refuse.ts';
-import { acceptOwner, lockOwner, readOwner, readProposal, refuseOwner } from './owners.sql.ts';
+import { fail } from '../../platform/errors.ts';
+import { acceptOwner, findOwnerForUpdate, readOwner, readProposal, refuseOwner } from './owners.sql.ts';
 
 export interface OwnerProposal {
   readonly shop_owner_id: string;
@@ -21,7 +21,8 @@ export const shopOwnerKind: ApprovalKind<OwnerProposal> = {
   kind: 'shop_owner',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ shop_owner_id }) => ({ kind: 'shop_owner', id: shop_owner_id }),
-  // Facts are kept with the request and in the audit trail, so the number is masked there; whoever decides reads the whole of it beside them.
+  // Facts are kept with the request and in the audit trail, so the number is masked there; whoever decides reads the
+  // whole of it beside them.
   now: async (db, { shop_owner_id }) => {
     const owner = await readProposal(db, shop_owner_id);
     if (!owner) return null;
@@ -35,11 +36,11 @@ export const shopOwnerKind: ApprovalKind<OwnerProposal> = {
   },
   proposed: async (db, { shop_owner_id }) => {
     const owner = await readOwner(db, shop_owner_id);
-    if (!owner) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+    if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
     return { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: 'active' };
   },
   validate: async (tx, { shop_owner_id }) => {
-    if (!(await lockOwner(tx, shop_owner_id))) throw refuse('OWNER_NOT_FOUND', {}, 'shop_owner_id');
+    if (!(await findOwnerForUpdate(tx, shop_owner_id))) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   },
   apply: async (tx, _, { shop_owner_id }) => void (await acceptOwner(tx, shop_owner_id)),
   ended: async (tx, _, { shop_owner_id }) => void (await refuseOwner(tx, shop_owner_id)),

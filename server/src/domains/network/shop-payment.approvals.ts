@@ -1,11 +1,14 @@
-/** Paying a shop elsewhere: decided by a second person, and in force after a cooling period, so that a thief who fools two people still meets a third who waits for the money. */
+/**
+ * Paying a shop elsewhere: decided by a second person, and in force after a cooling period, so that a thief who fools
+ * two people still meets a third who waits for the money.
+ */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { PaymentKind } from '@palier/contract/network.records.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 import { maskNumber } from './store-view.ts';
-import { type ShopPayment, lockPayment, readPayment, setNextPayment } from './shop-payment.sql.ts';
+import { type ShopPayment, findShopPaymentForUpdate, readPayment, setNextPayment } from './shop-payment.sql.ts';
 
 export interface ShopPaymentChange {
   readonly store_id: string;
@@ -52,14 +55,14 @@ export const shopPaymentKind: ApprovalKind<ShopPaymentChange> = {
     payment_name,
   }),
   validate: async (tx, change) => {
-    const shop = await lockPayment(tx, change.store_id);
-    if (!shop) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
-    if (shop.state !== 'open') throw refuse('SHOP_CLOSED', {}, 'store_id');
+    const shop = await findShopPaymentForUpdate(tx, change.store_id);
+    if (!shop) throw fail('SHOP_NOT_FOUND', {}, 'store_id');
+    if (shop.state !== 'open') throw fail('SHOP_CLOSED', {}, 'store_id');
     if (
       shopPaymentBase(shop) ===
       shopPaymentBase({ ...change, payment_number: plain(change.payment_number), next_payment_from: null })
     )
-      throw refuse('NOTHING_CHANGED');
+      throw fail('NOTHING_CHANGED');
   },
   apply: (tx, { clock }, { store_id, payment_kind, payment_number, payment_name }) =>
     setNextPayment(tx, store_id, {

@@ -1,6 +1,6 @@
 import type { STORE_SORTS } from '@palier/contract/network.calls.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, ordered, paged } from './listing.ts';
 
 export interface StoreRow {
@@ -29,7 +29,8 @@ export interface StoreRow {
 
 type Sort = (typeof STORE_SORTS)[number];
 
-const PLACES = sql`left join shop_owners o on o.id = s.shop_owner_id left join territories t on t.id = s.territory_id left join regions r on r.id = t.region_id`;
+const PLACES = sql`left join shop_owners o on o.id = s.shop_owner_id left join territories t on t.id = s.territory_id
+  left join regions r on r.id = t.region_id`;
 const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   name: sql`lower(s.name)`,
   type: sql`s.type`,
@@ -42,8 +43,10 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 };
 /** Counted for every shop only when the list is ordered by the count. */
 const COUNTS: Readonly<Partial<Record<Sort, RawBuilder<unknown>>>> = {
-  agents: sql`left join (select shop_id, count(*) as agents from portal_users where shop_id is not null group by shop_id) p on p.shop_id = s.id`,
-  in_stock: sql`left join (select shop_id, sum(in_stock) as in_stock from shop_stock group by shop_id) k on k.shop_id = s.id`,
+  agents: sql`left join (select shop_id, count(*) as agents from portal_users where shop_id is not null
+    group by shop_id) p on p.shop_id = s.id`,
+  in_stock: sql`left join (select shop_id, sum(in_stock) as in_stock from shop_stock
+    group by shop_id) k on k.shop_id = s.id`,
 };
 
 export interface StoreFilter {
@@ -77,7 +80,8 @@ const chosen = (filter: StoreFilter): RawBuilder<unknown> =>
     ...(filter.search === ''
       ? []
       : [
-          sql`(s.name ilike ${anywhere(filter.search)} or s.location ilike ${anywhere(filter.search)} or o.full_name ilike ${anywhere(filter.search)} or s.payment_number = ${filter.search})`,
+          sql`(s.name ilike ${anywhere(filter.search)} or s.location ilike ${anywhere(filter.search)}
+            or o.full_name ilike ${anywhere(filter.search)} or s.payment_number = ${filter.search})`,
         ]),
   ]);
 
@@ -90,9 +94,8 @@ export async function listStoreIds(
   const counts = (order.sort && COUNTS[order.sort]) ?? sql``;
   const { rows } = await sql<{
     id: string;
-  }>`select s.id from shops s ${PLACES} ${counts} ${chosen(filter)} ${ordered(SORTS, order, sql`s.created_at`, sql`s.id`)} ${paged(page)}`.execute(
-    db.sql,
-  );
+  }>`select s.id from shops s ${PLACES} ${counts} ${chosen(filter)}
+    ${ordered(SORTS, order, sql`s.created_at`, sql`s.id`)} ${paged(page)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -106,12 +109,18 @@ export async function countStores(db: Reader, filter: StoreFilter): Promise<numb
 /** In the order of the ids. */
 export async function storesByIds(db: Reader, ids: readonly string[]): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    select s.id, s.name, s.type, s.state, s.location, s.latitude, s.longitude, s.shop_owner_id, o.full_name as owner, t.region_id, r.name as region, s.territory_id, t.name as territory, s.payment_kind, s.payment_number, s.payment_name, s.next_payment_from,
-      case when exists (select from pending_requests r where r.kind = 'shop_payment_details' and r.subject_kind = 'shop' and r.subject_id = s.id::text) then 'requested' when s.next_payment_from is not null then 'cooling' end as payment_change,
+    select s.id, s.name, s.type, s.state, s.location, s.latitude, s.longitude, s.shop_owner_id, o.full_name as owner,
+      t.region_id, r.name as region, s.territory_id, t.name as territory, s.payment_kind, s.payment_number,
+      s.payment_name, s.next_payment_from,
+      case when exists (select from pending_requests r where r.kind = 'shop_payment_details' and r.subject_kind = 'shop'
+        and r.subject_id = s.id::text) then 'requested' when s.next_payment_from is not null
+        then 'cooling' end as payment_change,
       coalesce(p.agents, 0) as agents, coalesce(k.in_stock, 0)::int as in_stock, s.created_at
     from unnest(${ids}::uuid[]) with ordinality as w(id, at) join shops s on s.id = w.id ${PLACES}
-    left join (select shop_id, count(*)::int as agents from portal_users where shop_id = any(${ids}::uuid[]) group by shop_id) p on p.shop_id = s.id
-    left join (select shop_id, sum(in_stock) as in_stock from shop_stock where shop_id = any(${ids}::uuid[]) group by shop_id) k on k.shop_id = s.id
+    left join (select shop_id, count(*)::int as agents from portal_users where shop_id = any(${ids}::uuid[])
+      group by shop_id) p on p.shop_id = s.id
+    left join (select shop_id, sum(in_stock) as in_stock from shop_stock where shop_id = any(${ids}::uuid[])
+      group by shop_id) k on k.shop_id = s.id
     order by w.at`.execute(db.sql);
   return rows;
 }
@@ -132,11 +141,11 @@ export const readShop = (db: Reader, id: string) =>
   db.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).executeTakeFirst();
 
 /** Nobody else changes the shop until the transaction ends. */
-export const lockShop = (tx: Tx, id: string) =>
+export const findShopForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The shop stays as it is until the transaction ends: it is not closed under somebody who is moving in. */
-export const holdShop = (tx: Tx, id: string) =>
+export const findShopForShare = (tx: Tx, id: string) =>
   tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forShare().executeTakeFirst();
 
 export const insertShop = (
@@ -171,9 +180,9 @@ export async function contentsOf(db: Reader, shop_id: string): Promise<{ agents:
   const { rows } = await sql<{
     agents: number;
     devices: number;
-  }>`select (select count(*)::int from portal_users where shop_id = ${shop_id}::uuid) as agents, (select coalesce(sum(in_stock), 0)::int from shop_stock where shop_id = ${shop_id}::uuid) as devices`.execute(
-    db.sql,
-  );
+  }>`select (select count(*)::int from portal_users
+    where shop_id = ${shop_id}::uuid) as agents, (select coalesce(sum(in_stock), 0)::int from shop_stock
+    where shop_id = ${shop_id}::uuid) as devices`.execute(db.sql);
   return rows[0] ?? { agents: 0, devices: 0 };
 }
 
@@ -181,9 +190,8 @@ export async function contentsOf(db: Reader, shop_id: string): Promise<{ agents:
 export async function stockOfOwnerIn(db: Reader, shop_id: string, shop_owner_id: string): Promise<number> {
   const { rows } = await sql<{
     devices: number;
-  }>`select coalesce(sum(in_stock), 0)::int as devices from shop_stock where shop_id = ${shop_id}::uuid and shop_owner_id = ${shop_owner_id}::uuid`.execute(
-    db.sql,
-  );
+  }>`select coalesce(sum(in_stock), 0)::int as devices from shop_stock where shop_id = ${shop_id}::uuid
+    and shop_owner_id = ${shop_owner_id}::uuid`.execute(db.sql);
   return rows[0]?.devices ?? 0;
 }
 

@@ -2,9 +2,9 @@
 import type { Store as StoreRecord } from '@palier/contract/network.records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Figures } from './figures.sql.ts';
 import { type StoreRow, storesByIds } from './shops.sql.ts';
 
@@ -38,7 +38,7 @@ export function storeView({ payment_kind, payment_number, payment_name, ...store
 /** Refuses SHOP_NOT_FOUND. */
 export async function findStore(db: Reader, store_id: string): Promise<Store> {
   const [row] = await storesByIds(db, [store_id]);
-  if (!row) throw refuse('SHOP_NOT_FOUND', {}, 'store_id');
+  if (!row) throw fail('SHOP_NOT_FOUND', {}, 'store_id');
   return storeView(row);
 }
 

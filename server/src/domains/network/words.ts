@@ -1,4 +1,7 @@
-/** What the network says back, and the headings of its files, in both languages. English where the specification has the words is word for word. */
+/**
+ * What the network says back, and the headings of its files, in both languages. English where the specification has the
+ * words is word for word.
+ */
 import type { Language } from '@palier/contract/values/person.ts';
 
 export const SAID = {

@@ -1,5 +1,5 @@
 /** Payments that an operator announced and that are expected until they arrive. */
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { inReach } from '../network/network.ts';
 
 export interface NewAnnouncement {
@@ -17,9 +17,12 @@ export interface NewAnnouncement {
 export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): Promise<unknown> =>
   db.prepared(
     'announce-payment',
-    `insert into announced_payments (id, provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, loan_id, application_id, announced_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (provider, transaction_id) do update set amount_fcfa = excluded.amount_fcfa, account_keyed_in = excluded.account_keyed_in,
-      payment_phone = excluded.payment_phone, loan_id = excluded.loan_id, application_id = excluded.application_id, announced_at = excluded.announced_at where announced_payments.state = 'expected'`,
+    `insert into announced_payments (id, provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone,
+      loan_id, application_id, announced_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (provider, transaction_id) do update
+      set amount_fcfa = excluded.amount_fcfa, account_keyed_in = excluded.account_keyed_in,
+      payment_phone = excluded.payment_phone, loan_id = excluded.loan_id, application_id = excluded.application_id,
+        announced_at = excluded.announced_at where announced_payments.state = 'expected'`,
     [
       row.id,
       row.provider,
@@ -58,11 +61,15 @@ export const oldestExpected = async (db: Reader, provider: string): Promise<stri
 export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared(
     'announced-arrived',
-    `update announced_payments a set state = 'arrived', ended_at = $1 from payments p where a.state = 'expected' and p.provider = a.provider and p.transaction_id = a.transaction_id`,
+    `update announced_payments a set state = 'arrived', ended_at = $1 from payments p where a.state = 'expected'
+      and p.provider = a.provider and p.transaction_id = a.transaction_id`,
     [at],
   );
 
-/** Ends what the operator's complete list does not have. What was told in a form that cannot be read did happen. Answers the ended ones. */
+/**
+ * Ends what the operator's complete list does not have. What was told in a form that cannot be read did happen. Answers
+ * the ended ones.
+ */
 export const endNotListed = (
   db: Reader,
   provider: string,
@@ -71,8 +78,10 @@ export const endNotListed = (
 ): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
   db.prepared(
     'announced-not-listed',
-    `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed' where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
-    and not exists (select 1 from kept_confirmations k where k.provider = a.provider and k.transaction_id = a.transaction_id and k.state = 'open') returning a.id, a.transaction_id, a.loan_id`,
+    `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed'
+      where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
+    and not exists (select 1 from kept_confirmations k where k.provider = a.provider
+      and k.transaction_id = a.transaction_id and k.state = 'open') returning a.id, a.transaction_id, a.loan_id`,
     [provider, announced_before, at],
   );
 
@@ -96,12 +105,16 @@ export const findAnnounced = async (db: Reader, id: string): Promise<Announced |
     ])
   )[0] ?? null;
 
-/** What is still expected of a provider since before then, the newest first: it is the likeliest to be known. What somebody has to look at anyway is left out. */
+/**
+ * What is still expected of a provider since before then, the newest first: it is the likeliest to be known. What
+ * somebody has to look at anyway is left out.
+ */
 export const expectedSince = (db: Reader, provider: string, before: Date, most: number): Promise<Announced[]> =>
   db.prepared<Announced>(
     'expected-since',
     `select ${ANNOUNCED} from announced_payments a where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
-    and not exists (select 1 from kept_confirmations k where k.provider = a.provider and k.transaction_id = a.transaction_id and k.state = 'open') order by a.announced_at desc limit $3`,
+    and not exists (select 1 from kept_confirmations k where k.provider = a.provider
+      and k.transaction_id = a.transaction_id and k.state = 'open') order by a.announced_at desc limit $3`,
     [provider, before, most],
   );
 
@@ -110,7 +123,8 @@ export const endAsSaid = async (db: Reader, id: string, reason: string, at: Date
   (
     await db.prepared(
       'end-as-said',
-      `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = $2 where a.id = $1 and ${NOT_BOOKED} returning a.id`,
+      `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = $2 where a.id = $1
+        and ${NOT_BOOKED} returning a.id`,
       [id, reason, at],
     )
   ).length > 0;
@@ -125,8 +139,11 @@ export const endByHand = async (
   (
     await db.prepared<{ transaction_id: string; loan_id: string | null }>(
       'end-announced',
-      `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3 where a.id = $1 and ${NOT_BOOKED}
-    and not exists (select 1 from (select l.customer_id from customer_loans l where l.loan_id = a.loan_id union all select s.customer_id from customer_sales s where s.application_id = a.application_id) named where not ${inReach('named.customer_id', '$2')}) returning a.transaction_id, a.loan_id`,
+      `update announced_payments a set state = 'did_not_happen', ended_at = $4, ended_by = $2, reason = $3
+        where a.id = $1 and ${NOT_BOOKED}
+    and not exists (select 1 from (select l.customer_id from customer_loans l where l.loan_id = a.loan_id
+      union all select s.customer_id from customer_sales s where s.application_id = a.application_id) named
+      where not ${inReach('named.customer_id', '$2')}) returning a.transaction_id, a.loan_id`,
       [id, by.staff_id, by.reason, at],
     )
   )[0] ?? null;
@@ -146,9 +163,13 @@ export interface ExpectedPayment {
 export const expectedPayments = (db: Reader, staff_id: string, most: number): Promise<ExpectedPayment[]> =>
   db.prepared(
     'expected-payments',
-    `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
-    from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left join customer_sales s on s.application_id = a.application_id left join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)
-    where ${NOT_BOOKED} and (c.customer_id is null or ${inReach('c.customer_id', '$2')}) order by a.announced_at limit $1`,
+    `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as
+      loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
+    from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left
+      join customer_sales s on s.application_id = a.application_id left
+      join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)
+    where ${NOT_BOOKED} and (c.customer_id is null or ${inReach('c.customer_id', '$2')}) order by a.announced_at
+      limit $1`,
     [most, staff_id],
   );
 
@@ -161,6 +182,7 @@ export interface ExpectedTally {
 export const tallyExpected = (db: Reader): Promise<ExpectedTally[]> =>
   db.prepared(
     'tally-expected',
-    `select a.provider, count(*)::int as expected, min(a.announced_at) as oldest_expected_at from announced_payments a where ${NOT_BOOKED} group by a.provider`,
+    `select a.provider, count(*)::int as expected, min(a.announced_at) as oldest_expected_at from announced_payments a
+      where ${NOT_BOOKED} group by a.provider`,
     [],
   );

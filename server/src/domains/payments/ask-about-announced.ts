@@ -1,9 +1,12 @@
-/** What the operator announced and did not confirm is asked about, payment by payment, until it is known. The answers come to an address of each. */
-import { statusAddress } from '../../http/callback-signature.ts';
-import type { Sweep } from '../../jobs/runner.ts';
+/**
+ * What the operator announced and did not confirm is asked about, payment by payment, until it is known. The answers
+ * come to an address of each.
+ */
+import { statusAddress } from '../../platform/callback-signature.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { StatusQuery } from '../../providers/mobile-money/port.ts';
 import { ProviderUnreachable } from '../../providers/wire.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { forgetTries, isMyTurn, withTriesLeft } from '../access/access.ts';
 import { type Announced, expectedSince } from './announced-payments.sql.ts';
 
@@ -16,14 +19,25 @@ const MOST_A_MINUTE = 20;
 /** Older ones than these are left to statements and to people. */
 const MOST_AT_ONCE = 5_000;
 
-/** When each was asked is kept as a try that lasts as long as its pause, so that two processes never ask about the same one. */
-export async function askAboutAnnounced(wires: Wires): Promise<void> {
-  for (const { code, status } of wires.paybills) if (status) await askOperator(wires, code, status);
+/**
+ * When each was asked is kept as a try that lasts as long as its pause, so that two processes never ask about the same
+ * one.
+ */
+export async function askAboutAnnounced(services: Services): Promise<void> {
+  for (const { code, status } of services.paybills) if (status) await askOperator(services, code, status);
 }
 
-export const askAboutAnnouncedSweep: Sweep = { name: 'ask-about-announced', every_ms: 15_000, run: askAboutAnnounced };
+export const askAboutAnnouncedSweep: PeriodicTask = {
+  name: 'ask-about-announced',
+  every_ms: 15_000,
+  run: askAboutAnnounced,
+};
 
-async function askOperator({ database, clock, config }: Wires, provider: string, status: StatusQuery): Promise<void> {
+async function askOperator(
+  { database, clock, config }: Services,
+  provider: string,
+  status: StatusQuery,
+): Promise<void> {
   const now = clock.now();
   const expected = await expectedSince(database, provider, new Date(now.getTime() - YOUNG_MS), MOST_AT_ONCE);
   const due = await withTriesLeft(

@@ -1,15 +1,18 @@
-/** Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody else than who took it. */
+/**
+ * Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody
+ * else than who took it.
+ */
 import type { cashCalls } from '@palier/contract/cash.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { type Tx, brokenUnique } from '../../database/connection.ts';
-import type { Actor, Deed } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
+import type { Actor, CommandHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { TIED_DAYS, areTied } from '../access/access.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { findLoan, lockLoan, releasePaidOff } from '../loans/loans.ts';
+import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { insertBanking, type QueuedCash, readBanking, readTill, setBanked, takersOf, takeTurn } from './cash.sql.ts';
 import { CASH_SAID } from './cash-words.ts';
@@ -34,24 +37,27 @@ export function coveredBy(
   };
 }
 
-/** Refuses CASH_TAKEN_BY_YOU to who took some of this cash, and TIED_TO_PERSON to whose account theirs is in one hand with: a second account is no second person. */
+/**
+ * Refuses CASH_TAKEN_BY_YOU to who took some of this cash, and TIED_TO_PERSON to whose account theirs is in one hand
+ * with: a second account is no second person.
+ */
 async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
-  if (people.includes(actor.staff_id)) throw refuse('CASH_TAKEN_BY_YOU');
+  if (people.includes(actor.staff_id)) throw fail('CASH_TAKEN_BY_YOU');
   for (const taker of people)
-    if (await areTied(tx, actor.staff_id, taker, now)) throw refuse('TIED_TO_PERSON', { days: TIED_DAYS });
+    if (await areTied(tx, actor.staff_id, taker, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
-export const recordBanking: Deed<typeof cashCalls.recordBanking> = async (
+export const recordBanking: CommandHandler<typeof cashCalls.recordBanking> = async (
   { shop_id, amount_fcfa, bank_reference, banked_on },
-  { tx, wires, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
-  if (banked_on > clock.today()) throw refuse('BANKED_LATER', {}, 'banked_on');
+  if (banked_on > clock.today()) throw fail('BANKED_LATER', {}, 'banked_on');
   await takeTurn(tx, `till:${shop_id ?? 'head office'}`);
   const { cash_fcfa, queue } = await readTill(tx, shop_id);
   if (amount_fcfa > cash_fcfa)
-    throw refuse('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
+    throw fail('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
   const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
   const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
   await refuseTakers(
@@ -81,7 +87,7 @@ export const recordBanking: Deed<typeof cashCalls.recordBanking> = async (
     });
   } catch (failure) {
     throw brokenUnique(failure) === 'cash_bankings_reference_key_key'
-      ? refuse('BANK_REFERENCE_IN_USE', {}, 'bank_reference')
+      ? fail('BANK_REFERENCE_IN_USE', {}, 'bank_reference')
       : failure;
   }
   await setBanked(
@@ -103,7 +109,7 @@ export const recordBanking: Deed<typeof cashCalls.recordBanking> = async (
     ],
     now,
   );
-  const released = await releasePaidOff(tx, wires, [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))]);
+  const released = await releasePaidOff(tx, services, [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))]);
   note({
     subject_kind: 'shop',
     subject_id: shop_id ?? 'head office',
@@ -112,18 +118,18 @@ export const recordBanking: Deed<typeof cashCalls.recordBanking> = async (
   return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
 };
 
-export const confirmCash: Deed<typeof cashCalls.confirmCash> = async (
+export const confirmCash: CommandHandler<typeof cashCalls.confirmCash> = async (
   { loan_reference, reason },
-  { tx, wires, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   const found = await findLoan(tx, loan_reference);
-  const loan = found && (await lockLoan(tx, found.id));
-  if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+  const loan = found && (await findLoanForUpdate(tx, found.id));
+  if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  if (loan.cash_waits_since === null) throw refuse('NO_CASH_WAITS');
+  if (loan.cash_waits_since === null) throw fail('NO_CASH_WAITS');
   await refuseTakers(tx, actor, await takersOf(tx, loan), clock.now());
-  await releasePaidOff(tx, wires, [loan.id], actor.staff_id);
+  await releasePaidOff(tx, services, [loan.id], actor.staff_id);
   note({
     subject_kind: 'loan',
     subject_id: loan.id,

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 export interface NewCallback {
   readonly id: string;
@@ -12,7 +12,8 @@ export interface NewCallback {
 export const insertCallbacks = (db: Reader, rows: readonly NewCallback[], at: Date): Promise<unknown> =>
   db.prepared(
     'insert-callbacks',
-    `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) select *, $7::timestamptz from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bool[], $6::text[])`,
+    `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at) select *, $7::timestamptz
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bool[], $6::text[])`,
     [
       rows.map((r) => r.id),
       rows.map((r) => r.provider),
@@ -39,7 +40,8 @@ export const failedConfirmations = (
   db.prepared(
     'failed-confirmations',
     `select id, provider, body from provider_callbacks
-    where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $1`,
+    where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation'
+      and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $1`,
     [most, after],
   );
 
@@ -47,7 +49,8 @@ export const failedConfirmations = (
 export const oldestUnbooked = (db: Reader): Promise<Array<{ provider: string; oldest_at: string }>> =>
   db.prepared(
     'oldest-unbooked',
-    `select provider, min(received_at) as oldest_at from provider_callbacks where outcome <> 'processed' and outcome like 'failed:%' and kind = 'confirmation' group by provider`,
+    `select provider, min(received_at) as oldest_at from provider_callbacks where outcome <> 'processed'
+      and outcome like 'failed:%' and kind = 'confirmation' group by provider`,
     [],
   );
 

@@ -1,5 +1,5 @@
 import type { cashCalls } from '@palier/contract/cash.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { confirmCash, recordBanking } from './bank-cash.ts';
 import { exportCashToBank, readBankings, readCashToBank, readTill, readWaitingReleases } from './list-cash.ts';
 

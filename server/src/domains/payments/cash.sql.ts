@@ -2,7 +2,7 @@
 import type { cashCalls } from '@palier/contract/cash.calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** Whoever asks for the same name waits until this transaction ends. */
 export const takeTurn = (tx: Tx, name: string): Promise<unknown> =>
@@ -38,18 +38,19 @@ const inTill = (shop_id: string | null): RawBuilder<unknown> =>
 export async function cashIn(db: Reader, shop_id: string | null): Promise<number> {
   const { rows } = await sql<{
     fcfa: number;
-  }>`select coalesce(sum(cash_fcfa), 0)::bigint as fcfa from shop_cash where shop_id = ${shop_id ?? 'head office'}`.execute(
-    db.sql,
-  );
+  }>`select coalesce(sum(cash_fcfa), 0)::bigint as fcfa from shop_cash
+    where shop_id = ${shop_id ?? 'head office'}`.execute(db.sql);
   return rows[0]?.fcfa ?? 0;
 }
 
 /** What lies in a till and which payments brought it, the oldest first, from one moment. */
 export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_fcfa: number; queue: QueuedCash[] }> {
   const { rows } = await sql<QueuedCash & { cash_fcfa: number }>`
-    with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash where shop_id = ${shop_id ?? 'head office'})
+    with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash
+      where shop_id = ${shop_id ?? 'head office'})
     select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa from till
-    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa from payments p where p.channel = 'cash' and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
+    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa from payments p where p.channel = 'cash'
+      and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter(({ id }) => id !== null) };
 }
@@ -130,15 +131,16 @@ export async function listCashToBank(
     search !== '' && sql`(s.shop_name ilike ${anywhere(search)} or n.staff_name ilike ${anywhere(search)})`,
     ...ownTills(tills),
   ]);
-  const groups = sql`select p.value_on as "on", p.shop_id, s.shop_name as shop, p.staff_id, n.staff_name as person, count(*)::int as payments, sum(p.amount_fcfa)::bigint as amount_fcfa
-    from payments p left join shop_places s on s.shop_id = p.shop_id left join staff_names n on n.staff_id = p.staff_id ${where} group by 1, 2, 3, 4, 5`;
+  const groups = sql`select p.value_on as "on", p.shop_id, s.shop_name as shop, p.staff_id, n.staff_name as person,
+    count(*)::int as payments, sum(p.amount_fcfa)::bigint as amount_fcfa
+    from payments p left join shop_places s on s.shop_id = p.shop_id left
+      join staff_names n on n.staff_id = p.staff_id ${where} group by 1, 2, 3, 4, 5`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const [{ rows: data }, { rows: sums }] = await Promise.all([
     sql<
       Result<typeof cashCalls.toBank>['data'][number]
-    >`select * from (${groups}) g order by ${SORTED[sort]} ${direction}, "on", shop_id, staff_id ${paged(page)}`.execute(
-      db.sql,
-    ),
+    >`select * from (${groups}) g order by ${SORTED[sort]} ${direction}, "on", shop_id, staff_id
+      ${paged(page)}`.execute(db.sql),
     sql<{
       n: number;
       fcfa: number;
@@ -147,8 +149,10 @@ export async function listCashToBank(
   return { data, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
 }
 
-const BANKING = sql`b.id, b.shop_id, s.shop_name as shop, b.amount_fcfa, b.bank_reference, b.banked_on, n.staff_name as recorded_by, b.recorded_at
-  from cash_bankings b left join shop_places s on s.shop_id = b.shop_id join staff_names n on n.staff_id = b.recorded_by`;
+const BANKING = sql`b.id, b.shop_id, s.shop_name as shop, b.amount_fcfa, b.bank_reference, b.banked_on, n.staff_name as
+  recorded_by, b.recorded_at
+  from cash_bankings b left join shop_places s on s.shop_id = b.shop_id
+    join staff_names n on n.staff_id = b.recorded_by`;
 type BankingRow = Result<typeof cashCalls.bankings>['data'][number];
 
 /** By shop, slip or who recorded it. */
@@ -167,9 +171,8 @@ export async function listBankings(
   );
   const { rows: counts } = await sql<{
     n: number;
-  }>`select count(*)::int as n from cash_bankings b left join shop_places s on s.shop_id = b.shop_id join staff_names n on n.staff_id = b.recorded_by ${where}`.execute(
-    db.sql,
-  );
+  }>`select count(*)::int as n from cash_bankings b left join shop_places s on s.shop_id = b.shop_id
+    join staff_names n on n.staff_id = b.recorded_by ${where}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };
 }
 
@@ -193,15 +196,20 @@ export async function listWaitingReleases(
   const where = every([
     ...ownTills(tills),
     search !== '' &&
-      sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like} or s.shop_name ilike ${like})`,
+      sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like}
+        or s.shop_name ilike ${like})`,
   ]);
-  const from = sql`from loans_paid_off_in_cash w join customer_names c on c.customer_id = w.customer_id left join shop_places s on s.shop_id = w.shop_id`;
+  const from = sql`from loans_paid_off_in_cash w join customer_names c on c.customer_id = w.customer_id left
+    join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
-    select w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name, w.cash_waits_since as waits_since, s.shop_name as shop,
+    select w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
+      w.cash_waits_since as waits_since, s.shop_name as shop,
       coalesce(u.fcfa, 0)::bigint as cash_fcfa, coalesce(u.taken_by, '') as taken_by, coalesce(u.takers, '{}') as takers
     ${from}
-    left join lateral (select sum(b.amount_fcfa) as fcfa, string_agg(distinct n.staff_name, ', ') as taken_by, array_agg(distinct b.staff_id::text) filter (where b.staff_id is not null) as takers
-      from unbanked_repayments b left join staff_names n on n.staff_id = b.staff_id where b.customer_id = w.customer_id and b.loan_id = w.loan_id) u on true
+    left join lateral (select sum(b.amount_fcfa) as fcfa, string_agg(distinct n.staff_name, ', ') as taken_by,
+      array_agg(distinct b.staff_id::text) filter (where b.staff_id is not null) as takers
+      from unbanked_repayments b left join staff_names n on n.staff_id = b.staff_id where b.customer_id = w.customer_id
+        and b.loan_id = w.loan_id) u on true
     ${where} order by w.cash_waits_since, w.loan_id ${paged(page)}`.execute(db.sql);
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from} ${where}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export type CollectionStatus =
   | 'created'
@@ -74,7 +74,7 @@ export const findByReference = async (db: Reader, reference: string): Promise<Co
     )
   )[0] ?? null;
 
-export const lockCollection = async (tx: Tx, id: string): Promise<CollectionRow | null> =>
+export const findCollectionForUpdate = async (tx: Tx, id: string): Promise<CollectionRow | null> =>
   (
     await tx.prepared<CollectionRow>(
       'lock-collection',
@@ -106,7 +106,10 @@ export const latestForApplication = async (db: Reader, application_id: string): 
     )
   )[0] ?? null;
 
-/** The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after all overrules it. */
+/**
+ * The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after
+ * all overrules it.
+ */
 export const setStatus = (
   db: Reader,
   id: string,
@@ -115,15 +118,21 @@ export const setStatus = (
 ) =>
   db.prepared(
     'set-collection',
-    `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at = coalesce($5, heard_at) where id = $1 and (status not in ('succeeded', 'failed', 'cancelled', 'expired') or ($2 = 'succeeded' and status <> 'succeeded'))`,
+    `update collections set status = $2, reason = $3, transaction_id = coalesce($4, transaction_id), heard_at =
+      coalesce($5, heard_at) where id = $1 and (status not in ('succeeded', 'failed', 'cancelled', 'expired')
+      or ($2 = 'succeeded' and status <> 'succeeded'))`,
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
 
-/** Takes prompts whose time to ask has come, and sets the next time, so that two pollers do not ask about one prompt. */
+/**
+ * Takes prompts whose time to ask has come, and sets the next time, so that two pollers do not ask about one prompt.
+ */
 export const claimToPoll = (db: Reader, wall: Date, again: Date, most: number): Promise<CollectionRow[]> =>
   db.prepared<CollectionRow>(
     'claim-to-poll',
-    `update collections set next_poll_at = $2, polls = polls + 1 where id in (select id from collections where status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= $1 order by next_poll_at limit $3 for update skip locked) returning ${COLLECTION}`,
+    `update collections set next_poll_at = $2, polls = polls + 1 where id in (select id from collections
+      where status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= $1 order by next_poll_at
+      limit $3 for update skip locked) returning ${COLLECTION}`,
     [wall, again, most],
   );
 
@@ -142,10 +151,14 @@ export interface FeedRow {
 export const feeds = (db: Reader, providers: readonly string[]): Promise<FeedRow[]> =>
   db.prepared<FeedRow>(
     'feeds',
-    `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as oldest_deadline_at, h.heard_at as last_news_at
+    `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as
+      oldest_deadline_at, h.heard_at as last_news_at
     from (select unnest($1::text[]) as provider) p
-    left join (select provider, count(*) as in_flight, min(created_at) as oldest, min(deadline_at) as deadline from collections where status in ('created', 'submitted', 'pending', 'unknown') group by provider) f using (provider)
-    left join lateral (select heard_at from collections c where c.provider = p.provider and heard_at is not null order by heard_at desc limit 1) h on true`,
+    left join (select provider, count(*) as in_flight, min(created_at) as oldest, min(deadline_at) as deadline
+      from collections where status in ('created', 'submitted', 'pending', 'unknown')
+      group by provider) f using (provider)
+    left join lateral (select heard_at from collections c where c.provider = p.provider and heard_at is not null
+      order by heard_at desc limit 1) h on true`,
     [providers],
   );
 
@@ -153,7 +166,8 @@ export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<bool
   (
     await db.prepared(
       'push-in-flight',
-      `select 1 from collections where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown') limit 1`,
+      `select 1 from collections where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown')
+        limit 1`,
       [loan_id],
     )
   ).length > 0;

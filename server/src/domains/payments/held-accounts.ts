@@ -3,7 +3,7 @@
  * make each batch wait anew.
  */
 
-/** As long as the pause of the sweep that books what was kept. */
+/** As long as the pause of the periodic task that books what was kept. */
 const HELD_MS = 10_000;
 
 export class HeldAccounts {

@@ -1,7 +1,7 @@
 /** What a payment is in the books. Domain design §10. */
 import { type Account, accounts } from '../ledger/accounts.ts';
-import type { Journal, Move } from '../ledger/post.ts';
-import type { Applied, Without } from '../loans/loans.ts';
+import type { Journal, Posting } from '../ledger/post.ts';
+import type { Applied, Deallocation } from '../loans/loans.ts';
 import type { NewPayment } from './payments.sql.ts';
 
 /** The account the money came in through, and leaves through when it is reversed. */
@@ -29,8 +29,11 @@ export const journal = (row: NewPayment, event: Journal['event'], credit: Accoun
   moves: [{ debit: channelOf(row), credit, amount_fcfa: row.amount_fcfa }],
 });
 
-/** Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle early is kept. The money comes from `debit`. */
-export const repaymentMoves = (debit: Account, applied: Applied): Move[] => [
+/**
+ * Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle
+ * early is kept. The money comes from `debit`.
+ */
+export const repaymentMoves = (debit: Account, applied: Applied): Posting[] => [
   { debit, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.to_loan_fcfa },
   { debit, credit: accounts.customerCredit(applied.loan.id), amount_fcfa: applied.to_credit_fcfa },
   { debit: accounts.deferredCharge, credit: accounts.chargeEarned, amount_fcfa: Math.max(0, applied.earned_fcfa) },
@@ -43,8 +46,11 @@ export const repaymentJournal = (row: NewPayment, applied: Applied): Journal => 
   moves: repaymentMoves(channelOf(row), applied),
 });
 
-/** The mirror of a repayment: the debt stands again, and the charge it had earned is still to be earned. The money goes to `credit`. */
-export const mirrorMoves = (credit: Account, left: Without): Move[] => [
+/**
+ * The mirror of a repayment: the debt stands again, and the charge it had earned is still to be earned. The money goes
+ * to `credit`.
+ */
+export const mirrorMoves = (credit: Account, left: Deallocation): Posting[] => [
   { debit: accounts.receivable(left.loan.id), credit, amount_fcfa: left.from_loan_fcfa },
   { debit: accounts.customerCredit(left.loan.id), credit, amount_fcfa: left.from_credit_fcfa },
   { debit: accounts.chargeEarned, credit: accounts.deferredCharge, amount_fcfa: left.unearned_fcfa },

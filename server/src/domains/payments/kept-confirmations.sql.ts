@@ -1,5 +1,5 @@
 /** Confirmations that tell of money and could not be booked as they were sent. */
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
 import { inReach } from '../network/network.ts';
 
@@ -20,7 +20,8 @@ export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<bo
   (
     await db.prepared(
       'keep-confirmation',
-      `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at)
+      `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in,
+        payment_phone, payment_id, received_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, md5(body)) do nothing returning id`,
       [
         row.id,
@@ -53,10 +54,14 @@ export interface KeptRow {
 const KEPT =
   'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
 
-/** What names a customer out of the reader's reach is not theirs to read, nor to place; what names nobody is anybody's who places money. `$2` is the reader. */
+/**
+ * What names a customer out of the reader's reach is not theirs to read, nor to place; what names nobody is anybody's
+ * who places money. `$2` is the reader.
+ */
 const IN_REACH = `not exists (select 1 from (
     select l.customer_id from customer_loans l where l.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
-    union all select s.customer_id from customer_sales s where s.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
+    union all select s.customer_id from customer_sales s
+      where s.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
     union all select c.customer_id from customer_contacts c where c.msisdn = k.payment_phone
     union all select t.customer_id from transactions t where t.payment_id = k.payment_id and t.customer_id is not null
   ) named where not ${inReach('named.customer_id', '$2')})`;
@@ -93,7 +98,8 @@ export const endKept = (
 ): Promise<unknown> =>
   db.prepared(
     'end-kept',
-    `update kept_confirmations set state = $2, payment_id = coalesce($3, payment_id), ended_by = $4, reason = $5, ended_at = $6 where id = $1 and state = 'open'`,
+    `update kept_confirmations set state = $2, payment_id = coalesce($3, payment_id), ended_by = $4, reason = $5,
+      ended_at = $6 where id = $1 and state = 'open'`,
     [id, end.state, end.payment_id, end.staff_id, end.reason, at],
   );
 
@@ -101,18 +107,26 @@ export const endKept = (
 export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared(
     'kept-arrived',
-    `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1 from payments p
-    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider and p.transaction_id = k.transaction_id and p.amount_fcfa = k.amount_fcfa`,
+    `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1
+      from payments p
+    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider
+      and p.transaction_id = k.transaction_id and p.amount_fcfa = k.amount_fcfa`,
     [at],
   );
 
-/** Kept money that may be this loan's: its account is within one slip of the reference, or it came from one of these phones. Nobody can tell whose it is when it names neither, so it may be anybody's. */
+/**
+ * Kept money that may be this loan's: its account is within one slip of the reference, or it came from one of these
+ * phones. Nobody can tell whose it is when it names neither, so it may be anybody's.
+ */
 export const isMoneyKeptFor = async (db: Reader, loan_reference: string, phones: readonly string[]): Promise<boolean> =>
   (
     await db.prepared(
       'money-kept-for',
-      `select 1 from kept_confirmations k cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
-    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11 and levenshtein_less_equal(d.digits, $1, 2) <= 2)) limit 1`,
+      `select 1 from kept_confirmations k cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''),
+        '\\D', '', 'g') as digits) d
+    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null
+      and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11
+      and levenshtein_less_equal(d.digits, $1, 2) <= 2)) limit 1`,
       [loan_reference, phones],
     )
   ).length > 0;

@@ -1,8 +1,11 @@
-/** Money that was told and could not be booked is kept word for word until somebody, or a newer release, has done with it. The operator tells once. */
-import { newId } from '../../ids.ts';
-import type { Reader } from '../../database/connection.ts';
+/**
+ * Money that was told and could not be booked is kept word for word until somebody, or a newer release, has done with
+ * it. The operator tells once.
+ */
+import { newId } from '../../platform/ids.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../access/audit.ts';
 import { insertKept, type NewKept } from './kept-confirmations.sql.ts';
 
@@ -19,7 +22,7 @@ export const storable = (body: string): string => body.replaceAll('\0', '�');
 
 /** Keeps a message that could not be read, once. Answers whether it is new. */
 export async function keepUnread(
-  { database, clock }: Pick<Wires, 'clock' | 'database'>,
+  { database, clock }: Pick<Services, 'clock' | 'database'>,
   { provider, body, unread, ip, request_id }: UnreadConfirmation,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -54,7 +57,7 @@ export async function keepUnread(
 /** A message that tells another story of a payment than the books. */
 export const keepContradiction = (
   tx: Reader,
-  { clock }: Pick<Wires, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   row: Omit<NewKept, 'id' | 'problem'>,
 ): Promise<boolean> =>
   insertKept(tx, { ...row, body: storable(row.body), id: newId(), problem: 'differs' }, clock.now());

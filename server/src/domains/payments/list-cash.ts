@@ -1,9 +1,11 @@
-/** Cash that nobody has banked, and what was banked. An owner sees the tills of their shops, staff of a shop their own. */
+/**
+ * Cash that nobody has banked, and what was banked. An owner sees the tills of their shops, staff of a shop their own.
+ */
 import type { Result } from '@palier/contract/call.ts';
 import type { cashCalls } from '@palier/contract/cash.calls.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor, Reading } from '../../deed.ts';
-import { exportFile, pageAfterPage } from '../../spreadsheet.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
+import { exportFile, pageAfterPage } from '../../platform/spreadsheet.ts';
 import { areTied } from '../access/access.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
 import { cashIn, listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash.sql.ts';
@@ -11,14 +13,14 @@ import { CASH_SAID } from './cash-words.ts';
 
 const tillsOf = async (db: Reader, actor: Actor): Promise<Tills> => scopeOf(db, actor);
 
-export const readCashToBank: Reading<typeof cashCalls.toBank> = async (
+export const readCashToBank: QueryHandler<typeof cashCalls.toBank> = async (
   { page_number, page_size, ...filter },
   { db, actor },
 ) => listCashToBank(db, filter, await tillsOf(db, actor), { page_number, page_size });
 
 type CashToBank = Result<typeof cashCalls.toBank>['data'][number];
 
-export const exportCashToBank: Reading<typeof cashCalls.exportToBank> = async ({ format, ...filter }, context) => {
+export const exportCashToBank: QueryHandler<typeof cashCalls.exportToBank> = async ({ format, ...filter }, context) => {
   const { db, actor, caller } = context;
   // A line for each day, shop and person: few, whatever was paid.
   const { data } = await listCashToBank(db, filter, await tillsOf(db, actor), null);
@@ -45,16 +47,19 @@ async function* once<Page>(page: Page): AsyncGenerator<Page> {
   yield page;
 }
 
-export const readTill: Reading<typeof cashCalls.till> = async ({ shop_id }, { db, actor }) => {
+export const readTill: QueryHandler<typeof cashCalls.till> = async ({ shop_id }, { db, actor }) => {
   const shop = shop_id === null ? null : await findShop(db, shop_id);
   await refuseOthersShop(db, actor, shop);
   return { shop_id, shop: shop?.name ?? null, cash_fcfa: await cashIn(db, shop_id) };
 };
 
-export const readBankings: Reading<typeof cashCalls.bankings> = async (wanted, { db, actor }) =>
+export const readBankings: QueryHandler<typeof cashCalls.bankings> = async (wanted, { db, actor }) =>
   listBankings(db, wanted, await tillsOf(db, actor));
 
-export const readWaitingReleases: Reading<typeof cashCalls.waitingReleases> = async (wanted, { db, actor, clock }) => {
+export const readWaitingReleases: QueryHandler<typeof cashCalls.waitingReleases> = async (
+  wanted,
+  { db, actor, clock },
+) => {
   const { data, total_items } = await listWaitingReleases(db, wanted, await tillsOf(db, actor));
   const others = new Set<string>();
   if (actor.roles.has('CONFIRM_CASH'))

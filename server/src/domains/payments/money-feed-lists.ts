@@ -1,9 +1,9 @@
 /** What somebody does with announced payments that never came, and with confirmations that could not be booked. */
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { isNewView } from '../access/audit.ts';
 import { endByHand } from './announced-payments.sql.ts';
 import { endKept, findKeptForUpdate, openKept } from './kept-confirmations.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -11,12 +11,12 @@ import { postPayments } from './post-payments.ts';
 const MOST_KEPT = 200;
 
 /** The operator says that it did not happen. Money that comes after all is booked all the same. */
-export const endExpectedPayment: Deed<typeof locksCalls.endExpected> = async (
+export const endExpectedPayment: CommandHandler<typeof locksCalls.endExpected> = async (
   { id, reason },
   { tx, actor, caller, clock, note },
 ) => {
   const ended = await endByHand(tx, id, { staff_id: actor.staff_id, reason }, clock.now());
-  if (!ended) throw refuse('NOT_FOUND');
+  if (!ended) throw fail('NOT_FOUND');
   note({
     subject_kind: 'announced_payment',
     subject_id: id,
@@ -25,24 +25,27 @@ export const endExpectedPayment: Deed<typeof locksCalls.endExpected> = async (
   return { message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
-export const listKeptConfirmations: Reading<typeof locksCalls.keptConfirmations> = async (
+export const listKeptConfirmations: QueryHandler<typeof locksCalls.keptConfirmations> = async (
   _,
-  { db, actor, wires, note },
+  { db, actor, services, note },
 ) => {
   const kept = await openKept(db, MOST_KEPT, actor.staff_id);
   // They hold names and numbers as the operator sent them.
-  if (kept.length > 0 && isFreshLook(wires, actor.staff_id, 'kept confirmations'))
+  if (kept.length > 0 && isNewView(services, actor.staff_id, 'kept confirmations'))
     note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
   return { kept };
 };
 
-/** Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided there. */
-export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async (
+/**
+ * Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided
+ * there.
+ */
+export const endKeptConfirmation: CommandHandler<typeof locksCalls.endKept> = async (
   { id, what, reason },
-  { tx, wires, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   const kept = await findKeptForUpdate(tx, id, actor.staff_id);
-  if (!kept) throw refuse('NOT_FOUND');
+  if (!kept) throw fail('NOT_FOUND');
   note({
     subject_kind: 'kept_confirmation',
     subject_id: id,
@@ -54,8 +57,8 @@ export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async (
   }
   const { provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, body } = kept;
   if (kept.problem === 'differs' || transaction_id === null || amount_fcfa === null)
-    throw refuse('CONFIRMATION_UNREADABLE');
-  const [booked] = await postPayments(tx, wires, [
+    throw fail('CONFIRMATION_UNREADABLE');
+  const [booked] = await postPayments(tx, services, [
     {
       provider,
       transaction_id,
@@ -67,7 +70,7 @@ export const endKeptConfirmation: Deed<typeof locksCalls.endKept> = async (
       told: body,
     },
   ]);
-  if (!booked?.is_new) throw refuse('PAYMENT_REFERENCE_IN_USE');
+  if (!booked?.is_new) throw fail('PAYMENT_REFERENCE_IN_USE');
   await endKept(
     tx,
     id,

@@ -1,5 +1,5 @@
 /** How far the news of each paybill is known to be complete. */
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 export interface PaybillFeedRow {
   readonly provider: string;
@@ -34,7 +34,8 @@ export const leaseFeed = async (
   (
     await db.prepared<PaybillFeedRow>(
       'lease-feed',
-      `update paybill_feeds set leased_until = $3 where provider = $1 and (leased_until is null or leased_until < $2) returning provider, complete_until, pulled_at, pulled_whole_at, pull_error`,
+      `update paybill_feeds set leased_until = $3 where provider = $1 and (leased_until is null or leased_until < $2)
+        returning provider, complete_until, pulled_at, pulled_whole_at, pull_error`,
       [provider, wall, until],
     )
   )[0] ?? null;
@@ -51,12 +52,16 @@ export const endPull = (
     [provider, found.complete_until, found.pulled_at, found.pull_error, found.isWhole],
   );
 
-/** The last day up to which statements prove every day since `from` without a gap; null when not even the first is proven. */
+/**
+ * The last day up to which statements prove every day since `from` without a gap; null when not even the first is
+ * proven.
+ */
 export const provenUntil = async (db: Reader, source: string, from: string): Promise<string | null> =>
   (
     await db.prepared<{ day: string | null }>(
       'proven-until',
-      `select max(day) as day from (select day, day - (row_number() over (order by day))::int as run from proven_days where source = $1 and day >= $2::date) d where run = $2::date - 1`,
+      `select max(day) as day from (select day, day - (row_number() over (order by day))::int as run from proven_days
+        where source = $1 and day >= $2::date) d where run = $2::date - 1`,
       [source, from],
     )
   )[0]?.day ?? null;

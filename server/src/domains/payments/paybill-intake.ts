@@ -1,17 +1,20 @@
-/** Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word with what they did, and answered only when that is durable. */
+/**
+ * Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word
+ * with what they did, and answered only when that is durable.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { type Day, dayIn } from '@palier/contract/values/day.ts';
-import { type TxTerms, isHeld, isOut } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
+import { type TxTerms, isHeld, isOut } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { type AuditLine, writeAudit } from '../access/audit.ts';
 import { heldReferences } from '../loans/loans.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { HeldAccounts } from './held-accounts.ts';
 import { keepContradiction } from './kept-confirmations.ts';
-import { type Booked, postPayments } from './post-payments.ts';
+import { type PostedPayment, postPayments } from './post-payments.ts';
 
 export interface Confirmation {
   readonly provider: string;
@@ -28,7 +31,10 @@ export interface Confirmation {
 export type Taken = 'booked' | 'kept';
 
 const MOST_IN_A_BATCH = 200;
-/** A batch costs as much as twenty payments more in it would, whatever its size. So after one that was not small, those that are on their way are waited for a moment, unless enough are there already. */
+/**
+ * A batch costs as much as twenty payments more in it would, whatever its size. So after one that was not small, those
+ * that are on their way are waited for a moment, unless enough are there already.
+ */
 const SMALL = 4;
 const GATHERING_MS = 8;
 const ENOUGH = MOST_IN_A_BATCH / 2;
@@ -40,7 +46,8 @@ const KEPT: TxTerms = { kept_for_money: true };
  */
 const HALF: TxTerms = { ...KEPT, lock_ms: 100 };
 /**
- * So long at most: what has found no place by then is kept, acknowledged, and booked by the sweep, for others wait
+ * So long at most: what has found no place by then is kept, acknowledged, and booked by the periodic task, for others
+ * wait
  * behind it.
  */
 const HALVING_MS = 2_000;
@@ -52,14 +59,17 @@ interface Waiting {
 }
 
 export class PaybillIntake {
-  readonly #wires: Wires;
-  /** One batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans of another. */
+  readonly #services: Services;
+  /**
+   * One batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans of
+   * another.
+   */
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
   readonly #held = new HeldAccounts();
 
-  constructor(wires: Wires) {
-    this.#wires = wires;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /**
@@ -85,7 +95,7 @@ export class PaybillIntake {
 
   /** Keeps those whose account was held a moment ago; answers the others. */
   async #keepHeld(batch: readonly Waiting[]): Promise<Waiting[]> {
-    const wall = this.#wires.clock.wall();
+    const wall = this.#services.clock.wall();
     const held = batch.filter((one) => this.#held.has(accountOf(one), wall));
     if (held.length > 0) await this.#keep(held, 'its account is held');
     return batch.filter((one) => !held.includes(one));
@@ -99,7 +109,7 @@ export class PaybillIntake {
     if (batch.length === 0) return;
     try {
       const booked = await bookConfirmations(
-        this.#wires,
+        this.#services,
         batch.map(({ confirmation }) => confirmation),
         until === null ? KEPT : HALF,
       );
@@ -113,7 +123,7 @@ export class PaybillIntake {
 
   /** Books what can be booked of a batch that failed, and keeps the rest. */
   async #part(batch: readonly Waiting[], failure: unknown, until: number | null): Promise<void> {
-    const wall = this.#wires.clock.wall();
+    const wall = this.#services.clock.wall();
     const end = until ?? wall.getTime() + HALVING_MS;
     if (batch.length === 1 || wall.getTime() >= end) {
       if (batch.length === 1 && isHeld(failure)) this.#held.note(accountOf(batch[0] as Waiting), wall);
@@ -131,14 +141,14 @@ export class PaybillIntake {
   }
 
   async #heldOf(batch: readonly Waiting[]): Promise<readonly string[]> {
-    return this.#wires.database.transaction((tx) => heldReferences(tx, batch.map(accountOf)), KEPT).catch(() => []);
+    return this.#services.database.transaction((tx) => heldReferences(tx, batch.map(accountOf)), KEPT).catch(() => []);
   }
 
-  /** Kept is acknowledged: the sweep books it, as often as it takes. */
+  /** Kept is acknowledged: the periodic task books it, as often as it takes. */
   async #keep(batch: readonly Waiting[], why: string): Promise<void> {
     const rows = batch.map(({ confirmation }) => callbackRow(confirmation, `failed: ${why}`.slice(0, 300)));
     try {
-      await this.#wires.database.transaction((tx) => insertCallbacks(tx, rows, this.#wires.clock.now()), KEPT);
+      await this.#services.database.transaction((tx) => insertCallbacks(tx, rows, this.#services.clock.now()), KEPT);
       for (const { taken } of batch) taken('kept');
     } catch (failure) {
       for (const { lost } of batch) lost(failure);
@@ -157,17 +167,20 @@ const callbackRow = (confirmation: Confirmation, outcome: string) => ({
   outcome,
 });
 
-/** Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was told before is kept beside. */
+/**
+ * Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was
+ * told before is kept beside.
+ */
 export async function bookConfirmations(
-  wires: Wires,
+  services: Services,
   confirmations: readonly Confirmation[],
   terms: TxTerms = {},
-): Promise<Booked[]> {
-  const value_on = wires.clock.today();
-  return wires.database.transaction(async (tx) => {
+): Promise<PostedPayment[]> {
+  const value_on = services.clock.today();
+  return services.database.transaction(async (tx) => {
     const booked = await postPayments(
       tx,
-      wires,
+      services,
       confirmations.map(({ provider, payment, body, value_on: told_on }) => ({
         provider,
         transaction_id: payment.transaction_id,
@@ -184,15 +197,15 @@ export async function bookConfirmations(
     const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false && !booked[at].differs);
     for (const [at, one] of booked.entries())
       if (one.differs)
-        await keepContradiction(tx, wires, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
+        await keepContradiction(tx, services, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
     await Promise.all([
       repeated.length > 0 &&
         insertCallbacks(
           tx,
           repeated.map((confirmation) => callbackRow(confirmation, 'repeated')),
-          wires.clock.now(),
+          services.clock.now(),
         ),
-      writeAudit(tx, auditLine(confirmations, booked, wires.clock.now())),
+      writeAudit(tx, auditLine(confirmations, booked, services.clock.now())),
     ]);
     return booked;
   }, terms);
@@ -200,7 +213,7 @@ export async function bookConfirmations(
 
 /** The business day of money that was asked for and not told as it came. */
 export function dayPaid(
-  { clock, config }: Pick<Wires, 'clock' | 'config'>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   { paid_at }: Pick<PaybillPayment, 'paid_at'>,
 ): Day {
   const today = clock.today();
@@ -218,8 +231,10 @@ const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: 
   payment_id,
 });
 
-/** One line for what came in together: each confirmation with where it came from and the payment it is, or was already. */
-function auditLine(confirmations: readonly Confirmation[], booked: readonly Booked[], at: Date): AuditLine {
+/**
+ * One line for what came in together: each confirmation with where it came from and the payment it is, or was already.
+ */
+function auditLine(confirmations: readonly Confirmation[], booked: readonly PostedPayment[], at: Date): AuditLine {
   const [first] = confirmations;
   const facts = {
     confirmations: booked.map(({ payment_id, is_new, differs }, index) => [

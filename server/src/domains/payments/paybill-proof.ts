@@ -1,7 +1,10 @@
-/** A lock needs proof that the news of money is complete: how far each paybill is proven, and whether that is far enough. */
+/**
+ * A lock needs proof that the news of money is complete: how far each paybill is proven, and whether that is far
+ * enough.
+ */
 import { startOfDay } from '@palier/contract/values/day.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { tallyExpected } from './announced-payments.sql.ts';
 import { oldestUnbooked } from './callbacks.sql.ts';
 import { tallyKept } from './kept-confirmations.sql.ts';
@@ -9,7 +12,10 @@ import { paybillFeeds } from './paybill-feeds.sql.ts';
 import { pullPaybills } from './pull-paybills.ts';
 
 const MINUTE_MS = 60_000;
-/** An operator that can be asked has been asked this lately, and since the day began: by then the last day on which somebody could pay is over. */
+/**
+ * An operator that can be asked has been asked this lately, and since the day began: by then the last day on which
+ * somebody could pay is over.
+ */
 const ASKED_MS = 5 * MINUTE_MS;
 /** Before a lock leaves, news older than this is fetched anew. */
 const FRESH_MS = 2 * MINUTE_MS;
@@ -46,8 +52,11 @@ export interface PaybillProof {
   readonly needs_people: boolean;
 }
 
-/** The proof of each paybill. Where the operator can be asked, news must be minutes old; where only statements prove it, they must reach to the end of yesterday. */
-export async function paybillProofs(db: Reader, { clock, config, paybills }: Wires): Promise<PaybillProof[]> {
+/**
+ * The proof of each paybill. Where the operator can be asked, news must be minutes old; where only statements prove it,
+ * they must reach to the end of yesterday.
+ */
+export async function paybillProofs(db: Reader, { clock, config, paybills }: Services): Promise<PaybillProof[]> {
   const now_ms = clock.now().getTime();
   const today_ms = startOfDay(config.business.time_zone, clock.today()).getTime();
   const [feeds, expected, kept, unbooked] = [
@@ -88,27 +97,30 @@ export async function paybillProofs(db: Reader, { clock, config, paybills }: Wir
 }
 
 /**
- * Asks operators for their news where what we have is not fresh, or does not reach to an instant that they can have listed by now.
+ * Asks operators for their news where what we have is not fresh, or does not reach to an instant that they can have
+ * listed by now.
  * What fails is noted on the feed, and the proof stays as old as it is.
  */
-export async function refreshProof(wires: Wires, until: Date | null = null): Promise<void> {
-  const complete = await completeUntil(wires.database);
-  const now_ms = wires.clock.now().getTime();
-  const isStale = wires.paybills.some(({ code, pull }) => {
+export async function refreshProof(services: Services, until: Date | null = null): Promise<void> {
+  const complete = await completeUntil(services.database);
+  const now_ms = services.clock.now().getTime();
+  const isStale = services.paybills.some(({ code, pull }) => {
     const isListable = pull !== null && until !== null && until.getTime() <= now_ms - pull.settling_ms;
     return complete(code) < (isListable ? Math.max(until.getTime(), now_ms - FRESH_MS) : now_ms - FRESH_MS);
   });
-  if (isStale) await pullPaybills(wires);
+  if (isStale) await pullPaybills(services);
 }
 
 /**
- * Until when to wait for what was paid until an instant to be listed by every operator that can be asked, in ms of the business clock; null when it is.
- * The sweep asks twice within the time that an operator takes to list, so that a thousand orders that wait do not ask a thousand times.
+ * Until when to wait for what was paid until an instant to be listed by every operator that can be asked, in ms of the
+ * business clock; null when it is.
+ * The periodic task asks twice within the time that an operator takes to list, so that a thousand orders that wait do
+ * not ask a thousand times.
  */
-export async function listedFrom(wires: Wires, until: Date): Promise<number | null> {
-  const complete = await completeUntil(wires.database);
-  const now_ms = wires.clock.now().getTime();
-  const waits = wires.paybills.flatMap(({ code, pull }) =>
+export async function listedFrom(services: Services, until: Date): Promise<number | null> {
+  const complete = await completeUntil(services.database);
+  const now_ms = services.clock.now().getTime();
+  const waits = services.paybills.flatMap(({ code, pull }) =>
     pull === null || complete(code) >= until.getTime()
       ? []
       : [Math.max(until.getTime() + 1.5 * pull.settling_ms, now_ms + Math.max(LEAST_WAIT_MS, pull.settling_ms / 6))],

@@ -2,15 +2,15 @@
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { findLoansById, type LoanRow, termsOf } from '../loans/loans.ts';
 import { locksOfLoans, type LockRow, policiesOn } from '../locks/locks.ts';
 import { type Message, shortDay } from '../messages/send-message.ts';
 import type { PaymentToTell } from './payments.sql.ts';
 
 /** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
-export type Left = readonly [
+export type BalanceAfter = readonly [
   payment_id: string,
   left_fcfa: number,
   next_due_on: string | null,
@@ -26,13 +26,15 @@ export interface LockedBy {
 
 type LocksBehind = ReadonlyMap<string, LockedBy>;
 
-/** What the words about payments on these loans need, by loan. Read when words are written, never when money is booked. */
-export async function locksBehind(db: Reader, wires: Wires, loan_ids: readonly string[]): Promise<LocksBehind> {
+/**
+ * What the words about payments on these loans need, by loan. Read when words are written, never when money is booked.
+ */
+export async function locksBehind(db: Reader, services: Services, loan_ids: readonly string[]): Promise<LocksBehind> {
   if (loan_ids.length === 0) return new Map();
   const [loans, locks, policies] = await Promise.all([
     findLoansById(db, loan_ids),
     locksOfLoans(db, loan_ids),
-    policiesOn(db, wires.clock.today()),
+    policiesOn(db, services.clock.today()),
   ]);
   return new Map(
     loans.map((loan) => {
@@ -53,7 +55,7 @@ export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =
  * The words for an instalment payment. The sums are those of the moment it was booked;
  * whether the phone is wanted locked is what is known now.
  */
-export function wordsForRepayment(amount_fcfa: number, left: Left, behind: LockedBy, today: string): Words {
+export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behind: LockedBy, today: string): Words {
   const [, left_fcfa, next_due_on, waits_for_cash] = left;
   const { loan, lock, lock_day } = behind;
   const reference = loan.loan_reference;
@@ -77,7 +79,7 @@ export function wordsForRepayment(amount_fcfa: number, left: Left, behind: Locke
 }
 
 /** The words for any payment that a customer hears of; null where its loan was not read. */
-export function wordsFor(payment: PaymentToTell, left: Left, loans: LocksBehind, today: string): Words | null {
+export function wordsFor(payment: PaymentToTell, left: BalanceAfter, loans: LocksBehind, today: string): Words | null {
   if (payment.purpose === 'deposit') return wordsForDeposit(payment.amount_fcfa, payment.loan_reference);
   const behind = payment.loan_id === null ? undefined : loans.get(payment.loan_id);
   return behind ? wordsForRepayment(payment.amount_fcfa, left, behind, today) : null;

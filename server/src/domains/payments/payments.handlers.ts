@@ -1,5 +1,5 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { checkShopPayment, confirmDeposit, payDeposit } from './take-deposit.ts';
 import { listTransactions, readCollection, requestRepayment, retryPush } from './take-repayment.ts';
 

@@ -1,4 +1,4 @@
-import { type Reader, statementOver, type Tx } from '../../database/connection.ts';
+import { type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
 
 export interface NewPayment {
   readonly id: string;
@@ -48,18 +48,24 @@ const COLUMNS = {
 } as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;
 const NAMES = [...Object.keys(COLUMNS.varied), ...Object.keys(COLUMNS.usual)].join(', ');
 
-/** What a receipt is kept under: one key in its shop, whatever its spelling, whether the till or the terminal wrote it. */
+/**
+ * What a receipt is kept under: one key in its shop, whatever its spelling, whether the till or the terminal wrote it.
+ */
 const RECEIPT_KEY = `case when channel in ('cash', 'pos')
   then coalesce(shop_id::text, 'head-office') || ':' || receipt_key(number_on_paper(transaction_id)) end`;
-const insert = statementOver(
+const insert = bulkStatement(
   'insert-payments',
   COLUMNS,
   (rows, next) =>
-    `insert into payments (${NAMES}, received_at, receipt_key) select ${NAMES}, $${next}::timestamptz, ${RECEIPT_KEY} from ${rows}
+    `insert into payments (${NAMES}, received_at, receipt_key) select ${NAMES}, $${next}::timestamptz, ${RECEIPT_KEY}
+      from ${rows}
   order by provider, transaction_id on conflict do nothing returning id`,
 );
 
-/** Inserts what is new, and says which: a transaction or receipt that is booked, here or in another process, is left out. */
+/**
+ * Inserts what is new, and says which: a transaction or receipt that is booked, here or in another process, is left
+ * out.
+ */
 export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<Set<string>> {
   const rows = await tx.prepared<{ id: string }>(...insert(payments, [now]));
   return new Set(rows.map(({ id }) => id));
@@ -87,7 +93,10 @@ export async function bookedPayments(
   return new Map([...rows, ...entered].map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
 }
 
-/** Of these receipts, those that are entered already in any spelling, at the till or the terminal; each as it was asked for. */
+/**
+ * Of these receipts, those that are entered already in any spelling, at the till or the terminal; each as it was asked
+ * for.
+ */
 const enteredReceipts = (db: Reader, receipts: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>) =>
   db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>(
     'entered-receipts',
@@ -113,8 +122,11 @@ export interface PaymentRow {
   loan_reference: string | null;
 }
 
-const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose, p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference, s.loan_reference) as loan_reference
-  from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id`;
+const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose,
+  p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference,
+  s.loan_reference) as loan_reference
+  from payments p left join customer_loans l on l.loan_id = p.loan_id left
+    join customer_sales s on s.application_id = p.application_id`;
 
 /** What was divided is told by its parts. */
 export const paymentsOfCustomer = (
@@ -142,8 +154,10 @@ export interface PaymentToTell {
 export async function paymentsToTell(db: Reader, ids: readonly string[]): Promise<Map<string, PaymentToTell>> {
   const rows = await db.prepared<{ [Name in keyof PaymentToTell]: PaymentToTell[Name] }>(
     'payments-to-tell',
-    `select p.id, p.customer_id, p.purpose, p.amount_fcfa, p.loan_id, coalesce(l.loan_reference, s.loan_reference) as loan_reference
-    from payments p left join customer_loans l on l.loan_id = p.loan_id left join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`,
+    `select p.id, p.customer_id, p.purpose, p.amount_fcfa, p.loan_id, coalesce(l.loan_reference, s.loan_reference) as
+      loan_reference
+    from payments p left join customer_loans l on l.loan_id = p.loan_id left
+      join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -157,7 +171,8 @@ export const lastPaymentsOf = (
 ): Promise<Array<PaymentRow & { customer_id: string }>> =>
   db.prepared(
     'last-payments-of',
-    `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT} where p.customer_id = c.id and p.status <> 'divided' order by p.id desc limit $2) p order by p.id desc`,
+    `select c.id as customer_id, p.* from unnest($1::uuid[]) as c(id) cross join lateral (${PAYMENT}
+      where p.customer_id = c.id and p.status <> 'divided' order by p.id desc limit $2) p order by p.id desc`,
     [customer_ids, most],
   );
 
@@ -208,8 +223,10 @@ export async function takesMoney(
 ): Promise<{ loan_id: string | null; application_id: string | null; due_fcfa: number | null } | null> {
   const rows = await db.prepared<{ loan_id: string | null; application_id: string | null; due_fcfa: number | null }>(
     'takes-money',
-    `select loan_id, null::uuid as application_id, null::bigint as due_fcfa from customer_loans where loan_reference = $1 and status = 'active'
-    union all select null, application_id, due_fcfa from customer_sales where loan_reference = $1 and state = 'open' and due_fcfa > 0`,
+    `select loan_id, null::uuid as application_id, null::bigint as due_fcfa from customer_loans
+      where loan_reference = $1 and status = 'active'
+    union all select null, application_id, due_fcfa from customer_sales where loan_reference = $1 and state = 'open'
+      and due_fcfa > 0`,
     [loan_reference],
   );
   return rows[0] ?? null;

@@ -4,30 +4,30 @@ export { takesCash } from './cash-limits.ts';
 export { bookPrompt, followUp } from './collect.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
 export {
-  generalInterlock,
-  interlockOf,
+  findGeneralLockHold,
+  findLockHold,
   isQuiet,
   lastLook,
   likelyPayment,
   moneyFeeds,
-  type InterlockReason,
-} from './interlock.ts';
+  type LockHold,
+} from './lock-holds.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { collectionView, paymentView } from './payment-view.ts';
 export {
-  divide,
-  giveBack,
-  placeOnLoan,
-  placeOnSale,
+  split,
+  refund,
+  allocateToLoan,
+  allocateToSale,
   reverse,
   setWaiting,
-  takeBackToSuspense,
+  deallocate,
   waits,
-  type By,
+  type MovedBy,
 } from './move-payment.ts';
 export { postPayments } from './post-payments.ts';
 export { receiptId } from './receipts.ts';
 export { lastPaymentsOf, paymentsOfCustomer, type PaymentRow } from './payments.sql.ts';
-export { findLying, lockLying, placedByRequest, type LyingPayment } from './suspense.sql.ts';
+export { findUnallocated, findUnallocatedForUpdate, placedByRequest, type UnallocatedPayment } from './suspense.sql.ts';
 export { locksHold, setLocksHold } from './settings.sql.ts';

@@ -1,8 +1,11 @@
-/** Booking money: a payment, its journal, its loan, its texts and the phones it opens, in one transaction, exactly once, one or two hundred at a time. */
+/**
+ * Booking money: a payment, its journal, its loan, its texts and the phones it opens, in one transaction, exactly once,
+ * one or two hundred at a time.
+ */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import type { Tx } from '../../database/connection.ts';
-import { newId } from '../../ids.ts';
-import type { Wires } from '../../wires.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import {
@@ -11,17 +14,17 @@ import {
   type PaidLoan,
   addDeposits,
   applyRepayments,
-  lockApplicationsForPayment,
-  lockLoansForPayment,
+  findApplicationsForPayment,
+  findLoansForPayment,
 } from '../loans/loans.ts';
 import { journal, repaymentJournal } from './journals.ts';
-import type { Left } from './payer-words.ts';
+import type { BalanceAfter } from './payer-words.ts';
 import { bookedPayments, insertFresh, type NewPayment, type StoredPayment } from './payments.sql.ts';
 import { insertSuspense } from './suspense.sql.ts';
-import { tellLater } from './tell-payers.ts';
+import { enqueueReceipts } from './send-receipts.ts';
 
 /** Money that arrived, before it is known where it belongs. */
-export interface Arrived {
+export interface IncomingPayment {
   readonly provider: string;
   readonly transaction_id: string;
   readonly channel: NewPayment['channel'];
@@ -29,7 +32,10 @@ export interface Arrived {
   readonly payment_phone: string | null;
   readonly payer_name?: string | null;
   readonly business_short_code?: string | null;
-  /** What it is for: a loan or a sale that we asked for it, or whatever the payer typed. With `hold` it waits in suspense, whatever was typed. */
+  /**
+   * What it is for: a loan or a sale that we asked for it, or whatever the payer typed. With `hold` it waits in
+   * suspense, whatever was typed.
+   */
   readonly target:
     | { readonly loan_id: string }
     | { readonly application_id: string }
@@ -52,7 +58,7 @@ export type SuspenseReason =
   | 'wrong_amount'
   | 'unreadable';
 
-export interface Booked {
+export interface PostedPayment {
   readonly payment_id: string;
   readonly transaction_id: string;
   /** False when this transaction was booked before: nothing happened now. */
@@ -68,20 +74,28 @@ type Place =
   | { readonly purpose: 'deposit'; readonly application: ApplicationRow }
   | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
 
-/** Answers one outcome per arrival, in order. Rows are locked in id order across the whole batch, so that batches never wait for each other in a ring. */
-export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arrived[]): Promise<Booked[]> {
-  const now = wires.clock.now();
+/**
+ * Answers one outcome per arrival, in order. Rows are locked in id order across the whole batch, so that batches never
+ * wait for each other in a ring.
+ */
+export async function postPayments(
+  tx: Tx,
+  services: Services,
+  arrived: readonly IncomingPayment[],
+): Promise<PostedPayment[]> {
+  const now = services.clock.now();
   const typed = arrived.map(({ target }) => ('typed' in target ? normaliseReference(target.typed) : ''));
   const references = [...new Set(typed.filter(isLoanReference))];
   const loan_ids = arrived.flatMap(({ target }) => ('loan_id' in target ? [target.loan_id] : []));
   const application_ids = arrived.flatMap(({ target }) => ('application_id' in target ? [target.application_id] : []));
-  const loans = loan_ids.length + references.length > 0 ? await lockLoansForPayment(tx, loan_ids, references) : [];
+  const loans = loan_ids.length + references.length > 0 ? await findLoansForPayment(tx, loan_ids, references) : [];
   const found = new Set(loans.map(({ loan_reference }) => loan_reference));
   const unfound = references.filter((reference) => !found.has(reference));
   const applications =
-    application_ids.length + unfound.length > 0 ? await lockApplicationsForPayment(tx, application_ids, unfound) : [];
+    application_ids.length + unfound.length > 0 ? await findApplicationsForPayment(tx, application_ids, unfound) : [];
 
-  // What was booked before is known before anything is placed: a part of a deposit that is told again must not take the room of the next part. Whoever books a part of the same sale has committed, because its row is held here.
+  // What was booked before is known before anything is placed: a part of a deposit that is told again must not take the
+  // room of the next part. Whoever books a part of the same sale has committed, because its row is held here.
   const before = applications.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
   const first = new Map<string, number>();
   for (const [at, one] of arrived.entries())
@@ -89,12 +103,12 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
   const candidates = [...first.values()];
 
   const placed = placeInOrder(
-    candidates.map((at) => [arrived[at] as Arrived, typed[at] ?? ''] as const),
+    candidates.map((at) => [arrived[at] as IncomingPayment, typed[at] ?? ''] as const),
     loans,
     applications,
   );
   const rows = candidates.map((at, index) =>
-    paymentRow(arrived[at] as Arrived, placed[index] as Place, typed[at] ?? ''),
+    paymentRow(arrived[at] as IncomingPayment, placed[index] as Place, typed[at] ?? ''),
   );
   const fresh = rows.length > 0 ? await insertFresh(tx, rows, now) : new Set<string>();
   const news = rows.flatMap((row, index) =>
@@ -105,14 +119,14 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
     arrived,
     new Map(news.map((one) => [keyOf(one.row), one])),
     before,
-    (at) => first.get(keyOf(arrived[at] as Arrived)) === at,
+    (at) => first.get(keyOf(arrived[at] as IncomingPayment)) === at,
   );
   if (news.length === 0) return booked;
 
   const repayments = news.filter((one) => one.place.purpose === 'repayment');
   const applied = await applyRepayments(
     tx,
-    wires,
+    services,
     loans,
     repayments.map(({ row }) => ({ loan_id: row.loan_id ?? '', amount_fcfa: row.amount_fcfa, value_on: row.value_on })),
   );
@@ -146,7 +160,7 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
       ],
       now,
     ),
-    tellLater(tx, wires, [
+    enqueueReceipts(tx, services, [
       ...repayments.map(({ row }, at) => leftAfter(row, (applied[at] as Applied).loan)),
       ...deposits.map(({ row }) => [row.id, 0, null] as const),
     ]),
@@ -154,20 +168,20 @@ export async function postPayments(tx: Tx, wires: Wires, arrived: readonly Arriv
   return booked;
 }
 
-const keyOf = ({ provider, transaction_id }: Pick<Arrived, 'provider' | 'transaction_id'>): string =>
+const keyOf = ({ provider, transaction_id }: Pick<IncomingPayment, 'provider' | 'transaction_id'>): string =>
   `${provider}\n${transaction_id}`;
 
 /** What became of each arrival, in order: booked now, or known from before (in the books, or earlier in this batch). */
 async function outcomes(
   tx: Tx,
-  arrived: readonly Arrived[],
+  arrived: readonly IncomingPayment[],
   news: ReadonlyMap<string, { row: NewPayment; place: Place }>,
   before: ReadonlyMap<string, StoredPayment>,
   isFirst: (at: number) => boolean,
-): Promise<Booked[]> {
+): Promise<PostedPayment[]> {
   const unseen = arrived.filter((one) => !news.has(keyOf(one)) && !before.has(keyOf(one)));
   const stored = new Map([...before, ...(unseen.length > 0 ? await bookedPayments(tx, unseen) : [])]);
-  return arrived.map((one, at): Booked => {
+  return arrived.map((one, at): PostedPayment => {
     const fresh = news.get(keyOf(one));
     if (fresh && isFirst(at))
       return {
@@ -191,9 +205,12 @@ async function outcomes(
   });
 }
 
-/** Whether a message tells another story of a payment than the books. A short code or an account that one of the two does not name says nothing. */
+/**
+ * Whether a message tells another story of a payment than the books. A short code or an account that one of the two
+ * does not name says nothing.
+ */
 function contradicts(
-  told: Arrived,
+  told: IncomingPayment,
   known: Pick<NewPayment, 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'>,
 ): boolean {
   if (told.amount_fcfa !== known.amount_fcfa) return true;
@@ -208,9 +225,12 @@ function contradicts(
 }
 const LONGEST_ACCOUNT = 60;
 
-/** A deposit of this batch is owed by what came before it in the batch as well, so a sale's deposit never overflows. Each transaction comes once. */
+/**
+ * A deposit of this batch is owed by what came before it in the batch as well, so a sale's deposit never overflows.
+ * Each transaction comes once.
+ */
 function placeInOrder(
-  arrived: ReadonlyArray<readonly [Arrived, string]>,
+  arrived: ReadonlyArray<readonly [IncomingPayment, string]>,
   loans: readonly PaidLoan[],
   applications: readonly ApplicationRow[],
 ): Place[] {
@@ -253,7 +273,7 @@ function placeInOrder(
   });
 }
 
-function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
+function paymentRow(one: IncomingPayment, place: Place, typed: string): NewPayment {
   return {
     id: newId(),
     provider: one.provider,
@@ -281,7 +301,7 @@ function paymentRow(one: Arrived, place: Place, typed: string): NewPayment {
   };
 }
 
-const leftAfter = (row: NewPayment, loan: PaidLoan): Left => [
+const leftAfter = (row: NewPayment, loan: PaidLoan): BalanceAfter => [
   row.id,
   loan.total_fcfa - loan.repaid_fcfa,
   loan.next_due_on,

@@ -1,9 +1,12 @@
-/** What a paybill took in and nobody told us of: asked for, booked once like any confirmation, and with it the proof until when the news of money is complete. */
+/**
+ * What a paybill took in and nobody told us of: asked for, booked once like any confirmation, and with it the proof
+ * until when the news of money is complete.
+ */
 import { addDays, dayIn, startOfDay } from '@palier/contract/values/day.ts';
-import { isOut, type TxTerms } from '../../database/connection.ts';
-import type { Sweep } from '../../jobs/runner.ts';
+import { isOut, type TxTerms } from '../../platform/database/connection.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Paybill, PaybillPayment } from '../../providers/mobile-money/port.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { endArrived, endNotListed, oldestExpected } from './announced-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
 import { bookConfirmations, type Confirmation, dayPaid } from './paybill-intake.ts';
@@ -17,7 +20,10 @@ import {
 } from './paybill-feeds.sql.ts';
 import { bookedPayments } from './payments.sql.ts';
 
-/** Each pull looks back over the end of the one before, and over every payment that is still expected: for what was listed late. */
+/**
+ * Each pull looks back over the end of the one before, and over every payment that is still expected: for what was
+ * listed late.
+ */
 const OVERLAP_MS = 15 * 60_000;
 /** So often the whole list is asked for, for what was listed later still. */
 const WHOLE_MS = 6 * 3_600_000;
@@ -31,42 +37,50 @@ const PATIENCE: TxTerms = { lock_ms: 200 };
 /** Where only statements prove the news, the first is that of yesterday. */
 const STATEMENTS_FROM_MS = 24 * 3_600_000;
 
-/** Brings every paybill's news up to date: by the operator's list where there is one, by signed-off statements where there is not. One process at a time asks; failures are noted on the feed. */
-export async function pullPaybills(wires: Wires): Promise<void> {
-  for (const paybill of wires.paybills) {
+/**
+ * Brings every paybill's news up to date: by the operator's list where there is one, by signed-off statements where
+ * there is not. One process at a time asks; failures are noted on the feed.
+ */
+export async function pullPaybills(services: Services): Promise<void> {
+  for (const paybill of services.paybills) {
     const { reach_ms } = paybill.pull ?? { reach_ms: STATEMENTS_FROM_MS };
-    await watchPaybill(wires.database, paybill.code, new Date(wires.clock.now().getTime() - reach_ms + OVERLAP_MS));
-    const wall = wires.clock.wall();
-    const feed = await leaseFeed(wires.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
+    await watchPaybill(
+      services.database,
+      paybill.code,
+      new Date(services.clock.now().getTime() - reach_ms + OVERLAP_MS),
+    );
+    const wall = services.clock.wall();
+    const feed = await leaseFeed(services.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
     if (!feed) continue;
-    await (paybill.pull ? pull(wires, paybill, paybill.pull, feed) : proveByStatements(wires, feed)).catch(
+    await (paybill.pull ? pull(services, paybill, paybill.pull, feed) : proveByStatements(services, feed)).catch(
       async (failure: unknown) => {
         const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
-        await endPull(wires.database, paybill.code, {
+        await endPull(services.database, paybill.code, {
           complete_until: null,
-          pulled_at: wires.clock.now(),
+          pulled_at: services.clock.now(),
           isWhole: false,
           pull_error,
         });
       },
     );
   }
-  await endArrived(wires.database, wires.clock.now());
+  await endArrived(services.database, services.clock.now());
 }
 
-export const pullPaybillsSweep: Sweep = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
+export const pullPaybillsTask: PeriodicTask = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
 
 async function pull(
-  wires: Wires,
+  services: Services,
   paybill: Paybill,
   { transactionsBetween, reach_ms, settling_ms }: NonNullable<Paybill['pull']>,
   feed: PaybillFeedRow,
 ): Promise<void> {
-  const now = wires.clock.now();
+  const now = services.clock.now();
   const complete_before = Date.parse(feed.complete_until);
-  // What lies further back than the operator answers is only proven by a statement: until then the gap stays, and is shown.
+  // What lies further back than the operator answers is only proven by a statement: until then the gap stays, and is
+  // shown.
   const reachable_ms = now.getTime() - reach_ms;
-  const expected_since = await oldestExpected(wires.database, paybill.code);
+  const expected_since = await oldestExpected(services.database, paybill.code);
   const isWhole = feed.pulled_whole_at === null || Date.parse(feed.pulled_whole_at) < now.getTime() - WHOLE_MS;
   const wanted_ms =
     Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
@@ -75,7 +89,7 @@ async function pull(
   const payments = readings.flatMap((reading) => ('payment' in reading ? [reading.payment] : []));
   for (const reading of readings) {
     if ('unread' in reading)
-      await keepUnread(wires, {
+      await keepUnread(services, {
         provider: paybill.code,
         body: JSON.stringify(reading.unread),
         unread: reading.unread,
@@ -83,29 +97,29 @@ async function pull(
         request_id: 'pull',
       });
   }
-  await bookAll(wires, paybill.code, payments);
+  await bookAll(services, paybill.code, payments);
   const hasGap = reachable_ms > complete_before;
   // What is younger is asked for again, and proves nothing yet.
   const complete_until = hasGap ? null : new Date(now.getTime() - settling_ms);
-  await endPull(wires.database, paybill.code, {
+  await endPull(services.database, paybill.code, {
     complete_until,
     pulled_at: now,
     isWhole,
     pull_error: hasGap ? 'gap' : null,
   });
-  if (complete_until === null) await proveDays(wires, feed);
-  else await endAnnouncedBefore(wires, paybill.code, complete_until);
+  if (complete_until === null) await proveDays(services, feed);
+  else await endAnnouncedBefore(services, paybill.code, complete_until);
 }
 
 /** The news is complete so far, so what was announced well before and is not in the books did not happen. */
-const endAnnouncedBefore = (wires: Wires, provider: string, complete_until: Date) =>
-  endNotListed(wires.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), wires.clock.now());
+const endAnnouncedBefore = (services: Services, provider: string, complete_until: Date) =>
+  endNotListed(services.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), services.clock.now());
 
 /** Page by page to the end: one that cannot be booked does not hold up those behind it. */
-async function bookAll(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
+async function bookAll(services: Services, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
   const failures: unknown[] = [];
   for (let at = 0; at < payments.length; at += MOST_AT_ONCE) {
-    await bookUnheard(wires, provider, payments.slice(at, at + MOST_AT_ONCE)).catch((failure: unknown) => {
+    await bookUnheard(services, provider, payments.slice(at, at + MOST_AT_ONCE)).catch((failure: unknown) => {
       failures.push(failure);
     });
   }
@@ -113,9 +127,9 @@ async function bookAll(wires: Wires, provider: string, payments: readonly Paybil
 }
 
 /** Books what the books do not have; what they have in another way is kept as a contradiction. */
-async function bookUnheard(wires: Wires, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
+async function bookUnheard(services: Services, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
   const known = await bookedPayments(
-    wires.database,
+    services.database,
     payments.map(({ transaction_id }) => ({ provider, transaction_id })),
   );
   const unheard = payments.filter(
@@ -128,40 +142,46 @@ async function bookUnheard(wires: Wires, provider: string, payments: readonly Pa
     body: JSON.stringify(payment),
     ip: '',
     request_id: 'pull',
-    value_on: dayPaid(wires, payment),
+    value_on: dayPaid(services, payment),
   }));
-  await bookConfirmations(wires, confirmations).catch((failure: unknown) =>
-    isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(wires, confirmations),
+  await bookConfirmations(services, confirmations).catch((failure: unknown) =>
+    isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(services, confirmations),
   );
 }
 
-/** One that cannot be booked does not hold up the others; with it the list is not complete, so the pull fails all the same. */
-async function bookEach(wires: Wires, confirmations: readonly Confirmation[]): Promise<void> {
+/**
+ * One that cannot be booked does not hold up the others; with it the list is not complete, so the pull fails all the
+ * same.
+ */
+async function bookEach(services: Services, confirmations: readonly Confirmation[]): Promise<void> {
   const failures: unknown[] = [];
   for (const confirmation of confirmations) {
-    await bookConfirmations(wires, [confirmation], PATIENCE).catch((failure: unknown) => {
+    await bookConfirmations(services, [confirmation], PATIENCE).catch((failure: unknown) => {
       failures.push(failure);
     });
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function proveByStatements(wires: Wires, feed: PaybillFeedRow): Promise<void> {
-  await proveDays(wires, feed);
-  await endPull(wires.database, feed.provider, {
+async function proveByStatements(services: Services, feed: PaybillFeedRow): Promise<void> {
+  await proveDays(services, feed);
+  await endPull(services.database, feed.provider, {
     complete_until: null,
-    pulled_at: wires.clock.now(),
+    pulled_at: services.clock.now(),
     isWhole: false,
     pull_error: null,
   });
 }
 
-/** Days whose statement is signed off with every payment in the books, without a gap since what is complete, are complete as well. */
-async function proveDays(wires: Wires, feed: PaybillFeedRow): Promise<void> {
-  const { time_zone } = wires.config.business;
-  const last = await provenUntil(wires.database, feed.provider, dayIn(time_zone, new Date(feed.complete_until)));
+/**
+ * Days whose statement is signed off with every payment in the books, without a gap since what is complete, are
+ * complete as well.
+ */
+async function proveDays(services: Services, feed: PaybillFeedRow): Promise<void> {
+  const { time_zone } = services.config.business;
+  const last = await provenUntil(services.database, feed.provider, dayIn(time_zone, new Date(feed.complete_until)));
   if (last === null) return;
   const until = startOfDay(time_zone, addDays(last, 1));
-  await setCompleteUntil(wires.database, feed.provider, until);
-  await endAnnouncedBefore(wires, feed.provider, until);
+  await setCompleteUntil(services.database, feed.provider, until);
+  await endAnnouncedBefore(services, feed.provider, until);
 }

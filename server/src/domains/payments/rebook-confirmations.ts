@@ -1,7 +1,7 @@
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import { type TxTerms, isHeld } from '../../database/connection.ts';
-import type { Sweep } from '../../jobs/runner.ts';
-import type { Wires } from '../../wires.ts';
+import { type TxTerms, isHeld } from '../../platform/database/connection.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
 import { readCallbackBody } from './callback-body.ts';
 import { type FailedConfirmation, failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
 import { endKept, endKeptThatArrived, openKept } from './kept-confirmations.sql.ts';
@@ -12,7 +12,7 @@ const PAGE = 50;
 const PATIENCE: TxTerms = { lock_ms: 200 };
 
 /** Page by page to the end: however many are stuck, those behind them have their turn. */
-async function* allFailed({ database }: Wires) {
+async function* allFailed({ database }: Services) {
   for (let after: string | null = null; ;) {
     const page: FailedConfirmation[] = await failedConfirmations(database, PAGE, after);
     yield* page;
@@ -21,30 +21,33 @@ async function* allFailed({ database }: Wires) {
   }
 }
 
-/** Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. One that still fails does not hold up the others. */
-export const rebookConfirmations: Sweep = {
+/**
+ * Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. One
+ * that still fails does not hold up the others.
+ */
+export const rebookConfirmations: PeriodicTask = {
   name: 'rebook-confirmations',
   every_ms: 10_000,
-  run: async (wires) => {
+  run: async (services) => {
     const failures: unknown[] = [];
     /** Waited for once in each run, however many payments are kept for it. */
     const held = new Set<string>();
-    for await (const { id, provider, body } of allFailed(wires)) {
+    for await (const { id, provider, body } of allFailed(services)) {
       let account = '';
       try {
-        const reading = wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+        const reading = services.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
         if (!reading || !('payment' in reading)) continue;
         const { payment } = reading;
         account = normaliseReference(payment.account_keyed_in);
         if (held.has(account)) continue;
-        await bookConfirmations(wires, [{ provider, payment, body, ip: '', request_id: `again:${id}` }], PATIENCE);
-        await markCallbackProcessed(wires.database, id);
+        await bookConfirmations(services, [{ provider, payment, body, ip: '', request_id: `again:${id}` }], PATIENCE);
+        await markCallbackProcessed(services.database, id);
       } catch (failure) {
         if (isHeld(failure)) held.add(account);
         failures.push(failure);
       }
     }
-    await endKeptThatArrived(wires.database, wires.clock.now());
+    await endKeptThatArrived(services.database, services.clock.now());
     if (failures.length > 0) throw new AggregateError(failures, 'some confirmations still cannot be booked');
   },
 };
@@ -52,27 +55,27 @@ export const rebookConfirmations: Sweep = {
 const MOST_KEPT = 10_000;
 
 /** What could not be read is read again: a newer release may know how. */
-export const readKeptAgain: Sweep = {
+export const readKeptAgain: PeriodicTask = {
   name: 'read-kept-again',
   every_ms: 5 * 60_000,
-  run: async (wires) => {
+  run: async (services) => {
     const failures: unknown[] = [];
-    for (const { id, provider, body, problem } of await openKept(wires.database, MOST_KEPT, null)) {
+    for (const { id, provider, body, problem } of await openKept(services.database, MOST_KEPT, null)) {
       const reading =
         problem === 'differs'
           ? undefined
-          : wires.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+          : services.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
       if (!reading || !('payment' in reading)) continue;
       try {
-        const [booked] = await bookConfirmations(wires, [
+        const [booked] = await bookConfirmations(services, [
           { provider, payment: reading.payment, body, ip: '', request_id: `again:${id}` },
         ]);
         if (booked)
           await endKept(
-            wires.database,
+            services.database,
             id,
             { state: 'booked', payment_id: booked.payment_id, staff_id: null, reason: 'read_again' },
-            wires.clock.now(),
+            services.clock.now(),
           );
       } catch (failure) {
         failures.push(failure);

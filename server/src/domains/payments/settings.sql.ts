@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export async function locksHold(db: Reader): Promise<{ held: boolean; by: string | null; reason: string | null }> {
   const row = await db.sql

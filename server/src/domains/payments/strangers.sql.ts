@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 /** Somebody who called a provider's address without a right proof, so often within one interval. */
 export interface Stranger {
@@ -20,7 +20,8 @@ export const writeStrangers = (db: Reader, rows: readonly Stranger[]): Promise<u
     'write-strangers',
     `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at, address, times, last_at)
     select id, provider, kind, body, false, outcome, first_at, address, times, last_at
-    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::int[], $9::timestamptz[]) as s(id, provider, kind, body, outcome, first_at, address, times, last_at)
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::int[],
+      $9::timestamptz[]) as s(id, provider, kind, body, outcome, first_at, address, times, last_at)
     on conflict (id) do update set times = excluded.times, last_at = excluded.last_at`,
     [
       rows.map((r) => r.id),

@@ -3,9 +3,9 @@
  * row for each address, kind and minute, however often they call.
  */
 import type { Logger } from 'pino';
-import { newId } from '../../ids.ts';
-import type { Sweep } from '../../jobs/runner.ts';
-import type { Wires } from '../../wires.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../access/audit.ts';
 import { type Stranger, sweepStrangers, writeStrangers } from './strangers.sql.ts';
 
@@ -26,18 +26,18 @@ export interface Met {
 }
 
 export class Strangers {
-  readonly #wires: Pick<Wires, 'database' | 'clock'>;
+  readonly #services: Pick<Services, 'database' | 'clock'>;
   readonly #log: Pick<Logger, 'warn'>;
   #tallies = new Map<string, Tally>();
 
-  constructor(wires: Pick<Wires, 'database' | 'clock'>, log: Pick<Logger, 'warn'>) {
-    this.#wires = wires;
+  constructor(services: Pick<Services, 'database' | 'clock'>, log: Pick<Logger, 'warn'>) {
+    this.#services = services;
     this.#log = log;
   }
 
   /** Counts a call. Writes nothing. */
   count({ address, provider, kind, outcome }: Met): void {
-    const at = this.#wires.clock.now();
+    const at = this.#services.clock.now();
     const own = keyOf(address, kind);
     const key = this.#tallies.has(own) || this.#tallies.size < MOST_ROWS ? own : OTHERS;
     const tally = this.#tallies.get(key);
@@ -73,7 +73,7 @@ export class Strangers {
     if (!tally || tally.hasRow) return;
     tally.hasRow = true;
     tally.body = textOf(body);
-    await writeStrangers(this.#wires.database, [{ ...tally }]);
+    await writeStrangers(this.#services.database, [{ ...tally }]);
   }
 
   /**
@@ -81,8 +81,8 @@ export class Strangers {
    * be money.
    */
   async keepEach({ address, provider, kind, outcome }: Met, body: unknown): Promise<void> {
-    const at = this.#wires.clock.now();
-    await writeStrangers(this.#wires.database, [
+    const at = this.#services.clock.now();
+    await writeStrangers(this.#services.database, [
       { id: newId(), provider, kind, outcome, address, body: textOf(body), times: 1, first_at: at, last_at: at },
     ]);
   }
@@ -103,7 +103,7 @@ export class Strangers {
         .slice(0, MOST_NAMED)
         .map(({ address, kind, outcome, times: of_it }) => [address ?? 'many more', kind, outcome, of_it]),
     };
-    const { database, clock } = this.#wires;
+    const { database, clock } = this.#services;
     await database
       .transaction(async (tx) => {
         await writeStrangers(tx, tallies);
@@ -136,7 +136,7 @@ const KEPT_DAYS = 30;
 const MOST_KEPT = 50_000;
 
 /** What nobody could prove is kept for a month, and no more of it than somebody could look through. */
-export const sweepStrangersAway: Sweep = {
+export const purgeStrangers: PeriodicTask = {
   name: 'sweep-strangers',
   every_ms: 600_000,
   run: ({ database, clock }) =>

@@ -1,8 +1,8 @@
 import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import {
@@ -22,18 +22,21 @@ import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 import { enteredAlready, receiptId } from './receipts.ts';
 
-/** Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says so. */
-export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, context) => {
-  const { tx, wires, actor, caller, clock, note } = context;
+/**
+ * Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says
+ * so.
+ */
+export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async (input, context) => {
+  const { tx, services, actor, caller, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
   await refuseOwn(tx, actor, application.customer_id, clock.now());
   if (application.deposit_fcfa === null || application.loan_id !== null)
-    throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+    throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
-  if (due_fcfa <= 0) throw refuse('DEPOSIT_COMPLETE');
-  if (input.amount_fcfa > due_fcfa) throw refuse('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
+  if (due_fcfa <= 0) throw fail('DEPOSIT_COMPLETE');
+  if (input.amount_fcfa > due_fcfa) throw fail('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
   const latest = await latestForApplication(tx, application.id);
-  if (latest && IN_FLIGHT.includes(latest.status)) throw refuse('PUSH_IN_FLIGHT');
+  if (latest && IN_FLIGHT.includes(latest.status)) throw fail('PUSH_IN_FLIGHT');
   note({
     subject_kind: 'application',
     subject_id: application.id,
@@ -42,9 +45,9 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
 
   if (input.method === 'push') {
     const customer = await findCustomer(tx, application.customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, wires, {
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
+    const id = await startCollection(tx, services, {
       purpose: 'deposit',
       application_id: application.id,
       loan_id: null,
@@ -55,13 +58,13 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
     });
     const collection = await findCollection(tx, id);
     return {
-      application: await viewApplication(tx, wires, application.id),
+      application: await viewApplication(tx, services, application.id),
       collection: collection && collectionView(collection),
       message: '',
     };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
-  const [booked] = await postPayments(tx, wires, [
+  const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
       transaction_id: receiptId(actor.shop_id, input.receipt_number),
@@ -76,19 +79,25 @@ export const payDeposit: Deed<typeof paymentsCalls.payDeposit> = async (input, c
   ]);
   if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
   return {
-    application: await viewApplication(tx, wires, application.id),
+    application: await viewApplication(tx, services, application.id),
     collection: null,
     message: successSentence('DEPOSIT_DONE', caller.language),
   };
 };
 
-/** Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out confirms nothing. */
-export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async ({ application_id }, context) => {
-  const { tx, wires, actor, caller, clock, note } = context;
+/**
+ * Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out
+ * confirms nothing.
+ */
+export const confirmDeposit: CommandHandler<typeof paymentsCalls.confirmDeposit> = async (
+  { application_id },
+  context,
+) => {
+  const { tx, services, actor, caller, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.deposit);
-  if (application.deposit_fcfa === null) throw refuse('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  if (application.deposit_fcfa === null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const missing_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
-  if (missing_fcfa > 0) throw refuse('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
+  if (missing_fcfa > 0) throw fail('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
   await addConfirmations(
     tx,
     application.id,
@@ -102,15 +111,18 @@ export const confirmDeposit: Deed<typeof paymentsCalls.confirmDeposit> = async (
   });
   note({ subject_kind: 'application', subject_id: application.id });
   return {
-    application: await viewApplication(tx, wires, application.id),
+    application: await viewApplication(tx, services, application.id),
     message: successSentence('DEPOSIT_DONE', caller.language),
   };
 };
 
-export const checkShopPayment: Reading<typeof paymentsCalls.checkShopPayment> = async ({ application_id }, context) => {
+export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPayment> = async (
+  { application_id },
+  context,
+) => {
   const { db, actor } = context;
   const application = await applicationWithNames(db, application_id);
-  if (!application || !(await mayWorkOn(db, actor, application))) throw refuse('APPLICATION_NOT_FOUND');
+  if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
   const due_fcfa = application.deposit_fcfa ?? 0;
   return {

@@ -2,45 +2,48 @@ import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor, Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor, CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
 import {
   STEP,
   applicationWithNames,
   findLoan,
-  lockLoan,
+  findLoanForUpdate,
   mayWorkOn,
   openApplication,
   settlesFor,
 } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
-import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, lockCollection } from './collections.sql.ts';
+import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, findCollectionForUpdate } from './collections.sql.ts';
 import { startCollection } from './collect.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 import { enteredAlready, receiptId } from './receipts.ts';
 
-/** An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a customer sends on their own may be more, what we ask for may not. */
-export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = async (input, context) => {
-  const { tx, wires, actor, caller, clock, note } = context;
+/**
+ * An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a
+ * customer sends on their own may be more, what we ask for may not.
+ */
+export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepayment> = async (input, context) => {
+  const { tx, services, actor, caller, clock, note } = context;
   const found = await findLoan(tx, input.loan_reference);
-  const loan = found && (await lockLoan(tx, found.id));
-  if (!loan) throw refuse('LOAN_NOT_FOUND');
+  const loan = found && (await findLoanForUpdate(tx, found.id));
+  if (!loan) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   const debt_fcfa = settlesFor(loan, clock.today());
-  if (input.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
+  if (input.amount_fcfa > debt_fcfa) throw fail('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
 
   if (input.method === 'push') {
     const customer = await findCustomer(tx, loan.customer_id);
-    if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-    const msisdn = input.msisdn ? toMsisdn(input.msisdn, wires.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, wires, {
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
+    const id = await startCollection(tx, services, {
       purpose: 'repayment',
       application_id: null,
       loan_id: loan.id,
@@ -53,7 +56,7 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
-  const [booked] = await postPayments(tx, wires, [
+  const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
       transaction_id: receiptId(actor.shop_id, input.receipt_number),
@@ -76,25 +79,25 @@ export const requestRepayment: Deed<typeof paymentsCalls.requestRepayment> = asy
 };
 
 /** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
-export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
-  const { tx, wires, actor, clock, note } = context;
-  const last = await lockCollection(tx, collection_id);
-  if (!last || !(await isInReach(tx, actor, last))) throw refuse('COLLECTION_NOT_FOUND');
+export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
+  const { tx, services, actor, clock, note } = context;
+  const last = await findCollectionForUpdate(tx, collection_id);
+  if (!last || !(await isInReach(tx, actor, last))) throw fail('COLLECTION_NOT_FOUND');
   await refuseOwn(tx, actor, last.customer_id, clock.now());
-  if (IN_FLIGHT.includes(last.status)) throw refuse('PUSH_IN_FLIGHT');
-  if (last.status === 'succeeded') throw refuse('COLLECTION_FINAL');
+  if (IN_FLIGHT.includes(last.status)) throw fail('PUSH_IN_FLIGHT');
+  if (last.status === 'succeeded') throw fail('COLLECTION_FINAL');
   if (last.purpose === 'deposit') {
     const application = await openApplication(context, last.application_id ?? '', STEP.deposit);
     if (application.deposit_paid_fcfa + last.amount_fcfa > (application.deposit_fcfa ?? 0))
-      throw refuse('DEPOSIT_COMPLETE');
+      throw fail('DEPOSIT_COMPLETE');
   } else {
-    const loan = await lockLoan(tx, last.loan_id ?? '');
-    if (!loan) throw refuse('LOAN_NOT_FOUND');
-    if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+    const loan = await findLoanForUpdate(tx, last.loan_id ?? '');
+    if (!loan) throw fail('LOAN_NOT_FOUND');
+    if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
     const debt_fcfa = settlesFor(loan, clock.today());
-    if (last.amount_fcfa > debt_fcfa) throw refuse('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
+    if (last.amount_fcfa > debt_fcfa) throw fail('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
   }
-  const id = await startCollection(tx, wires, {
+  const id = await startCollection(tx, services, {
     purpose: last.purpose,
     application_id: last.application_id,
     loan_id: last.loan_id,
@@ -105,17 +108,23 @@ export const retryPush: Deed<typeof paymentsCalls.retryPush> = async ({ collecti
   });
   note({ subject_kind: 'collection', subject_id: id, facts: { repeats: collection_id } });
   const collection = await findCollection(tx, id);
-  if (!collection) throw refuse('COLLECTION_NOT_FOUND');
+  if (!collection) throw fail('COLLECTION_NOT_FOUND');
   return { collection: await viewFor(tx, actor, collection), message: '' };
 };
 
-export const readCollection: Reading<typeof paymentsCalls.collection> = async ({ collection_id }, { db, actor }) => {
+export const readCollection: QueryHandler<typeof paymentsCalls.collection> = async (
+  { collection_id },
+  { db, actor },
+) => {
   const collection = await findCollection(db, collection_id);
-  if (!collection || !(await isInReach(db, actor, collection))) throw refuse('COLLECTION_NOT_FOUND');
+  if (!collection || !(await isInReach(db, actor, collection))) throw fail('COLLECTION_NOT_FOUND');
   return { collection: await viewFor(db, actor, collection) };
 };
 
-/** A prompt for a deposit belongs to its sale, which other shops do not see; one for an instalment to whom may see the customer, and to who sent it. */
+/**
+ * A prompt for a deposit belongs to its sale, which other shops do not see; one for an instalment to whom may see the
+ * customer, and to who sent it.
+ */
 async function isInReach(
   db: Reader,
   actor: Actor,
@@ -137,11 +146,11 @@ async function viewFor(db: Reader, actor: Actor, collection: CollectionRow) {
 
 const PAGE = 50;
 
-export const listTransactions: Reading<typeof paymentsCalls.depositTransactions> = async (
+export const listTransactions: QueryHandler<typeof paymentsCalls.depositTransactions> = async (
   { customer_id, before },
   { db },
 ) => {
-  if (!(await findCustomer(db, customer_id))) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
+  if (!(await findCustomer(db, customer_id))) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const rows = await paymentsOfCustomer(db, customer_id, before ?? null, PAGE + 1);
   return { transactions: rows.slice(0, PAGE).map(paymentView), more: rows.length > PAGE };
 };

@@ -1,7 +1,10 @@
-/** The operator's answer about a payment that it announced: money is booked as if it had been confirmed, and what did not happen is no longer expected. */
-import { newId } from '../../ids.ts';
+/**
+ * The operator's answer about a payment that it announced: money is booked as if it had been confirmed, and what did
+ * not happen is no longer expected.
+ */
+import { newId } from '../../platform/ids.ts';
 import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../access/audit.ts';
 import { type Announced, endAsSaid, findAnnounced } from './announced-payments.sql.ts';
 import { readCallbackBody } from './callback-body.ts';
@@ -23,16 +26,16 @@ export interface StatusAnswer {
 export type StatusTaken = 'booked' | 'kept' | 'did_not_happen' | 'nothing';
 
 /** Throws when money could not be booked: then the payment is still expected, and asked about again. */
-export async function takeStatus(wires: Wires, paybill: Paybill, answer: StatusAnswer): Promise<StatusTaken> {
+export async function takeStatus(services: Services, paybill: Paybill, answer: StatusAnswer): Promise<StatusTaken> {
   const { code: provider, status } = paybill;
-  const announced = await findAnnounced(wires.database, answer.announcement_id);
+  const announced = await findAnnounced(services.database, answer.announcement_id);
   if (!status || announced?.provider !== provider) return 'nothing';
   const body = storable(answer.body);
   const reading = status.read(readCallbackBody(body));
   // Who was asked about one payment and tells of another says nothing of the first, and nobody asked about the second.
   const isAboutAnother = reading.transaction_id !== null && reading.transaction_id !== announced.transaction_id;
   await insertCallbacks(
-    wires.database,
+    services.database,
     [
       {
         id: newId(),
@@ -43,20 +46,20 @@ export async function takeStatus(wires: Wires, paybill: Paybill, answer: StatusA
         outcome: isAboutAnother ? 'another_transaction' : 'processed',
       },
     ],
-    wires.clock.now(),
+    services.clock.now(),
   );
   if (isAboutAnother || reading.status === 'unknown') return 'nothing';
   if (reading.status === 'did_not_happen')
-    return (await end(wires, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
+    return (await end(services, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
 
-  const isBooked = (await bookedPayments(wires.database, [announced])).size > 0;
+  const isBooked = (await bookedPayments(services.database, [announced])).size > 0;
   // Two sums for a payment that nobody confirmed: it is not for us to choose.
   const isClear = reading.status === 'completed' && (isBooked || reading.payment.amount_fcfa === announced.amount_fcfa);
-  if (isClear) return book(wires, announced, reading.payment, answer);
+  if (isClear) return book(services, announced, reading.payment, answer);
   // The operator's list tells the same money in a form that can be booked; where there is none, somebody has to look.
   if (isBooked || paybill.pull) return 'nothing';
   return keep(
-    wires,
+    services,
     announced,
     reading.status === 'unread' ? reading.unread : { ...reading.payment, problem: 'amount' },
     { ...answer, body },
@@ -68,7 +71,7 @@ type Unread = Omit<UnreadPayment, 'transaction_id'>;
 
 /** The answer need not say which account was keyed in: the operator said it when it announced the payment. */
 async function book(
-  wires: Wires,
+  services: Services,
   { transaction_id, provider, ...announced }: Announced,
   completed: Completed,
   { ip, request_id }: StatusAnswer,
@@ -78,19 +81,19 @@ async function book(
     transaction_id,
     account_keyed_in: completed.account_keyed_in ?? announced.account_keyed_in,
   };
-  const [booked] = await bookConfirmations(wires, [
-    { provider, payment, body: JSON.stringify(payment), ip, request_id, value_on: dayPaid(wires, payment) },
+  const [booked] = await bookConfirmations(services, [
+    { provider, payment, body: JSON.stringify(payment), ip, request_id, value_on: dayPaid(services, payment) },
   ]);
   return booked?.differs ? 'kept' : 'booked';
 }
 
 async function keep(
-  wires: Wires,
+  services: Services,
   { transaction_id, provider, ...announced }: Announced,
   { problem, amount_fcfa, account_keyed_in, msisdn }: Unread,
   { body, ip, request_id }: StatusAnswer,
 ): Promise<StatusTaken> {
-  await keepUnread(wires, {
+  await keepUnread(services, {
     provider,
     body,
     unread: {
@@ -107,13 +110,13 @@ async function keep(
 }
 
 const end = (
-  wires: Wires,
+  services: Services,
   { id, transaction_id, loan_id }: Announced,
   reason: string,
   { ip, request_id }: StatusAnswer,
 ): Promise<boolean> =>
-  wires.database.transaction(async (tx) => {
-    const at = wires.clock.now();
+  services.database.transaction(async (tx) => {
+    const at = services.clock.now();
     const isEnded = await endAsSaid(tx, id, `operator_says:${reason}`, at);
     if (isEnded)
       await writeAudit(tx, {

@@ -1,16 +1,18 @@
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment, PaybillVerdict } from '../../providers/mobile-money/port.ts';
-import type { Wires } from '../../wires.ts';
+import type { Services } from '../../platform/services.ts';
 import { upsertAnnouncement } from './announced-payments.sql.ts';
 import { takesMoney } from './payments.sql.ts';
 
 /**
- * Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that is sent all the same is never refused.
- * What we accept is announced by it: from now on the payment is expected, and no phone locks for want of its confirmation.
+ * Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that
+ * is sent all the same is never refused.
+ * What we accept is announced by it: from now on the payment is expected, and no phone locks for want of its
+ * confirmation.
  */
 export async function validatePaybill(
-  { database, clock }: Pick<Wires, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   provider: string,
   payment: PaybillPayment,
 ): Promise<PaybillVerdict> {

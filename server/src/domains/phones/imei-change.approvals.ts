@@ -1,12 +1,15 @@
-/** A loan goes on with another phone of the same model: the old one is let go, the new one is bound, and locked if the loan is late. */
+/**
+ * A loan goes on with another phone of the same model: the old one is let go, the new one is bound, and locked if the
+ * loan is late.
+ */
 import type { ApprovalKind } from '../approvals/approvals.ts';
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 import { type OldPhone, findDeviceByImei, lockDevices, sellableDevice, swapDevices } from '../inventory/inventory.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { setDevice } from '../loans/loans.ts';
 import { type LockTarget, moveLock } from '../locks/locks.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { RUNNING, holdLoan, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
+import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
 
 export interface ImeiChange {
@@ -26,8 +29,8 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   expires_days: 3,
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
 
-  now: async (db, { loan_id, imei }, wires) => {
-    const asked = await loanAskedAbout(db, wires, loan_id);
+  now: async (db, { loan_id, imei }, services) => {
+    const asked = await loanAskedAbout(db, services, loan_id);
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
     const next = await findDeviceByImei(db, imei);
@@ -58,15 +61,15 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   },
 
   validate: async (tx, { loan_id, imei, shop_id }) => {
-    const { loan } = await holdLoan(tx, loan_id, RUNNING);
+    const { loan } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     const next = await findDeviceByImei(tx, imei);
-    if (next?.id === loan.device_id) throw refuse('NOTHING_CHANGED', {}, 'imei');
+    if (next?.id === loan.device_id) throw fail('NOTHING_CHANGED', {}, 'imei');
     if (next) await lockDevices(tx, [loan.device_id, next.id]);
     await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id });
   },
 
-  apply: async (tx, wires, { loan_id, imei, old_phone }, { checker_id }) => {
-    const { loan, lock } = await holdLoan(tx, loan_id, RUNNING);
+  apply: async (tx, services, { loan_id, imei, old_phone }, { checker_id }) => {
+    const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id: null });
     const { loan_reference } = loan;
     await swapDevices(tx, {
@@ -76,11 +79,11 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       is_running: loan.status === 'active',
       loan_reference,
       staff_id: checker_id,
-      at: wires.clock.now(),
+      at: services.clock.now(),
     });
-    const locked = await lockOnArrival(tx, wires, { loan, lock });
+    const locked = await lockOnArrival(tx, services, { loan, lock });
     await setDevice(tx, loan_id, device.id);
-    await moveLock(tx, wires, lock, {
+    await moveLock(tx, services, lock, {
       to: {
         device_id: device.id,
         imei: device.imei,
@@ -93,7 +96,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     });
     const customer = await findCustomer(tx, loan.customer_id);
     if (customer)
-      await sendMessages(tx, wires, [
+      await sendMessages(tx, services, [
         {
           to: customer.msisdn,
           customer_id: customer.id,

@@ -1,12 +1,12 @@
 /** A loan whose phone or lock somebody asks to change, as maker and checker see it. */
 import { createHash } from 'node:crypto';
-import type { Reader, Tx } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, type LoanWithNames, loanWithNames, lockLoan } from '../loans/loans.ts';
-import { type LockRow, lockLock } from '../locks/locks.ts';
+import { type LoanRow, type LoanWithNames, loanWithNames, findLoanForUpdate } from '../loans/loans.ts';
+import { type LockRow, findDeviceLockForUpdate } from '../locks/locks.ts';
 import { type PhoneOfLoan, phoneOf, standingToday } from './phone-of-loan.ts';
 
 export interface LoanAskedAbout {
@@ -18,12 +18,12 @@ export interface LoanAskedAbout {
 }
 
 /** What helps to decide about the phone of a loan; null when there is no such loan. */
-export async function loanAskedAbout(db: Reader, wires: Wires, loan_id: string): Promise<LoanAskedAbout | null> {
+export async function loanAskedAbout(db: Reader, services: Services, loan_id: string): Promise<LoanAskedAbout | null> {
   const loan = await loanWithNames(db, loan_id);
   const customer = loan && (await findCustomer(db, loan.customer_id));
   if (!loan || !customer) return null;
-  const phone = await phoneOf(db, wires, loan);
-  const { arrears_fcfa, days_past_due } = standingToday(phone, wires);
+  const phone = await phoneOf(db, services, loan);
+  const { arrears_fcfa, days_past_due } = standingToday(phone, services);
   return {
     phone,
     name: `${customer.first_name} ${customer.surname} · ${loan.loan_reference}`,
@@ -41,16 +41,19 @@ export async function loanAskedAbout(db: Reader, wires: Wires, loan_id: string):
 
 const outstanding = ({ total_fcfa, repaid_fcfa }: LoanWithNames): number => total_fcfa - repaid_fcfa;
 
-/** Locks the loan, then its phone: the order money takes too. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE in any other state than these. */
-export async function holdLoan(
+/**
+ * Locks the loan, then its phone: the order money takes too. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE in any other
+ * state than these.
+ */
+export async function findAskedLoanForUpdate(
   tx: Tx,
   loan_id: string,
   states: ReadonlyArray<LoanRow['status']>,
 ): Promise<{ loan: LoanRow; lock: LockRow }> {
-  const loan = await lockLoan(tx, loan_id);
-  const lock = loan && (await lockLock(tx, loan_id));
-  if (!loan || !lock) throw refuse('LOAN_NOT_FOUND', {}, 'loan_id');
-  if (!states.includes(loan.status)) throw refuse('LOAN_NOT_ACTIVE', { state: loan.status }, 'loan_id');
+  const loan = await findLoanForUpdate(tx, loan_id);
+  const lock = loan && (await findDeviceLockForUpdate(tx, loan_id));
+  if (!loan || !lock) throw fail('LOAN_NOT_FOUND', {}, 'loan_id');
+  if (!states.includes(loan.status)) throw fail('LOAN_NOT_ACTIVE', { state: loan.status }, 'loan_id');
   return { loan, lock };
 }
 

@@ -1,7 +1,7 @@
 /** What the phone that a late loan moves to says on its lock screen, and why it was ordered so. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, loanWithNames } from '../loans/loans.ts';
 import type { LockRow } from '../locks/locks.ts';
@@ -11,17 +11,17 @@ import { phoneOf, standingToday } from './phone-of-loan.ts';
 /** Facts of the order, with the words of the lock screen in the customer's language. */
 export async function lockOnArrival(
   db: Reader,
-  wires: Wires,
+  services: Services,
   { loan, lock }: { loan: LoanRow; lock: LockRow },
 ): Promise<Record<string, string | number | null>> {
   const named = await loanWithNames(db, loan.id);
   if (!named) throw new Error(`loan ${loan.id} has no name`);
-  const { arrears_fcfa, days_past_due } = standingToday(await phoneOf(db, wires, named), wires);
+  const { arrears_fcfa, days_past_due } = standingToday(await phoneOf(db, services, named), services);
   const customer = await findCustomer(db, loan.customer_id);
-  const text = wording(wires, 'locked', customer?.language ?? 'fr', {
+  const text = wording(services, 'locked', customer?.language ?? 'fr', {
     amount: formatFcfa(arrears_fcfa),
     reference: loan.loan_reference,
-    day: shortDay(wires.clock.today()),
+    day: shortDay(services.clock.today()),
   });
   return { why: 'moved', arrears_fcfa, days_past_due, policy_version: lock.policy_version, text };
 }

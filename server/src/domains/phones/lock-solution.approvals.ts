@@ -2,11 +2,11 @@
 import type { LockSolution } from '@palier/contract/inventory.records.ts';
 import type * as z from 'zod';
 import type { ApprovalKind } from '../approvals/approvals.ts';
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
 import { findDeviceByImei } from '../inventory/inventory.ts';
 import { type LockRow, type LockTarget, moveLock } from '../locks/locks.ts';
-import { RUNNING, holdLoan, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
+import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
 
 export interface LockSolutionChange {
@@ -14,7 +14,10 @@ export interface LockSolutionChange {
   readonly lock_solution: z.output<typeof LockSolution>;
 }
 
-/** Without a solution there is no lock. With one, a phone keeps the lock it has; one that had none gets what its model is sold with, and a hard lock where that is none either. */
+/**
+ * Without a solution there is no lock. With one, a phone keeps the lock it has; one that had none gets what its model
+ * is sold with, and a hard lock where that is none either.
+ */
 async function lockTypeUnder(
   db: Reader,
   lock: LockRow,
@@ -31,8 +34,8 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
   expires_days: 3,
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
 
-  now: async (db, { loan_id }, wires) => {
-    const asked = await loanAskedAbout(db, wires, loan_id);
+  now: async (db, { loan_id }, services) => {
+    const asked = await loanAskedAbout(db, services, loan_id);
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
     return {
@@ -49,9 +52,9 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
     };
   },
 
-  proposed: async (db, { loan_id, lock_solution }, wires) => {
-    const asked = await loanAskedAbout(db, wires, loan_id);
-    if (!asked) throw refuse('LOAN_NOT_FOUND', {}, 'loan_id');
+  proposed: async (db, { loan_id, lock_solution }, services) => {
+    const asked = await loanAskedAbout(db, services, loan_id);
+    if (!asked) throw fail('LOAN_NOT_FOUND', {}, 'loan_id');
     const { loan, lock } = asked.phone;
     return {
       imei: lock.imei,
@@ -62,23 +65,23 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
   },
 
   validate: async (tx, { loan_id, lock_solution }) => {
-    const { lock } = await holdLoan(tx, loan_id, RUNNING);
-    if (lock.lock_solution === lock_solution) throw refuse('NOTHING_CHANGED', {}, 'lock_solution');
+    const { lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
+    if (lock.lock_solution === lock_solution) throw fail('NOTHING_CHANGED', {}, 'lock_solution');
   },
 
-  apply: async (tx, wires, { loan_id, lock_solution }) => {
-    const { loan, lock } = await holdLoan(tx, loan_id, RUNNING);
+  apply: async (tx, services, { loan_id, lock_solution }) => {
+    const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     const to: LockTarget = {
       device_id: lock.device_id,
       imei: lock.imei,
       lock_solution,
       lock_type: await lockTypeUnder(tx, lock, lock_solution),
     };
-    await moveLock(tx, wires, lock, {
+    await moveLock(tx, services, lock, {
       to,
       loan_reference: loan.loan_reference,
       because: 'lock_solution_change',
-      locked: await lockOnArrival(tx, wires, { loan, lock }),
+      locked: await lockOnArrival(tx, services, { loan, lock }),
     });
   },
 };

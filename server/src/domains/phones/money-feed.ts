@@ -1,14 +1,14 @@
 /** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../locks/locks.ts';
 import {
   expectedPayments,
-  interlockOf,
+  findLockHold,
   locksHold,
   moneyFeeds,
   paybillProofs,
@@ -18,10 +18,10 @@ import {
 const MOST_WAITING = 100;
 const MOST_EXPECTED = 100;
 
-export const readFeedHealth: Reading<typeof locksCalls.feedHealth> = async (_, { db, actor, wires, clock }) => {
+export const readFeedHealth: QueryHandler<typeof locksCalls.feedHealth> = async (_, { db, actor, services, clock }) => {
   const hold = await locksHold(db);
-  const feeds = await moneyFeeds(db, wires);
-  const paybills = await paybillProofs(db, wires);
+  const feeds = await moneyFeeds(db, services);
+  const paybills = await paybillProofs(db, services);
   const expected = await expectedPayments(db, actor.staff_id, MOST_EXPECTED);
   const healthy =
     feeds.every((feed) => feed.healthy) && paybills.every(({ proven, needs_people }) => proven && !needs_people);
@@ -33,14 +33,14 @@ export const readFeedHealth: Reading<typeof locksCalls.feedHealth> = async (_, {
     held_by: hold.by,
     held_reason: hold.reason,
     feeds,
-    waiting_locks: await waitingLocks(db, wires, clock.today(), actor.staff_id),
+    waiting_locks: await waitingLocks(db, services, clock.today(), actor.staff_id),
   };
 };
 
-/** Phones that the ladder would lock and that something holds open, of customers within the reader's reach. */
+/** Phones that dunning would lock and that something holds open, of customers within the reader's reach. */
 async function waitingLocks(
   db: Parameters<typeof moneyFeeds>[0],
-  wires: Parameters<typeof moneyFeeds>[1],
+  services: Parameters<typeof moneyFeeds>[1],
   today: string,
   staff_id: string,
 ) {
@@ -59,7 +59,7 @@ async function waitingLocks(
     if (!policy || standing.delinquent_days < policy.lock_day) continue;
     const lock = await findLock(db, loan.id);
     if (!lock || lock.desired !== 'unlocked' || lock.lock_type === 'no lock') continue;
-    const because = await interlockOf(db, wires, loan.id);
+    const because = await findLockHold(db, services, loan.id);
     const customer = because && (await findCustomer(db, loan.customer_id));
     if (because && customer)
       waiting.push({
@@ -73,7 +73,7 @@ async function waitingLocks(
   return waiting;
 }
 
-export const holdLocks: Deed<typeof locksCalls.holdLocks> = async (
+export const holdLocks: CommandHandler<typeof locksCalls.holdLocks> = async (
   { hold, reason },
   { tx, actor, caller, clock, note },
 ) => {

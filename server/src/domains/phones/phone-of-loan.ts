@@ -1,7 +1,7 @@
 /** The phone behind a loan, with what both say of it. */
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type LoanWithNames, findLoan, loanWithNames, standingOf } from '../loans/loans.ts';
 import { type LockRow, type PolicyRow, findLock, policiesOn } from '../locks/locks.ts';
 
@@ -23,17 +23,17 @@ const NO_POLICY: PolicyRow = {
   quiet_until: '00:00',
 };
 
-export async function phoneOfLoan(db: Reader, wires: Wires, loan_reference: string): Promise<PhoneOfLoan> {
+export async function phoneOfLoan(db: Reader, services: Services, loan_reference: string): Promise<PhoneOfLoan> {
   const found = await findLoan(db, loan_reference);
   const loan = found && (await loanWithNames(db, found.id));
-  if (!loan) throw refuse('LOAN_NOT_FOUND');
-  return phoneOf(db, wires, loan);
+  if (!loan) throw fail('LOAN_NOT_FOUND');
+  return phoneOf(db, services, loan);
 }
 
 /** The same for a loan that was read already. */
-export async function phoneOf(db: Reader, wires: Wires, loan: LoanWithNames): Promise<PhoneOfLoan> {
+export async function phoneOf(db: Reader, services: Services, loan: LoanWithNames): Promise<PhoneOfLoan> {
   const lock = await findLock(db, loan.id);
-  return phoneWith(loan, lock, await policiesOn(db, wires.clock.today()));
+  return phoneWith(loan, lock, await policiesOn(db, services.clock.today()));
 }
 
 /** The same when everything was read already. */
@@ -42,9 +42,9 @@ export function phoneWith(
   lock: LockRow | null,
   policies: ReadonlyMap<string, PolicyRow>,
 ): PhoneOfLoan {
-  if (!lock) throw refuse('DEVICE_NOT_FOUND');
+  if (!lock) throw fail('DEVICE_NOT_FOUND');
   return { loan, lock, policy: policies.get(loan.repayment_interval) ?? NO_POLICY };
 }
 
-export const standingToday = ({ loan, policy }: PhoneOfLoan, wires: Wires) =>
-  standingOf(loan, wires.clock.today(), policy.tolerance_fcfa);
+export const standingToday = ({ loan, policy }: PhoneOfLoan, services: Services) =>
+  standingOf(loan, services.clock.today(), policy.tolerance_fcfa);

@@ -1,5 +1,5 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { confirmActivation } from './confirm-activation.ts';
 import { holdLocks, readFeedHealth } from './money-feed.ts';
 import { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from '../payments/payments.ts';

@@ -1,9 +1,9 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { DeviceView } from '@palier/contract/locks.records.ts';
 import type * as z from 'zod';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { type LockRow, lockLock, order } from '../locks/locks.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type LockRow, findDeviceLockForUpdate, issueCommand } from '../locks/locks.ts';
 import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
 import { SAID } from './words.ts';
 
@@ -25,8 +25,8 @@ export const deviceView = ({ loan, lock }: Pick<PhoneOfLoan, 'loan' | 'lock'>): 
 });
 
 /** The lock type of the device and the status of its loan. */
-export const readLockType: Reading<typeof locksCalls.lockType> = async ({ loan_reference }, { db, wires }) => {
-  const { loan, lock } = await phoneOfLoan(db, wires, loan_reference);
+export const readLockType: QueryHandler<typeof locksCalls.lockType> = async ({ loan_reference }, { db, services }) => {
+  const { loan, lock } = await phoneOfLoan(db, services, loan_reference);
   return {
     lock_type: lock.lock_type,
     lock_solution: lock.lock_solution,
@@ -37,11 +37,11 @@ export const readLockType: Reading<typeof locksCalls.lockType> = async ({ loan_r
 };
 
 /** Is the customer activated, by which lock solution, and did its provider take the code it sent for this phone. */
-export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = async (
+export const readCustomerStatus: QueryHandler<typeof locksCalls.customerStatus> = async (
   { loan_reference },
-  { db, wires },
+  { db, services },
 ) => {
-  const phone = await phoneOfLoan(db, wires, loan_reference);
+  const phone = await phoneOfLoan(db, services, loan_reference);
   return {
     customer: phone.loan.status === 'pending_activation' ? 'not activated' : 'activated',
     lock_solution: phone.lock.lock_solution,
@@ -54,16 +54,16 @@ export const readCustomerStatus: Reading<typeof locksCalls.customerStatus> = asy
 };
 
 /** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
-export const releaseDevice: Deed<typeof locksCalls.releaseDevice> = async (
+export const releaseDevice: CommandHandler<typeof locksCalls.releaseDevice> = async (
   { loan_reference },
-  { tx, wires, caller, note },
+  { tx, services, caller, note },
 ) => {
-  const { loan, lock } = await phoneOfLoan(tx, wires, loan_reference);
-  if (lock.lock_solution === 'none') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
-  const locked = await lockLock(tx, loan.id);
-  if (!locked || locked.desired !== 'released') throw refuse('RELEASE_NOT_DUE');
+  const { loan, lock } = await phoneOfLoan(tx, services, loan_reference);
+  if (lock.lock_solution === 'none') throw fail('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
+  const locked = await findDeviceLockForUpdate(tx, loan.id);
+  if (!locked || locked.desired !== 'released') throw fail('RELEASE_NOT_DUE');
   const isReleased = locked.reported === 'released';
-  if (!isReleased) await order(tx, wires, locked, 'release', { why: 'asked_by_staff' });
+  if (!isReleased) await issueCommand(tx, services, locked, 'release', { why: 'asked_by_staff' });
   note({ subject_kind: 'loan', subject_id: loan.id });
   return { message: isReleased ? SAID[caller.language].released : SAID[caller.language].release_ordered };
 };

@@ -1,6 +1,6 @@
 /** Asking for a loan to go on with another phone, under another lock, or without one for a while. */
 import type { requestsCalls } from '@palier/contract/requests.calls.ts';
-import type { Deed } from '../../deed.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
 import { sellableDevice } from '../inventory/inventory.ts';
 import { scopeOf } from '../network/network.ts';
@@ -8,8 +8,14 @@ import { imeiChangeKind } from './imei-change.approvals.ts';
 import { lockSolutionKind } from './lock-solution.approvals.ts';
 import { waiverKind } from './waiver.approvals.ts';
 
-/** The new phone is taken from the maker's shelf, as a sale takes it: the user of a shop owner takes it from that owner's. */
-export const requestImeiChange: Deed<typeof requestsCalls.imeiChange> = async ({ reason, ...change }, context) => {
+/**
+ * The new phone is taken from the maker's shelf, as a sale takes it: the user of a shop owner takes it from that
+ * owner's.
+ */
+export const requestImeiChange: CommandHandler<typeof requestsCalls.imeiChange> = async (
+  { reason, ...change },
+  context,
+) => {
   const { tx, actor } = context;
   const { shop_owner_id } = await scopeOf(tx, actor);
   if (shop_owner_id !== null)
@@ -17,8 +23,10 @@ export const requestImeiChange: Deed<typeof requestsCalls.imeiChange> = async ({
   return ask(context, imeiChangeKind, { ...change, shop_id: actor.shop_id }, reason);
 };
 
-export const requestLockSolution: Deed<typeof requestsCalls.lockSolution> = ({ reason, ...change }, context) =>
-  ask(context, lockSolutionKind, change, reason);
+export const requestLockSolution: CommandHandler<typeof requestsCalls.lockSolution> = (
+  { reason, ...change },
+  context,
+) => ask(context, lockSolutionKind, change, reason);
 
-export const requestWaiver: Deed<typeof requestsCalls.waiver> = (grant, context) =>
+export const requestWaiver: CommandHandler<typeof requestsCalls.waiver> = (grant, context) =>
   ask(context, waiverKind, grant, grant.reason);

@@ -2,34 +2,34 @@
 import type { locksCalls } from '@palier/contract/locks.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { lockLoan } from '../loans/loans.ts';
-import { lockLock, mintOfflineCode } from '../locks/locks.ts';
+import { findLoanForUpdate } from '../loans/loans.ts';
+import { findDeviceLockForUpdate, mintOfflineCode } from '../locks/locks.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
 import { SAID } from './words.ts';
 
 async function mint(
-  { tx, wires, actor, clock }: DeedContext,
+  { tx, services, actor, clock }: CommandContext,
   loan_reference: string,
   channel: 'voice' | 'sms',
   reason: string,
   imei: string | null,
 ) {
-  const seen = await phoneOfLoan(tx, wires, loan_reference);
+  const seen = await phoneOfLoan(tx, services, loan_reference);
   await refuseOwn(tx, actor, seen.loan.customer_id, clock.now());
   // The loan first, then its phone: the order money takes too.
-  const loan = await lockLoan(tx, seen.loan.id);
-  const lock = await lockLock(tx, seen.loan.id);
-  if (!loan || !lock) throw refuse('DEVICE_NOT_FOUND');
-  if (imei !== null && imei !== lock.imei) throw refuse('IMEI_READ_BACK_DIFFERS', {}, 'imei');
-  if (lock.lock_type === 'no lock') throw refuse('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
+  const loan = await findLoanForUpdate(tx, seen.loan.id);
+  const lock = await findDeviceLockForUpdate(tx, seen.loan.id);
+  if (!loan || !lock) throw fail('DEVICE_NOT_FOUND');
+  if (imei !== null && imei !== lock.imei) throw fail('IMEI_READ_BACK_DIFFERS', {}, 'imei');
+  if (lock.lock_type === 'no lock') throw fail('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
   const phone = { ...seen, loan: { ...seen.loan, ...loan }, lock };
-  const standing = standingToday(phone, wires);
-  const minted = await mintOfflineCode(tx, wires, lock, standing, seen.policy.lock_day, {
+  const standing = standingToday(phone, services);
+  const minted = await mintOfflineCode(tx, services, lock, standing, seen.policy.lock_day, {
     staff_id: actor.staff_id,
     channel,
     reason,
@@ -39,7 +39,7 @@ async function mint(
 }
 
 /** The code is shown once, for the phone whose IMEI the caller read back; nobody can look it up again. */
-export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async (
+export const offlineUnlock: CommandHandler<typeof locksCalls.offlineUnlock> = async (
   { loan_reference, imei, reason },
   context,
 ) => {
@@ -48,12 +48,12 @@ export const offlineUnlock: Deed<typeof locksCalls.offlineUnlock> = async (
   return { code, days, open_until, message: SAID[context.caller.language].code(shortDay(open_until)) };
 };
 
-export const smsUnlock: Deed<typeof locksCalls.smsUnlock> = async ({ loan_reference }, context) => {
-  const { tx, wires, note } = context;
+export const smsUnlock: CommandHandler<typeof locksCalls.smsUnlock> = async ({ loan_reference }, context) => {
+  const { tx, services, note } = context;
   const { code, days, open_until, loan } = await mint(context, loan_reference, 'sms', 'sms unlock', null);
   const customer = await findCustomer(tx, loan.customer_id);
-  if (!customer) throw refuse('CUSTOMER_RECORD_NOT_FOUND');
-  await sendMessages(tx, wires, [
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  await sendMessages(tx, services, [
     {
       to: customer.msisdn,
       customer_id: customer.id,

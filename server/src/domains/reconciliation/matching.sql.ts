@@ -1,11 +1,12 @@
 /**
  * Lines against payments, set against set: one statement a step, however many lines.
- * The cascade: the provider's own number; the reference we had sent along; for books that are kept by hand (POS, bank), the payer's phone with sum and day, and at last sum and day alone, which only proposes. A payment is one line's.
+ * The cascade: the provider's own number; the reference we had sent along; for books that are kept by hand (POS, bank),
+ * the payer's phone with sum and day, and at last sum and day alone, which only proposes. A payment is one line's.
  */
 import type { PaymentChannel } from '@palier/contract/transactions.records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import type { Reader, Tx } from '../../database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface Account {
   /** A provider's code, `pos` or `bank`. */
@@ -27,22 +28,35 @@ const numbered = ({ channel }: Account): RawBuilder<unknown> =>
         join transactions t on t.payment_id = r.payment_id`
     : sql`join transactions t on t.transaction_id = l.external_id`;
 
-/** A line that stood in this statement before, or in an earlier one that found its payment or still waits: it is not counted twice. */
+/**
+ * A line that stood in this statement before, or in an earlier one that found its payment or still waits: it is not
+ * counted twice.
+ */
 export async function markRepeated(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
   await sql`
     update statement_lines l set result = 'repeated' from (
-      select n.id from (select id, external_id, row_number() over (partition by external_id order by line, id) as nth from statement_lines where statement_id = ${statement_id} and result = 'missing' and external_id <> '') n
-      where n.nth > 1 or exists (select from statement_lines o join statements s on s.id = o.statement_id where o.external_id = n.external_id and s.source = ${source} and s.id <> ${statement_id} and (o.payment_id is not null or (o.result = 'missing' and s.state = 'open')))
+      select n.id from (select id, external_id, row_number() over (partition by external_id order by line, id) as nth
+        from statement_lines where statement_id = ${statement_id} and result = 'missing' and external_id <> '') n
+      where n.nth > 1 or exists (select from statement_lines o join statements s on s.id = o.statement_id
+        where o.external_id = n.external_id and s.source = ${source} and s.id <> ${statement_id}
+        and (o.payment_id is not null or (o.result = 'missing' and s.state = 'open')))
     ) r where l.id = r.id`.execute(tx.sql);
 }
 
-/** By the number the provider gave it. A number that stands twice in the books, as receipts of two shops may, is the payment with the same sum, or nobody's. */
+/**
+ * By the number the provider gave it. A number that stands twice in the books, as receipts of two shops may, is the
+ * payment with the same sum, or nobody's.
+ */
 export async function matchByNumber(tx: Tx, statement_id: string, account: Account): Promise<void> {
   await sql`
-    update statement_lines l set payment_id = f.payment_id, matched_by = 'transaction_id', result = case when f.amount_fcfa = l.amount_fcfa then 'matched' else 'amount_differs' end
+    update statement_lines l set payment_id = f.payment_id, matched_by = 'transaction_id', result = case
+      when f.amount_fcfa = l.amount_fcfa then 'matched' else 'amount_differs' end
     from (
       select id, payment_id, amount_fcfa from (
-        select l.id, t.payment_id, t.amount_fcfa, row_number() over (partition by l.id order by (t.amount_fcfa = l.amount_fcfa) desc, abs(t.value_on - l.value_on), t.payment_id) as best_of_line, row_number() over (partition by t.payment_id order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
+        select l.id, t.payment_id, t.amount_fcfa, row_number() over (partition by l.id
+          order by (t.amount_fcfa = l.amount_fcfa) desc, abs(t.value_on - l.value_on), t.payment_id) as best_of_line,
+          row_number() over (partition by t.payment_id
+          order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
           count(*) over (partition by l.id) as found, (t.amount_fcfa = l.amount_fcfa) as is_same
         from statement_lines l ${numbered(account)} and ${through(account)} and ${isFree}
         where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id <> '') c
@@ -53,34 +67,50 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
 /** By the reference that went out with a prompt. */
 export async function matchByPrompt(tx: Tx, statement_id: string, account: Account): Promise<void> {
   await sql`
-    update statement_lines l set payment_id = f.payment_id, matched_by = 'our_reference', result = case when f.amount_fcfa = l.amount_fcfa then 'matched' else 'amount_differs' end
+    update statement_lines l set payment_id = f.payment_id, matched_by = 'our_reference', result = case
+      when f.amount_fcfa = l.amount_fcfa then 'matched' else 'amount_differs' end
     from (
-      select distinct on (t.payment_id) l.id, t.payment_id, t.amount_fcfa from statement_lines l join prompts p on p.reference = l.our_reference and p.provider = ${account.source} join transactions t on t.collection_id = p.collection_id and ${through(account)} and ${isFree}
-      where l.statement_id = ${statement_id} and l.result = 'missing' and l.our_reference is not null order by t.payment_id, l.line
+      select distinct on (t.payment_id) l.id, t.payment_id, t.amount_fcfa from statement_lines l
+        join prompts p on p.reference = l.our_reference and p.provider = ${account.source}
+        join transactions t on t.collection_id = p.collection_id and ${through(account)} and ${isFree}
+      where l.statement_id = ${statement_id} and l.result = 'missing' and l.our_reference is not null
+        order by t.payment_id, l.line
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
-/** Where the books number by hand: the same phone, sum and day is the payment; the same sum on nearly the same day may be. The first line goes with the first payment, each once. */
+/**
+ * Where the books number by hand: the same phone, sum and day is the payment; the same sum on nearly the same day may
+ * be. The first line goes with the first payment, each once.
+ */
 export async function matchByLikeness(tx: Tx, statement_id: string, account: Account): Promise<void> {
   if (account.channel === 'mobile_money') return;
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'phone_amount_day', result = 'matched' from (
       select l.id, t.payment_id from
-        (select id, amount_fcfa, value_on, payment_phone, row_number() over (partition by amount_fcfa, value_on, payment_phone order by line) as nth from statement_lines where statement_id = ${statement_id} and result = 'missing' and payment_phone is not null) l
-        join (select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone, row_number() over (partition by t.amount_fcfa, t.value_on, t.payment_phone order by t.payment_id) as nth from transactions t where ${through(account)} and t.status <> 'reversed' and ${isFree}) t
-        on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.payment_phone = l.payment_phone and t.nth = l.nth
+        (select id, amount_fcfa, value_on, payment_phone, row_number() over (partition by amount_fcfa, value_on,
+          payment_phone order by line) as nth from statement_lines where statement_id = ${statement_id}
+          and result = 'missing' and payment_phone is not null) l
+        join (select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone, row_number() over (partition by
+          t.amount_fcfa, t.value_on, t.payment_phone order by t.payment_id) as nth from transactions t
+          where ${through(account)} and t.status <> 'reversed' and ${isFree}) t
+        on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.payment_phone = l.payment_phone
+          and t.nth = l.nth
     ) f where l.id = f.id`.execute(tx.sql);
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'amount_day', result = 'proposed' from (
       select l.id, t.payment_id from
-        (select id, amount_fcfa, value_on, row_number() over (partition by amount_fcfa, value_on order by line) as nth from statement_lines where statement_id = ${statement_id} and result = 'missing') l
-        join (select t.payment_id, t.amount_fcfa, t.value_on, row_number() over (partition by t.amount_fcfa, t.value_on order by t.payment_id) as nth from transactions t where ${through(account)} and t.status <> 'reversed' and ${isFree}) t
+        (select id, amount_fcfa, value_on, row_number() over (partition by amount_fcfa, value_on order by line) as nth
+          from statement_lines where statement_id = ${statement_id} and result = 'missing') l
+        join (select t.payment_id, t.amount_fcfa, t.value_on, row_number() over (partition by t.amount_fcfa, t.value_on
+          order by t.payment_id) as nth from transactions t where ${through(account)} and t.status <> 'reversed'
+          and ${isFree}) t
         on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.nth = l.nth
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
 const onlyInBooks = (account: Account, from_on: string, until_on: string): RawBuilder<unknown> =>
-  sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on} and ${until_on} and ${isFree}`;
+  sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on}
+    and ${until_on} and ${isFree}`;
 
 export interface Days extends Account {
   readonly from_on: string;
@@ -94,9 +124,8 @@ export async function tallyOnlyInBooks(
   const { rows } = await sql<{
     lines: number;
     fcfa: number;
-  }>`select count(*)::int as lines, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa ${onlyInBooks(account, from_on, until_on)}`.execute(
-    db.sql,
-  );
+  }>`select count(*)::int as lines, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa
+    ${onlyInBooks(account, from_on, until_on)}`.execute(db.sql);
   return rows[0] ?? { lines: 0, fcfa: 0 };
 }
 
@@ -108,9 +137,8 @@ export async function idsOnlyInBooks(
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select t.payment_id as id ${onlyInBooks(account, from_on, until_on)} order by t.payment_id desc limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(
-    db.sql,
-  );
+  }>`select t.payment_id as id ${onlyInBooks(account, from_on, until_on)} order by t.payment_id desc
+    limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -126,9 +154,8 @@ export async function paymentNumbered(
   const { rows } = await sql<{
     payment_id: string;
     amount_fcfa: number;
-  }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree} limit 1`.execute(
-    db.sql,
-  );
+  }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree}
+    limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 
@@ -139,8 +166,7 @@ export async function promptOf(
 ): Promise<{ collection_id: string } | null> {
   const { rows } = await sql<{
     collection_id: string;
-  }>`select collection_id from prompts where reference = ${reference} and provider = ${source} and status <> 'succeeded'`.execute(
-    db.sql,
-  );
+  }>`select collection_id from prompts where reference = ${reference} and provider = ${source}
+    and status <> 'succeeded'`.execute(db.sql);
   return rows[0] ?? null;
 }

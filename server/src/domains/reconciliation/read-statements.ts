@@ -1,10 +1,10 @@
 /** Statements, their lines, and what only the books have. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Reader } from '../../database/connection.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { type Column, byIds, exportFile } from '../../spreadsheet.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { transactionsByIds } from '../transactions/transactions.ts';
 import { accountsOf } from './accounts.ts';
 import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
@@ -21,10 +21,10 @@ import {
 } from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
-export const listSources: Reading<typeof reconciliationCalls.sources> = async (_, { db, wires }) => {
+export const listSources: QueryHandler<typeof reconciliationCalls.sources> = async (_, { db, services }) => {
   const facts = await sourceFacts(db);
   return {
-    sources: accountsOf(wires).map((account) => ({
+    sources: accountsOf(services).map((account) => ({
       ...account,
       statements: 0,
       closed_until: null,
@@ -34,46 +34,49 @@ export const listSources: Reading<typeof reconciliationCalls.sources> = async (_
   };
 };
 
-export const listStatements: Reading<typeof reconciliationCalls.statements> = async (wish, { db, actor }) => {
-  const { statements, total_items } = await pageOfStatements(db, wish);
+export const listStatements: QueryHandler<typeof reconciliationCalls.statements> = async (filter, { db, actor }) => {
+  const { statements, total_items } = await pageOfStatements(db, filter);
   return { statements: await viewStatements(db, actor, statements), total_items };
 };
 
 async function statementNamed(db: Reader, id: string): Promise<StatementKept> {
   const statement = await findStatement(db, id);
-  if (!statement) throw refuse('STATEMENT_NOT_FOUND');
+  if (!statement) throw fail('STATEMENT_NOT_FOUND');
   return statement;
 }
 
-export const readStatement: Reading<typeof reconciliationCalls.statement> = async (
+export const readStatement: QueryHandler<typeof reconciliationCalls.statement> = async (
   { statement_id },
   { db, actor },
 ) => ({ statement: await viewStatement(db, actor, await statementNamed(db, statement_id)) });
 
-export const listLines: Reading<typeof reconciliationCalls.lines> = async (
-  { page_number, page_size, ...wish },
+export const listLines: QueryHandler<typeof reconciliationCalls.lines> = async (
+  { page_number, page_size, ...filter },
   { db, actor },
 ) => {
-  await statementNamed(db, wish.statement_id);
-  return pageOfLines(db, wish, { page_number, page_size }, actor.staff_id);
+  await statementNamed(db, filter.statement_id);
+  return pageOfLines(db, filter, { page_number, page_size }, actor.staff_id);
 };
 
-export const exportLines: Reading<typeof reconciliationCalls.exportLines> = async ({ format, ...wish }, context) => {
+export const exportLines: QueryHandler<typeof reconciliationCalls.exportLines> = async (
+  { format, ...filter },
+  context,
+) => {
   const { db, actor, caller } = context;
-  const statement = await statementNamed(db, wish.statement_id);
+  const statement = await statementNamed(db, filter.statement_id);
   return exportFile(context, {
     file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`,
     format,
     columns: columns(caller.language),
-    noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...wish }) },
+    noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...filter }) },
     rows: byIds(
-      (held) => lineIds(held, wish),
+      (held) => lineIds(held, filter),
       (page) => linesByIds(db, page, actor.staff_id),
     ),
   });
 };
 
-export const listOnlyInBooks: Reading<typeof reconciliationCalls.onlyInBooks> = async (
+export const listOnlyInBooks: QueryHandler<typeof reconciliationCalls.onlyInBooks> = async (
   { statement_id, ...page },
   { db, actor },
 ) => {

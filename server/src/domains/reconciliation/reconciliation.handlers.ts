@@ -1,5 +1,5 @@
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import {
   exportLines,
   listLines,

@@ -1,11 +1,14 @@
-/** What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes the days. */
+/**
+ * What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes
+ * the days.
+ */
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
-import type { Tx } from '../../database/connection.ts';
-import type { Deed, DeedContext } from '../../deed.ts';
-import { eachByItself } from '../../each-by-itself.ts';
-import { refuse } from '../../refuse.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { forEachApart } from '../../platform/bulk.ts';
+import { fail } from '../../platform/errors.ts';
 import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf, tallyOnlyInBooks } from './matching.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
@@ -14,7 +17,7 @@ import {
   findLine,
   findStatement,
   type LineRow,
-  lockStatement,
+  findStatementForUpdate,
   setLine,
   setSignedOff,
   type StatementKept,
@@ -24,37 +27,41 @@ import { WORDS } from './words.ts';
 
 /** A statement that may still change, held until the transaction ends. */
 async function holdOpen(tx: Tx, statement_id: string): Promise<StatementKept> {
-  const statement = await lockStatement(tx, statement_id);
-  if (!statement) throw refuse('STATEMENT_NOT_FOUND');
-  if (statement.state === 'signed_off') throw refuse('STATEMENT_SIGNED_OFF');
+  const statement = await findStatementForUpdate(tx, statement_id);
+  if (!statement) throw fail('STATEMENT_NOT_FOUND');
+  if (statement.state === 'signed_off') throw fail('STATEMENT_SIGNED_OFF');
   return statement;
 }
 
 async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
   const line = await findLine(tx, statement.id, id);
-  if (!line) throw refuse('LINE_NOT_FOUND');
+  if (!line) throw fail('LINE_NOT_FOUND');
   return line;
 }
 
 /**
- * Money that came and that the books do not have is booked once, with its own day. A document is only paper: who brought it does not turn it into money, somebody else does.
+ * Money that came and that the books do not have is booked once, with its own day. A document is only paper: who
+ * brought it does not turn it into money, somebody else does.
  * A payment that arrived by its own way meanwhile is found instead.
  */
-export const bookMissing: Deed<typeof reconciliationCalls.book> = async ({ statement_id, line_ids }, context) => {
+export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = async (
+  { statement_id, line_ids },
+  context,
+) => {
   const { tx, actor, note } = context;
   const statement = await holdOpen(tx, statement_id);
-  if (statement.uploader_id === actor.staff_id) throw refuse('OWN_STATEMENT');
-  const answer = await eachByItself(
+  if (statement.uploader_id === actor.staff_id) throw fail('OWN_STATEMENT');
+  const answer = await forEachApart(
     context,
     line_ids,
     { subject_kind: 'statement', facts: { wanted: 'book' } },
     async (id) => {
       const line = await lineOf(tx, statement, id);
-      if (line.result !== 'missing' || line.value_on === null) throw refuse('LINE_NOT_MISSING');
+      if (line.result !== 'missing' || line.value_on === null) throw fail('LINE_NOT_MISSING');
       const transaction_id = numberFor(statement, line);
       await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
       const payment = await paymentNumbered(tx, statement, transaction_id);
-      if (!payment) throw refuse('LINE_NOT_MISSING');
+      if (!payment) throw fail('LINE_NOT_MISSING');
       await setLine(tx, id, {
         result: payment.amount_fcfa === line.amount_fcfa ? 'booked' : 'amount_differs',
         matched_by: 'transaction_id',
@@ -78,7 +85,7 @@ function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRo
 }
 
 async function book(
-  { tx, wires, actor }: DeedContext,
+  { tx, services, actor }: CommandContext,
   { source, channel }: StatementKept,
   line: LineRow & { value_on: string },
   transaction_id: string,
@@ -86,8 +93,8 @@ async function book(
   const { amount_fcfa, value_on, payment_phone, payer_name, our_reference, account_keyed_in } = line;
   const prompt =
     channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
-  if (prompt) return bookPrompt(tx, wires, prompt.collection_id, { transaction_id, amount_fcfa, value_on });
-  await postPayments(tx, wires, [
+  if (prompt) return bookPrompt(tx, services, prompt.collection_id, { transaction_id, amount_fcfa, value_on });
+  await postPayments(tx, services, [
     {
       provider: source,
       transaction_id,
@@ -108,19 +115,19 @@ function referenceIn(text: string): string {
   return valid.length === 1 ? (valid[0] ?? text) : text;
 }
 
-export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async (
+export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm> = async (
   { statement_id, line_ids, is_it },
   context,
 ) => {
   const { tx, note } = context;
   const statement = await holdOpen(tx, statement_id);
-  const answer = await eachByItself(
+  const answer = await forEachApart(
     context,
     line_ids,
     { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } },
     async (id) => {
       const line = await lineOf(tx, statement, id);
-      if (line.result !== 'proposed' || line.payment_id === null) throw refuse('LINE_NOT_PROPOSED');
+      if (line.result !== 'proposed' || line.payment_id === null) throw fail('LINE_NOT_PROPOSED');
       await setLine(
         tx,
         id,
@@ -140,22 +147,23 @@ export const confirmProposed: Deed<typeof reconciliationCalls.confirm> = async (
 };
 
 /**
- * Closes the days of a statement that were over when it was brought: what came in later on its last day is not in it, and a closed day proves that nothing is missing.
+ * Closes the days of a statement that were over when it was brought: what came in later on its last day is not in it,
+ * and a closed day proves that nothing is missing.
  * What still differs must be explained.
  */
-export const signOff: Deed<typeof reconciliationCalls.signOff> = async (
+export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
   { statement_id, note: because },
-  { tx, wires, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   const kept = await holdOpen(tx, statement_id);
   const left = differing(await viewStatement(tx, actor, kept));
-  if (left > 0 && !because) throw refuse('STATEMENT_DIFFERS', { lines: left }, 'note');
+  if (left > 0 && !because) throw fail('STATEMENT_DIFFERS', { lines: left }, 'note');
   await setSignedOff(tx, statement_id, {
     signed_off_by: actor.staff_id,
     signed_off_at: clock.now().toISOString(),
     note: because ?? null,
   });
-  const last_over = addDays(dayIn(wires.config.business.time_zone, new Date(kept.uploaded_at)), -1);
+  const last_over = addDays(dayIn(services.config.business.time_zone, new Date(kept.uploaded_at)), -1);
   await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
   note({
@@ -164,6 +172,6 @@ export const signOff: Deed<typeof reconciliationCalls.signOff> = async (
     facts: { signed_off: true, differing: left, ...(because && { because }) },
   });
   const after = await findStatement(tx, statement_id);
-  if (!after) throw refuse('STATEMENT_NOT_FOUND');
+  if (!after) throw fail('STATEMENT_NOT_FOUND');
   return { statement: await viewStatement(tx, actor, after), message: WORDS[caller.language].signed_off };
 };

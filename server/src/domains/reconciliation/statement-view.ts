@@ -1,8 +1,8 @@
 /** A statement with what it came to, as screens and answers show it. */
 import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation.records.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
 import { tallyOnlyInBooks } from './matching.sql.ts';
 import { type StatementKept, talliesOf } from './statements.sql.ts';
 

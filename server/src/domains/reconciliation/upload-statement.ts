@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { brokenUnique } from '../../database/connection.ts';
-import { type Reading, twoPart } from '../../deed.ts';
-import { readApart } from '../../document-readers.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import { brokenUnique } from '../../platform/database/connection.ts';
+import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { readApart } from '../../platform/document-readers.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { accountOf } from './accounts.ts';
-import type { Understood } from './documents/understand.ts';
+import type { About, ColumnMapping } from './documents/read-document.ts';
+import type { Description, Understood } from './documents/understand.ts';
 import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt, tallyOnlyInBooks } from './matching.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import {
@@ -24,9 +25,22 @@ import {
 } from './statements.sql.ts';
 import { WORDS } from './words.ts';
 
+declare module '../../platform/document-readers.ts' {
+  interface DocumentJobs {
+    readonly describe: {
+      readonly given: { readonly bytes: Uint8Array; readonly about: About };
+      readonly answer: Description;
+    };
+    readonly understand: {
+      readonly given: { readonly bytes: Uint8Array; readonly about: About; readonly mapping: ColumnMapping | null };
+      readonly answer: Understood;
+    };
+  }
+}
+
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
-const about = ({ config }: Wires) => ({ country: config.business.country, time_zone: config.business.time_zone });
+const about = ({ config }: Services) => ({ country: config.business.country, time_zone: config.business.time_zone });
 
 const writtenDay = (at: string, language: Language, time_zone: string): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
@@ -34,14 +48,14 @@ const writtenDay = (at: string, language: Language, time_zone: string): string =
   );
 
 /** What a document is. Of a table, what its columns seem to mean, or were said to mean the last time. */
-export const readDocument: Reading<typeof reconciliationCalls.read> = async (
+export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async (
   { source, file },
-  { db, wires, actor, gone },
+  { db, services, actor, gone },
 ) => {
-  accountOf(wires, source);
+  accountOf(services, source);
   const { format, lines, headings, sample, guessed } = await readApart(
     'describe',
-    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(wires) },
+    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services) },
     { person: actor.staff_id, gone },
   );
   if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
@@ -58,7 +72,10 @@ export const readDocument: Reading<typeof reconciliationCalls.read> = async (
   };
 };
 
-/** What was read of a document before the books are held: reading takes a while, and nobody waits for it with a transaction open. */
+/**
+ * What was read of a document before the books are held: reading takes a while, and nobody waits for it with a
+ * transaction open.
+ */
 interface Learnt {
   readonly sha256: Buffer;
   readonly document: Understood;
@@ -66,35 +83,38 @@ interface Learnt {
   readonly until_on: string;
 }
 
-/** Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS where nothing in it can be placed in time, and whatever the readers refuse. */
-export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Learnt>({
-  outside: async ({ source, file, mapping }, { db, wires, actor, caller, gone }) => {
-    accountOf(wires, source);
+/**
+ * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS where nothing in it can be placed in time, and
+ * whatever the readers refuse.
+ */
+export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
+  prepare: async ({ source, file, mapping }, { db, services, actor, caller, gone }) => {
+    accountOf(services, source);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await uploadedBefore(db, source, sha256);
     if (before)
-      throw refuse(
+      throw fail(
         'STATEMENT_REPEATED',
-        { day: writtenDay(before.uploaded_at, caller.language, wires.config.business.time_zone), name: before.name },
+        { day: writtenDay(before.uploaded_at, caller.language, services.config.business.time_zone), name: before.name },
         'file',
       );
     const document = await readApart(
       'understand',
-      { bytes, about: about(wires), mapping: mapping ?? null },
+      { bytes, about: about(services), mapping: mapping ?? null },
       { person: actor.staff_id, gone },
     );
     const { from_on, until_on } = document;
-    if (from_on === null || until_on === null) throw refuse('STATEMENT_WITHOUT_DAYS', {}, 'file');
+    if (from_on === null || until_on === null) throw fail('STATEMENT_WITHOUT_DAYS', {}, 'file');
     return { sha256, document, from_on, until_on };
   },
 
-  deed: async (
+  execute: async (
     { source, file_name },
-    { tx, wires, actor, caller, clock, note },
+    { tx, services, actor, caller, clock, note },
     { sha256, document, from_on, until_on },
   ) => {
-    const account = accountOf(wires, source);
+    const account = accountOf(services, source);
     const id = newId();
     const money_in_fcfa = document.rows.reduce(
       (sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0),
@@ -116,9 +136,7 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Lear
       uploaded_at: at,
     }).catch((failure: unknown) => {
       // Somebody else uploads the same document in this moment.
-      throw brokenUnique(failure) === 'statements_source_sha256_key'
-        ? refuse('CHANGED_MEANWHILE', {}, 'file')
-        : failure;
+      throw brokenUnique(failure) === 'statements_source_sha256_key' ? fail('CHANGED_MEANWHILE', {}, 'file') : failure;
     });
     await insertLines(
       tx,
@@ -132,7 +150,7 @@ export const uploadStatement = twoPart<typeof reconciliationCalls.upload>()<Lear
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
-    if (!kept) throw refuse('STATEMENT_NOT_FOUND');
+    if (!kept) throw fail('STATEMENT_NOT_FOUND');
     const statement = await viewStatement(tx, actor, kept);
     note({
       subject_kind: 'statement',

@@ -1,6 +1,6 @@
 /** Places and people by what somebody typed, from the views that the network publishes. */
 import { sql } from 'kysely';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 interface Typed {
   readonly text: string;
@@ -24,10 +24,10 @@ export interface FoundStore {
 
 export async function storesLike(db: Reader, { text, pattern, own, most }: Typed): Promise<FoundStore[]> {
   const { rows } = await sql<FoundStore>`
-    select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory, lower(s.shop_name) = lower(${text}) as is_exact
-    from shop_places s where s.shop_name ilike ${pattern} and (${own}::uuid is null or s.shop_owner_id = ${own}) order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(
-    db.sql,
-  );
+    select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory, lower(s.shop_name) =
+      lower(${text}) as is_exact
+    from shop_places s where s.shop_name ilike ${pattern} and (${own}::uuid is null or s.shop_owner_id = ${own})
+      order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(db.sql);
   return rows;
 }
 
@@ -43,9 +43,11 @@ export interface FoundAgent {
 /** Whoever is in a shop now, by name, username, dealer code or number. */
 export async function agentsLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundAgent[]> {
   const { rows } = await sql<FoundAgent>`
-    select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in (lower(p.username), lower(p.dealer_code), lower(p.full_name)) or coalesce(p.msisdn = ${msisdn}, false) as is_exact
+    select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in
+      (lower(p.username), lower(p.dealer_code), lower(p.full_name)) or coalesce(p.msisdn = ${msisdn}, false) as is_exact
     from portal_users p join shop_places s on s.shop_id = p.shop_id
-    where (p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.dealer_code ilike ${pattern} or p.msisdn = ${msisdn}) and p.suspended_at is null and (${own}::uuid is null or s.shop_owner_id = ${own})
+    where (p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
+      or p.msisdn = ${msisdn}) and p.suspended_at is null and (${own}::uuid is null or s.shop_owner_id = ${own})
     order by is_exact desc nulls last, p.full_name, 1 limit ${most}`.execute(db.sql);
   return rows.map((row) => ({ ...row, is_exact: row.is_exact === true }));
 }
@@ -59,9 +61,9 @@ export interface FoundOwner {
 
 export async function ownersLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundOwner[]> {
   const { rows } = await sql<FoundOwner>`
-    select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text}) or coalesce(o.msisdn = ${msisdn}, false) as is_exact
-    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn}) and (${own}::uuid is null or o.shop_owner_id = ${own}) order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(
-    db.sql,
-  );
+    select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text})
+      or coalesce(o.msisdn = ${msisdn}, false) as is_exact
+    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn}) and (${own}::uuid is null
+      or o.shop_owner_id = ${own}) order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
   return rows;
 }

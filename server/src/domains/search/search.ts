@@ -3,7 +3,7 @@ import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/sear
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
-import type { Reading, ReadingContext } from '../../deed.ts';
+import type { QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
@@ -17,7 +17,7 @@ const MOST_OF_A_KIND = 6;
 /** Fewer digits than this end too many IMEIs. */
 const LEAST_DIGITS = 6;
 
-interface Asked extends Pick<ReadingContext, 'db' | 'wires' | 'caller' | 'actor'> {
+interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor'> {
   readonly text: string;
   readonly scope: Scope;
 }
@@ -29,14 +29,14 @@ const KINDS: Readonly<
   customer: {
     roles: ['FIND_CUSTOMER'],
     // Who is out of reach is found where customers are looked for, and opens nothing here.
-    look: async ({ text, db, wires, actor }) => {
-      const found = (await customersLike(db, text, wires.config.business.country, actor.staff_id)).filter(
+    look: async ({ text, db, services, actor }) => {
+      const found = (await customersLike(db, text, services.config.business.country, actor.staff_id)).filter(
         ({ in_reach }) => in_reach,
       );
       await (found.length === 0
-        ? refuseKeysAtCeiling({ db, actor, wires }, text)
+        ? refuseKeysAtCeiling({ db, actor, services }, text)
         : countLooks(
-            { db, actor, wires },
+            { db, actor, services },
             found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
           ));
       return found.map((customer) => ({
@@ -131,17 +131,20 @@ const KINDS: Readonly<
 /** `2026-11-21` as both languages write it: 21/11/2026. */
 const written = (day: string): string => day.split('-').toReversed().join('/');
 
-const typed = ({ text, scope, wires }: Asked) => ({
+const typed = ({ text, scope, services }: Asked) => ({
   text,
   pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
-  msisdn: asMsisdn(text, wires.config.business.country),
+  msisdn: asMsisdn(text, services.config.business.country),
   own: scope.shop_owner_id,
   most: MOST_OF_A_KIND,
 });
 
-/** Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by kind. */
-export const search: Reading<typeof searchCalls.search> = async ({ text }, { db, actor, caller, wires }) => {
-  const asked: Asked = { text, db, wires, caller, actor, scope: await scopeOf(db, actor) };
+/**
+ * Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by
+ * kind.
+ */
+export const search: QueryHandler<typeof searchCalls.search> = async ({ text }, { db, actor, caller, services }) => {
+  const asked: Asked = { text, db, services, caller, actor, scope: await scopeOf(db, actor) };
   const allowed = Object.values(KINDS).filter(
     ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
   );

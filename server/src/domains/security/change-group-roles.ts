@@ -1,27 +1,32 @@
 /** Three ways to ask for one thing: that a group hold other roles. */
 import type { securityCalls } from '@palier/contract/security.calls.ts';
-import type { Deed } from '../../deed.ts';
-import { Refusal, refuse } from '../../refuse.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
 import { readGroupRole } from '../access/access.ts';
 import { ask } from '../approvals/approvals.ts';
 import { groupRolesKind } from './group-roles.approvals.ts';
 
-export const addGroupRoles: Deed<typeof securityCalls.addGroupRoles> = ({ group_id, codes, reason }, context) =>
-  ask(context, groupRolesKind, { group_id, give: [...new Set(codes)], take: [] }, reason);
+export const addGroupRoles: CommandHandler<typeof securityCalls.addGroupRoles> = (
+  { group_id, codes, reason },
+  context,
+) => ask(context, groupRolesKind, { group_id, give: [...new Set(codes)], take: [] }, reason);
 
 /** Named by the record that says that the group holds the role. */
-export const removeGroupRole: Deed<typeof securityCalls.removeGroupRole> = async ({ id, reason }, context) => {
+export const removeGroupRole: CommandHandler<typeof securityCalls.removeGroupRole> = async (
+  { id, reason },
+  context,
+) => {
   const held = await readGroupRole(context.tx, id);
-  if (!held) throw refuse('ROLE_NOT_HELD', {}, 'id');
+  if (!held) throw fail('ROLE_NOT_HELD', {}, 'id');
   return ask(context, groupRolesKind, { group_id: held.group_id, give: [], take: [held.code] }, reason ?? '');
 };
 
 /** What is given and taken at once is no wish. */
-export const changeGroupRoles: Deed<typeof securityCalls.changeGroupRoles> = async (
+export const changeGroupRoles: CommandHandler<typeof securityCalls.changeGroupRoles> = async (
   { group_id, give, take, reason },
   context,
 ) => {
   if (give.some((code) => take.includes(code)))
-    throw new Refusal('INVALID_INPUT', {}, { take: ['valid roles required'] }, false);
+    throw new ApiError('INVALID_INPUT', {}, { take: ['valid roles required'] }, false);
   return ask(context, groupRolesKind, { group_id, give: [...new Set(give)], take: [...new Set(take)] }, reason);
 };

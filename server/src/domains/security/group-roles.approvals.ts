@@ -1,7 +1,10 @@
-/** A group holds other roles: decided by a second person. It bites at the next call of everybody in the group, because sessions read their roles anew. */
+/**
+ * A group holds other roles: decided by a second person. It bites at the next call of everybody in the group, because
+ * sessions read their roles anew.
+ */
 import { createHash } from 'node:crypto';
 import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   type GroupWithRoles,
   areGuards,
@@ -9,7 +12,7 @@ import {
   holding,
   listGroups,
   lockAdding,
-  lockPeople,
+  findPeopleForUpdate,
   memberIds,
   membersOf,
   readGroup,
@@ -29,7 +32,10 @@ export interface GroupRolesChange {
 const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] =>
   [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
 
-/** Whether its members decide for others from then on and did not before. Each of them would have needed a second person to join it so. */
+/**
+ * Whether its members decide for others from then on and did not before. Each of them would have needed a second person
+ * to join it so.
+ */
 const beginsToDecide = ({ codes }: GroupWithRoles, change: GroupRolesChange): boolean =>
   areGuards(rolesAfter(codes, change)) && !areGuards(codes);
 
@@ -58,17 +64,17 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
   validate: async (tx, change) => {
     const before = await readGroup(tx, change.group_id);
     // People before groups, as whoever changes a person holds them.
-    if (before && beginsToDecide(before, change)) await lockPeople(tx, await memberIds(tx, change.group_id));
+    if (before && beginsToDecide(before, change)) await findPeopleForUpdate(tx, await memberIds(tx, change.group_id));
     // Roles change one after the other, whichever group they are of: the guards are counted over all of them.
     await lockAdding(tx);
     const group = await readGroup(tx, change.group_id);
-    if (!group) throw refuse('GROUP_NOT_FOUND', {}, 'group_id');
-    if (change.group_id === WAITING_GROUP_ID) throw refuse('WAITING_GROUP', {}, 'group_id');
+    if (!group) throw fail('GROUP_NOT_FOUND', {}, 'group_id');
+    if (change.group_id === WAITING_GROUP_ID) throw fail('WAITING_GROUP', {}, 'group_id');
     const after = rolesAfter(group.codes, change);
-    if (after.join() === group.codes.join()) throw refuse('NOTHING_CHANGED');
+    if (after.join() === group.codes.join()) throw fail('NOTHING_CHANGED');
     await refuseLastAdministrator(tx, holding(change.group_id, after));
   },
-  apply: async (tx, wires, change, { maker_id }) => {
+  apply: async (tx, services, change, { maker_id }) => {
     const { group_id, give, take } = change;
     const before = await readGroup(tx, group_id);
     await giveRoles(
@@ -77,6 +83,7 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
       give.filter((code) => !take.includes(code)),
     );
     await takeRoles(tx, group_id, take);
-    if (before && beginsToDecide(before, change)) await startAnew(tx, wires, await memberIds(tx, group_id), maker_id);
+    if (before && beginsToDecide(before, change))
+      await startAnew(tx, services, await memberIds(tx, group_id), maker_id);
   },
 };

@@ -3,21 +3,24 @@ import { type Access, BASE_PATH } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import { ROLES, ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import type { securityCalls } from '@palier/contract/security.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { newId } from '../../ids.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
 import { holdings, insertGroup, isGroupName, listGroups, lockAdding } from '../access/access.ts';
 import { SAID } from './words.ts';
 
-export const readGroups: Reading<typeof securityCalls.groups> = async ({ $limit }, { db }) => {
+export const readGroups: QueryHandler<typeof securityCalls.groups> = async ({ $limit }, { db }) => {
   const groups = await listGroups(db);
   return { data: groups.slice(0, $limit), total: groups.length, limit: $limit };
 };
 
 /** One after the other, so that of two who take one name at once, in whatever case, one gets it. */
-export const addGroup: Deed<typeof securityCalls.addGroup> = async ({ name }, { tx, clock, caller, note }) => {
+export const addGroup: CommandHandler<typeof securityCalls.addGroup> = async (
+  { name },
+  { tx, clock, caller, note },
+) => {
   await lockAdding(tx);
-  if (await isGroupName(tx, name)) throw refuse('NAME_IN_USE', {}, 'name');
+  if (await isGroupName(tx, name)) throw fail('NAME_IN_USE', {}, 'name');
   const group = { id: newId(), name, created_at: clock.now().toISOString() };
   await insertGroup(tx, group);
   note({ subject_kind: 'group', subject_id: group.id, after: { name } });
@@ -34,7 +37,7 @@ const callsOf = (code: RoleCode) =>
     .filter(({ access }) => isBehind(access, code))
     .map(({ method, path, effect }) => ({ method, path: BASE_PATH + path, effect }));
 
-export const readAdminRoles: Reading<typeof securityCalls.adminRoles> = async ({ $limit }, { db, caller }) => {
+export const readAdminRoles: QueryHandler<typeof securityCalls.adminRoles> = async ({ $limit }, { db, caller }) => {
   const held = await holdings(db);
   const data = ROLE_CODES.map((code) => {
     const holders = held.filter((holding) => holding.code === code);

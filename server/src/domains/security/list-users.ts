@@ -1,8 +1,8 @@
 /** Portal users: listed, as a file, and one with what they may do and where they are signed in. */
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users.calls.ts';
-import type { Reading } from '../../deed.ts';
-import { byIds, exportFile } from '../../spreadsheet.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../access/access.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME, HEADINGS, VALUES } from './words.ts';
@@ -10,7 +10,7 @@ import { FILE_NAME, HEADINGS, VALUES } from './words.ts';
 const EVERYBODY = { search: '' };
 
 /** Everybody by name, as lists to choose from need them. */
-export const listAdmins: Reading<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
+export const listAdmins: QueryHandler<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
   const ids = await listPeopleIds(
     db,
     EVERYBODY,
@@ -27,13 +27,13 @@ export const listAdmins: Reading<typeof usersCalls.admins> = async ({ $limit }, 
   };
 };
 
-export const listUsers: Reading<typeof usersCalls.users> = async (input, { db, actor, clock }) => {
+export const listUsers: QueryHandler<typeof usersCalls.users> = async (input, { db, actor, clock }) => {
   const ids = await listPeopleIds(db, input, input, input);
   const people = await peopleByIds(db, ids, clock.wall());
   return { data: people.map((person) => userView(person, actor)), total_items: await countPeople(db, input) };
 };
 
-export const exportUsers: Reading<typeof usersCalls.exportUsers> = async (input, context) => {
+export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (input, context) => {
   const {
     db,
     caller: { language },
@@ -69,13 +69,13 @@ export const exportUsers: Reading<typeof usersCalls.exportUsers> = async (input,
 };
 
 /** Whose page was opened, with whole number and addresses, is on record. */
-export const readUser: Reading<typeof usersCalls.user> = async ({ staff_id }, { db, actor, wires, note }) => {
-  const user = await findUser(db, wires, staff_id, actor);
+export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id }, { db, actor, services, note }) => {
+  const user = await findUser(db, services, staff_id, actor);
   const group = await readGroup(db, user.group_id);
   note({ subject_kind: 'staff', subject_id: staff_id });
   return {
     user,
-    sessions: await sessionsView(db, wires, staff_id, actor),
+    sessions: await sessionsView(db, services, staff_id, actor),
     roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES),
   };
 };

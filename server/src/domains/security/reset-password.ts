@@ -1,11 +1,11 @@
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { twoPart } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import { withPreparation } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   areGuards,
   hashPassword,
-  lockPeople,
+  findPeopleForUpdate,
   makeFirstPassword,
   readGroup,
   refuseAbove,
@@ -23,17 +23,17 @@ const RESETS = { most: 3, within_ms: 3_600_000 };
  * The password goes to the person's own phone. For somebody who decides for others and has had another number lately,
  * it is asked for: whoever gave them the number must not send the password there alone.
  */
-export const resetPassword = twoPart<typeof usersCalls.resetPassword>()({
+export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()({
   // Hashing takes long on purpose, so it happens before the transaction.
-  outside: async () => {
+  prepare: async () => {
     const password = makeFirstPassword();
     return { password, password_hash: await hashPassword(password) };
   },
-  deed: async ({ staff_id, reason }, context, temporary) => {
-    const { tx, actor, caller, clock, wires, note } = context;
-    if (staff_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'staff_id');
-    const person = (await lockPeople(tx, [staff_id])).get(staff_id);
-    if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  execute: async ({ staff_id, reason }, context, temporary) => {
+    const { tx, actor, caller, clock, services, note } = context;
+    if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     await refuseAbove(tx, actor, person);
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
     const sent_to = maskMsisdn(person.msisdn);
@@ -44,7 +44,7 @@ export const resetPassword = twoPart<typeof usersCalls.resetPassword>()({
       const asked = await ask(context, userPasswordKind, { staff_id }, reason);
       return { sent_to, ...asked };
     }
-    await sendPassword(tx, wires, person, temporary, actor.staff_id);
+    await sendPassword(tx, services, person, temporary, actor.staff_id);
     note({ subject_kind: 'staff', subject_id: staff_id, after: { must_change_password: true }, facts: { reason } });
     return { sent_to, request: null, message: SAID[caller.language].password_sent };
   },

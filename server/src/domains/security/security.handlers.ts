@@ -1,5 +1,5 @@
 import type { securityCalls } from '@palier/contract/security.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { addGroupRoles, changeGroupRoles, removeGroupRole } from './change-group-roles.ts';
 import { addGroup, readAdminRoles, readGroups } from './groups.ts';
 

@@ -1,9 +1,9 @@
 import type { usersCalls } from '@palier/contract/users.calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
-import type { Deed } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { areGuards, lockPeople, readGroup, refuseAbove, setPerson, toMsisdn } from '../access/access.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../access/access.ts';
 import { giveNumber, refuseOthersNumber, userNumberKind } from '../accounts/accounts.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
 import { findUser } from './user-view.ts';
@@ -18,15 +18,15 @@ const masked = (document_number: string | null): string | null => document_numbe
  * would work on what is their own from then on.
  * The number of somebody who decides for others is not changed but asked for; the rest of the change is made at once.
  */
-export const updateUser: Deed<typeof usersCalls.updateUser> = async (
+export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   { staff_id, full_name, language, ...input },
   context,
 ) => {
-  const { tx, actor, caller, wires, note } = context;
-  if (staff_id === actor.staff_id) throw refuse('NOT_YOURSELF', {}, 'staff_id');
-  const msisdn = toMsisdn(input.phone, wires.config.business.country, 'phone');
-  const person = (await lockPeople(tx, [staff_id])).get(staff_id);
-  if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  const { tx, actor, caller, services, note } = context;
+  if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
+  const msisdn = toMsisdn(input.phone, services.config.business.country, 'phone');
+  const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+  if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   await refuseAbove(tx, actor, person);
   const isNewNumber = msisdn !== person.msisdn;
   const email = input.email === undefined ? person.email : input.email;
@@ -36,11 +36,11 @@ export const updateUser: Deed<typeof usersCalls.updateUser> = async (
     document_number !== person.document_number &&
     (await isOfCustomers(tx, staff_id))
   )
-    throw refuse('DOCUMENT_STANDS', {}, 'document_number');
+    throw fail('DOCUMENT_STANDS', {}, 'document_number');
   if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
   await setPerson(tx, staff_id, { full_name, email, document_number, language });
-  if (isNewNumber && !waits) await giveNumber(tx, wires, { ...person, language }, msisdn, actor.staff_id);
+  if (isNewNumber && !waits) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
   note({
     subject_kind: 'staff',
     subject_id: staff_id,
@@ -62,7 +62,7 @@ export const updateUser: Deed<typeof usersCalls.updateUser> = async (
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
   const said = SAID[caller.language];
   return {
-    user: await findUser(tx, wires, staff_id, actor),
+    user: await findUser(tx, services, staff_id, actor),
     request: asked?.request ?? null,
     message: asked ? said.number_waits : said.changed,
   };

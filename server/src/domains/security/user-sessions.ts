@@ -1,7 +1,7 @@
 /** Where people are signed in, and being signed out of one place. */
 import type { usersCalls } from '@palier/contract/users.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import {
   endOpenSession,
   ownerOfSession,
@@ -13,7 +13,7 @@ import {
 import { findUser, sessionsView } from './user-view.ts';
 import { SAID } from './words.ts';
 
-export const endUserSession: Deed<typeof usersCalls.endUserSession> = async (
+export const endUserSession: CommandHandler<typeof usersCalls.endUserSession> = async (
   { session_id },
   { tx, actor, clock, caller, note },
 ) => {
@@ -21,27 +21,27 @@ export const endUserSession: Deed<typeof usersCalls.endUserSession> = async (
   const owner = owner_id && (await readPerson(tx, owner_id));
   if (owner) await refuseAbove(tx, actor, owner);
   const staff_id = await endOpenSession(tx, session_id, clock.wall(), null);
-  if (staff_id === undefined) throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
+  if (staff_id === undefined) throw fail('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: staff_id, facts: { session_id } });
   return { message: SAID[caller.language].session_ended };
 };
 
 /** Another's session is not found here, whoever asks. */
-export const endMySession: Deed<typeof usersCalls.endMySession> = async (
+export const endMySession: CommandHandler<typeof usersCalls.endMySession> = async (
   { session_id },
   { tx, actor, clock, caller, note },
 ) => {
   if ((await endOpenSession(tx, session_id, clock.wall(), actor.staff_id)) === undefined)
-    throw refuse('SESSION_NOT_FOUND', {}, 'session_id');
+    throw fail('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: actor.staff_id, facts: { session_id } });
   return { message: SAID[caller.language].session_ended };
 };
 
-export const readMySignIn: Reading<typeof usersCalls.mySignIn> = async (_, { db, actor, wires }) => {
+export const readMySignIn: QueryHandler<typeof usersCalls.mySignIn> = async (_, { db, actor, services }) => {
   const { app_since } = await readApp(db, actor.staff_id);
   return {
-    user: await findUser(db, wires, actor.staff_id, actor),
-    sessions: await sessionsView(db, wires, actor.staff_id, actor),
+    user: await findUser(db, services, actor.staff_id, actor),
+    sessions: await sessionsView(db, services, actor.staff_id, actor),
     app:
       app_since === null
         ? null

@@ -2,10 +2,10 @@
 import type { PortalUser } from '@palier/contract/users.records.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Actor } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type PersonRow, deviceName, openSessionsOf, peopleByIds } from '../access/access.ts';
 
 export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({
@@ -17,18 +17,18 @@ export const userView = (person: PersonRow, actor: Actor): z.output<typeof Porta
 /** Refuses STAFF_NOT_FOUND. */
 export async function findUser(
   db: Reader,
-  wires: Wires,
+  services: Services,
   staff_id: string,
   actor: Actor,
 ): Promise<z.output<typeof PortalUser>> {
-  const [person] = await peopleByIds(db, [staff_id], wires.clock.wall());
-  if (!person) throw refuse('STAFF_NOT_FOUND', {}, 'staff_id');
+  const [person] = await peopleByIds(db, [staff_id], services.clock.wall());
+  if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   return userView(person, actor);
 }
 
 /** Where somebody is signed in now, the session used last first. */
-export async function sessionsView(db: Reader, wires: Wires, staff_id: string, actor: Actor) {
-  const sessions = await openSessionsOf(db, staff_id, wires.clock.wall());
+export async function sessionsView(db: Reader, services: Services, staff_id: string, actor: Actor) {
+  const sessions = await openSessionsOf(db, staff_id, services.clock.wall());
   return sessions.map(({ user_agent, ...session }) => ({
     ...session,
     device: deviceName(user_agent ?? ''),

@@ -1,5 +1,5 @@
 import type { usersCalls } from '@palier/contract/users.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { actOnUsers } from './act-on-users.ts';
 import { changeUserGroup } from './change-user-group.ts';
 import { exportUsers, listAdmins, listUsers, readUser } from './list-users.ts';

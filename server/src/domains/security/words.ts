@@ -53,7 +53,10 @@ export const HEADINGS = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
-/** Values of closed lists as people read them: where codes come from, whether one was ever used, whether somebody may sign in. */
+/**
+ * Values of closed lists as people read them: where codes come from, whether one was ever used, whether somebody may
+ * sign in.
+ */
 export const VALUES = {
   en: {
     sms: 'SMS',

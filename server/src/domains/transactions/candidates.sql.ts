@@ -1,12 +1,13 @@
 /** Whose money it may be, from the views of their owners. Each source is one look-up by an index. */
-import type { Reader } from '../../database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 
 /** Customers of running loans and open sales with one of these references. */
 export const customersOfReferences = async (db: Reader, references: readonly string[]): Promise<string[]> =>
   (
     await db.prepared<{ customer_id: string }>(
       'customers-of-references',
-      `select customer_id from customer_loans where loan_reference = any($1) and status = 'active' union select customer_id from customer_sales where loan_reference = any($1) and state = 'open'`,
+      `select customer_id from customer_loans where loan_reference = any($1) and status = 'active'
+        union select customer_id from customer_sales where loan_reference = any($1) and state = 'open'`,
       [references],
     )
   ).map(({ customer_id }) => customer_id);
@@ -17,7 +18,8 @@ export const customersOfPhone = (
 ): Promise<Array<{ customer_id: string; is_own: boolean }>> =>
   db.prepared(
     'customers-of-phone',
-    `select customer_id, true as is_own from customer_contacts where msisdn = $1 union all select customer_id, false from (select customer_id from customer_contacts where next_of_kin_phone = $1 limit 20) k`,
+    `select customer_id, true as is_own from customer_contacts where msisdn = $1 union all select customer_id, false
+      from (select customer_id from customer_contacts where next_of_kin_phone = $1 limit 20) k`,
     [msisdn],
   );
 
@@ -26,7 +28,9 @@ export const customersPaidFrom = async (db: Reader, msisdn: string, most: number
   (
     await db.prepared<{ customer_id: string }>(
       'customers-paid-from',
-      `select customer_id from (select customer_id, max(payment_id::text) as last from transactions where payment_phone = $1 and purpose <> 'suspense' and status = 'posted' and customer_id is not null group by customer_id) p order by last desc limit $2`,
+      `select customer_id from (select customer_id, max(payment_id::text) as last from transactions
+        where payment_phone = $1 and purpose <> 'suspense' and status = 'posted' and customer_id is not null
+        group by customer_id) p order by last desc limit $2`,
       [msisdn, most],
     )
   ).map(({ customer_id }) => customer_id);
@@ -39,7 +43,9 @@ export const targetOf = async (
   (
     await db.prepared<{ of: 'loan' | 'sale'; id: string; customer_id: string }>(
       'target-of',
-      `select 'loan' as of, loan_id as id, customer_id from customer_loans where loan_reference = $1 union all select 'sale', application_id, customer_id from customer_sales where loan_reference = $1 and state = 'open'`,
+      `select 'loan' as of, loan_id as id, customer_id from customer_loans where loan_reference = $1
+        union all select 'sale', application_id, customer_id from customer_sales where loan_reference = $1
+        and state = 'open'`,
       [reference],
     )
   )[0] ?? null;

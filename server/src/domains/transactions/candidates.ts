@@ -1,12 +1,15 @@
-/** Whose money in suspense may be: who is near by reference, phone, habit or name, with what speaks for each and what placing it would do. */
+/**
+ * Whose money in suspense may be: who is near by reference, phone, habit or name, with what speaks for each and what
+ * placing it would do.
+ */
 import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import type { Candidate } from '@palier/contract/transactions.records.ts';
 import { cumulativeDue, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type CustomerRow,
   countLooks,
@@ -24,7 +27,7 @@ import {
   standingOf,
   termsOf,
 } from '../loans/loans.ts';
-import { findLying, type LyingPayment, waits } from '../payments/payments.ts';
+import { findUnallocated, type UnallocatedPayment, waits } from '../payments/payments.ts';
 import { customersOfPhone, customersOfReferences, customersPaidFrom, targetOf } from './candidates.sql.ts';
 import { placedOn } from './effect.ts';
 import { nearReferences } from './near-references.ts';
@@ -40,7 +43,7 @@ const MOST_INSTALMENTS = 4;
 
 /** What is known of the money, worked out once for all candidates. */
 interface Clues {
-  readonly payment: LyingPayment;
+  readonly payment: UnallocatedPayment;
   readonly near: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly kin: ReadonlySet<string>;
@@ -48,9 +51,9 @@ interface Clues {
   readonly payer_words: ReadonlySet<string>;
 }
 
-export const listCandidates: Reading<typeof transactionsCalls.candidates> = async (
+export const listCandidates: QueryHandler<typeof transactionsCalls.candidates> = async (
   { payment_id },
-  { db, actor, wires },
+  { db, actor, services },
 ) => {
   const payment = await waitingPayment(db, payment_id);
   const { clues, customer_ids: everybody } = await gather(db, payment, actor.staff_id);
@@ -67,11 +70,16 @@ export const listCandidates: Reading<typeof transactionsCalls.candidates> = asyn
       found.push(
         await loanCandidate(
           db,
-          wires,
+          services,
           loan,
           customer,
           payment,
-          evidenceOn(clues, customer, loan.loan_reference, loanAmounts(loan, payment.amount_fcfa, wires.clock.today())),
+          evidenceOn(
+            clues,
+            customer,
+            loan.loan_reference,
+            loanAmounts(loan, payment.amount_fcfa, services.clock.today()),
+          ),
         ),
       );
   }
@@ -98,34 +106,34 @@ export const listCandidates: Reading<typeof transactionsCalls.candidates> = asyn
 };
 
 /** The same for one that somebody named, with a sum that may be a part. */
-export const readEffect: Reading<typeof transactionsCalls.effect> = async (
+export const readEffect: QueryHandler<typeof transactionsCalls.effect> = async (
   { payment_id, loan_reference, amount_fcfa },
-  { db, actor, wires },
+  { db, actor, services },
 ) => {
   const payment = { ...(await waitingPayment(db, payment_id)), amount_fcfa };
   const target = await targetOf(db, loan_reference);
   const [customer] = target
     ? await findCustomers(db, [...(await customersInReach(db, [target.customer_id], actor.staff_id))])
     : [];
-  if (!target || !customer) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-  await countLooks({ db, actor, wires }, [customer.id]);
+  if (!target || !customer) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await countLooks({ db, actor, services }, [customer.id]);
   const { clues } = await gather(db, payment, actor.staff_id);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);
-    if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+    if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
     return {
       candidate: await loanCandidate(
         db,
-        wires,
+        services,
         loan,
         customer,
         payment,
-        evidenceOn(clues, customer, loan_reference, loanAmounts(loan, amount_fcfa, wires.clock.today())),
+        evidenceOn(clues, customer, loan_reference, loanAmounts(loan, amount_fcfa, services.clock.today())),
       ),
     };
   }
   const sale = await applicationWithNames(db, target.id);
-  if (!sale) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
+  if (!sale) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const due_fcfa = dueOf(sale);
   return {
     candidate: saleCandidate(
@@ -137,16 +145,16 @@ export const readEffect: Reading<typeof transactionsCalls.effect> = async (
   };
 };
 
-async function waitingPayment(db: Reader, payment_id: string): Promise<LyingPayment> {
-  const payment = await findLying(db, payment_id);
-  if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
-  if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
+async function waitingPayment(db: Reader, payment_id: string): Promise<UnallocatedPayment> {
+  const payment = await findUnallocated(db, payment_id);
+  if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+  if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
   return payment;
 }
 
 async function gather(
   db: Reader,
-  payment: LyingPayment,
+  payment: UnallocatedPayment,
   staff_id: string,
 ): Promise<{ clues: Clues; customer_ids: string[] }> {
   const { payment_phone, payer_name, account_keyed_in, customer_id } = payment;
@@ -223,10 +231,10 @@ const person = (customer: CustomerRow) => ({
 
 async function loanCandidate(
   db: Reader,
-  wires: Wires,
+  services: Services,
   loan: LoanWithNames,
   customer: CustomerRow,
-  payment: LyingPayment,
+  payment: UnallocatedPayment,
   evidence: Evidence[],
 ): Promise<CandidateRow> {
   return {
@@ -236,7 +244,7 @@ async function loanCandidate(
     product_name: loan.product_name,
     evidence,
     strength: strengthOf(evidence),
-    effect: await placedOn(db, wires, loan, payment),
+    effect: await placedOn(db, services, loan, payment),
     due_fcfa: null,
   };
 }

@@ -1,10 +1,13 @@
-/** What placing a sum on a loan would do to it, or taking it off. Nothing is written: the same rules answer as when it is done. */
+/**
+ * What placing a sum on a loan would do to it, or taking it off. Nothing is written: the same rules answer as when it
+ * is done.
+ */
 import { allocate } from '@palier/contract/rules/allocation.ts';
 import type { LoanEffect } from '@palier/contract/transactions.records.ts';
 import type * as z from 'zod';
-import type { Reader } from '../../database/connection.ts';
-import { refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnbankedCash } from '../loans/loans.ts';
 import { decideLock, findLock } from '../locks/locks.ts';
@@ -22,13 +25,13 @@ interface Sum {
 /** Refuses LOAN_NOT_ACTIVE. */
 export async function placedOn(
   db: Reader,
-  wires: Wires,
+  services: Services,
   loan: LoanRow,
   { amount_fcfa, value_on, channel }: Sum,
 ): Promise<Effect> {
-  if (loan.status !== 'active') throw refuse('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
-    termsOf(loan, wires.clock.today()),
+    termsOf(loan, services.clock.today()),
     loan.charge_fcfa,
     loan.repaid_fcfa,
     amount_fcfa,
@@ -41,25 +44,31 @@ export async function placedOn(
     next_due_on,
     credit_fcfa: loan.credit_fcfa + to_credit_fcfa,
     status: settles ? 'settled' : loan.status,
-    cash_waits_since: waits ? wires.clock.now().toISOString() : null,
+    cash_waits_since: waits ? services.clock.now().toISOString() : null,
   };
-  return effectOf(db, wires, loan, after, true);
+  return effectOf(db, services, loan, after, true);
 }
 
-/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is the ladder's. */
-export function takenOff(db: Reader, wires: Wires, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
-  const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, wires.clock.today());
+/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is dunning's. */
+export function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
+  const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, services.clock.today());
   return effectOf(
     db,
-    wires,
+    services,
     loan,
     { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa },
     false,
   );
 }
 
-async function effectOf(db: Reader, wires: Wires, before: LoanRow, after: LoanRow, opens: boolean): Promise<Effect> {
-  const today = wires.clock.today();
+async function effectOf(
+  db: Reader,
+  services: Services,
+  before: LoanRow,
+  after: LoanRow,
+  opens: boolean,
+): Promise<Effect> {
+  const today = services.clock.today();
   const [customer, lock] = [await findCustomer(db, before.customer_id), await findLock(db, before.id)];
   const [was, then] = [standingOf(before, today, 0), standingOf(after, today, 0)];
   const desired = lock?.desired ?? 'unlocked';

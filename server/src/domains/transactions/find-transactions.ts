@@ -3,10 +3,10 @@ import { MOST_COUNTED, type transactionsCalls } from '@palier/contract/transacti
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type Language, shortened } from '@palier/contract/values/person.ts';
-import type { Reading } from '../../deed.ts';
-import { refuse } from '../../refuse.ts';
-import { type Column, asListed, byIds, exportFile } from '../../spreadsheet.ts';
-import { isFreshLook } from '../access/audit.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, asListed, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { isNewView } from '../access/audit.ts';
 import { asMsisdn, countLooks, refuseKeysAtCeiling } from '../customers/customers.ts';
 import {
   balanceAround,
@@ -47,57 +47,61 @@ const inFile = <Row extends TransactionRow>(row: Row): Row => ({
   }),
 });
 
-export const findTransactions: Reading<typeof transactionsCalls.find> = async (
-  { page_number, page_size, ...wish },
-  { actor, db, wires, note },
+export const findTransactions: QueryHandler<typeof transactionsCalls.find> = async (
+  { page_number, page_size, ...filter },
+  { actor, db, services, note },
 ) => {
   const { transactions: found, counted } = await pageOfTransactions(
     db,
-    wish,
-    readTyped(wish.search, wires.config.business.country),
+    filter,
+    readTyped(filter.search, services.config.business.country),
     { page_number, page_size },
     MOST_COUNTED,
     actor.staff_id,
   );
   const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
-  const areFew = wish.search !== '' && customers.length <= FEW;
+  const areFew = filter.search !== '' && customers.length <= FEW;
   if (areFew)
     await (customers.length === 0
-      ? refuseKeysAtCeiling({ db, actor, wires }, wish.search)
-      : countLooks({ db, actor, wires }, customers));
+      ? refuseKeysAtCeiling({ db, actor, services }, filter.search)
+      : countLooks({ db, actor, services }, customers));
   const transactions = areFew ? found : found.map(amongMany);
-  // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like any other.
+  // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like
+  // any other.
   if (
-    wish.search !== '' &&
+    filter.search !== '' &&
     customers.length > 0 &&
-    isFreshLook(wires, actor.staff_id, `transactions ${customers.join()}`)
+    isNewView(services, actor.staff_id, `transactions ${customers.join()}`)
   )
     note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
   return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
 };
 
-export const exportFound: Reading<typeof transactionsCalls.exportFound> = async ({ format, ...wish }, context) => {
-  const { db, actor, caller, wires } = context;
-  const typed = readTyped(wish.search, wires.config.business.country);
+export const exportFound: QueryHandler<typeof transactionsCalls.exportFound> = async (
+  { format, ...filter },
+  context,
+) => {
+  const { db, actor, caller, services } = context;
+  const typed = readTyped(filter.search, services.config.business.country);
   return exportFile(context, {
     file_name: WORDS[caller.language].transactions,
     format,
     columns: columns(caller.language),
-    noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...wish }) },
+    noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...filter }) },
     rows: byIds(
-      (held) => transactionIds(held, wish, typed, actor.staff_id),
+      (held) => transactionIds(held, filter, typed, actor.staff_id),
       async (page) => (await transactionsByIds(db, page, actor.staff_id)).map(inFile),
     ),
   });
 };
 
-export const readTransaction: Reading<typeof transactionsCalls.transaction> = async (
+export const readTransaction: QueryHandler<typeof transactionsCalls.transaction> = async (
   { payment_id },
-  { actor, db, wires, note },
+  { actor, db, services, note },
 ) => {
   const [transaction] = await transactionsByIds(db, [payment_id], actor.staff_id);
-  if (!transaction) throw refuse('TRANSACTION_NOT_FOUND');
-  if (isFreshLook(wires, actor.staff_id, `transaction ${payment_id}`))
+  if (!transaction) throw fail('TRANSACTION_NOT_FOUND');
+  if (isNewView(services, actor.staff_id, `transaction ${payment_id}`))
     note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
   const [around, moves, parts, requests] = await Promise.all([
     balanceAround(db, payment_id),
@@ -118,45 +122,45 @@ export const readTransaction: Reading<typeof transactionsCalls.transaction> = as
 const WAITING = ['open'];
 const ASIDE = ['held', 'refunded', 'reversed'];
 
-export const listWrongAccount: Reading<typeof transactionsCalls.wrongAccount> = async (
-  { page_number, page_size, ...wish },
-  { db, actor, wires },
+export const listWrongAccount: QueryHandler<typeof transactionsCalls.wrongAccount> = async (
+  { page_number, page_size, ...filter },
+  { db, actor, services },
 ) => {
   const { rows, ...totals } = await pageOfWaiting(
     db,
     WAITING,
-    wish,
-    readTyped(wish.search, wires.config.business.country),
+    filter,
+    readTyped(filter.search, services.config.business.country),
     { page_number, page_size },
     actor.staff_id,
   );
   return { response: rows, ...totals };
 };
 
-export const exportWrongAccount: Reading<typeof transactionsCalls.exportWrongAccount> = async (
-  { format, ...wish },
+export const exportWrongAccount: QueryHandler<typeof transactionsCalls.exportWrongAccount> = async (
+  { format, ...filter },
   context,
 ) => {
-  const { actor, caller, wires } = context;
-  const typed = readTyped(wish.search, wires.config.business.country);
+  const { actor, caller, services } = context;
+  const typed = readTyped(filter.search, services.config.business.country);
   return exportFile(context, {
     file_name: WORDS[caller.language].suspense,
     format,
     columns: waitingColumns(caller.language),
-    noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...wish }) },
-    rows: asListed((held) => waitingRows(held, WAITING, wish, typed, null, actor.staff_id)),
+    noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...filter }) },
+    rows: asListed((held) => waitingRows(held, WAITING, filter, typed, null, actor.staff_id)),
   });
 };
 
-export const listNotInAccount: Reading<typeof transactionsCalls.notInAccount> = async (
-  { page_number, page_size, ...wish },
-  { db, actor, wires },
+export const listNotInAccount: QueryHandler<typeof transactionsCalls.notInAccount> = async (
+  { page_number, page_size, ...filter },
+  { db, actor, services },
 ) => {
   const { rows, ...totals } = await pageOfWaiting(
     db,
     ASIDE,
-    wish,
-    readTyped(wish.search, wires.config.business.country),
+    filter,
+    readTyped(filter.search, services.config.business.country),
     { page_number, page_size },
     actor.staff_id,
   );

@@ -6,7 +6,10 @@ import { nearReferences } from './near-references.ts';
 const someReference = fc.integer({ min: 100_000_000, max: 999_999_999 }).map((body) => withCheckDigit(String(body)));
 const someLetters = fc.stringMatching(/^[A-Za-z ,:#()-]{0,8}$/);
 
-/** Every slip of a finger: one wrong digit, two neighbours swapped, one digit lost, one too many. Written apart from what undoes them. */
+/**
+ * Every slip of a finger: one wrong digit, two neighbours swapped, one digit lost, one too many. Written apart from
+ * what undoes them.
+ */
 function* slips(reference: string): Generator<readonly [what: string, typed: string]> {
   const digits = [...reference];
   for (const [at, right] of digits.entries()) {

@@ -6,7 +6,8 @@ const at = (text: string, from: number, replaced: number, by: string): string =>
   text.slice(0, from) + by + text.slice(from + replaced);
 
 /**
- * Every valid loan reference that is one slip away from a run of digits in the typed text: a wrong digit, two neighbours swapped, a digit too few or too many; and one that stands in the text among other letters.
+ * Every valid loan reference that is one slip away from a run of digits in the typed text: a wrong digit, two
+ * neighbours swapped, a digit too few or too many; and one that stands in the text among other letters.
  * The check digit leaves about one in ten of what could be, so there are a few dozen at most.
  */
 export function nearReferences(typed: string): string[] {

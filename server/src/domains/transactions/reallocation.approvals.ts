@@ -1,10 +1,16 @@
 /** A payment that belongs to another loan. Both are shown as they stand and as they would, the phones included. */
-import type { Reader, Tx } from '../../database/connection.ts';
-import { Refusal, refuse } from '../../refuse.ts';
-import type { Wires } from '../../wires.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type ApprovalKind, refuseOwn, type RequestFacts } from '../approvals/approvals.ts';
-import { findLoan, findLoanById, type LoanRow, lockLoansForPayment } from '../loans/loans.ts';
-import { findLying, type LyingPayment, lockLying, placeOnLoan, takeBackToSuspense } from '../payments/payments.ts';
+import { findLoan, findLoanById, type LoanRow, findLoansForPayment } from '../loans/loans.ts';
+import {
+  findUnallocated,
+  type UnallocatedPayment,
+  findUnallocatedForUpdate,
+  allocateToLoan,
+  deallocate,
+} from '../payments/payments.ts';
 import { type Effect, placedOn, takenOff } from './effect.ts';
 import { knownBy } from './known-by.ts';
 
@@ -16,45 +22,48 @@ export interface Reallocation {
 
 const EXPIRES_DAYS = 7;
 
-/** The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN, LOAN_NOT_FOUND and NOTHING_CHANGED. */
+/**
+ * The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN,
+ * LOAN_NOT_FOUND and NOTHING_CHANGED.
+ */
 export async function bothLoans(
   db: Reader,
-  payment: LyingPayment | null,
+  payment: UnallocatedPayment | null,
   loan_reference: string,
-): Promise<{ payment: LyingPayment; from: LoanRow; to: LoanRow }> {
-  if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
+): Promise<{ payment: UnallocatedPayment; from: LoanRow; to: LoanRow }> {
+  if (!payment) throw fail('TRANSACTION_NOT_FOUND');
   const from =
     payment.status === 'posted' && payment.purpose === 'repayment' && payment.loan_id !== null
       ? await findLoanById(db, payment.loan_id)
       : null;
-  if (!from) throw refuse('TRANSACTION_NOT_ON_LOAN');
+  if (!from) throw fail('TRANSACTION_NOT_ON_LOAN');
   const to = await findLoan(db, loan_reference);
-  if (!to) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-  if (to.id === from.id) throw refuse('NOTHING_CHANGED', {}, 'loan_reference');
+  if (!to) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  if (to.id === from.id) throw fail('NOTHING_CHANGED', {}, 'loan_reference');
   return { payment, from, to };
 }
 
 /** What it would do to both. Refuses as `bothLoans`, and LOAN_NOT_ACTIVE and LOAN_PAID_OFF. */
 export async function effectsOf(
   db: Reader,
-  wires: Wires,
+  services: Services,
   payment_id: string,
   loan_reference: string,
-): Promise<{ payment: LyingPayment; from: Effect; to: Effect }> {
-  const { payment, from, to } = await bothLoans(db, await findLying(db, payment_id), loan_reference);
+): Promise<{ payment: UnallocatedPayment; from: Effect; to: Effect }> {
+  const { payment, from, to } = await bothLoans(db, await findUnallocated(db, payment_id), loan_reference);
   return {
     payment,
-    from: await takenOff(db, wires, from, payment.amount_fcfa),
-    to: await placedOn(db, wires, to, payment),
+    from: await takenOff(db, services, from, payment.amount_fcfa),
+    to: await placedOn(db, services, to, payment),
   };
 }
 
-const was = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({
+const was = (payment: UnallocatedPayment, from: Effect, to: Effect): RequestFacts => ({
   amount_fcfa: payment.amount_fcfa,
   ...facts('from', from, ''),
   ...facts('to', to, ''),
 });
-const then = (payment: LyingPayment, from: Effect, to: Effect): RequestFacts => ({
+const then = (payment: UnallocatedPayment, from: Effect, to: Effect): RequestFacts => ({
   amount_fcfa: payment.amount_fcfa,
   ...facts('from', from, 'then'),
   ...facts('to', to, 'then'),
@@ -75,15 +84,15 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ payment_id }) => ({ kind: 'payment', id: payment_id }),
 
-  now: async (db, { payment_id, loan_reference }, wires) => {
-    const payment = await findLying(db, payment_id);
+  now: async (db, { payment_id, loan_reference }, services) => {
+    const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
     const { payment_phone, account_keyed_in, value_on } = payment;
     // The sums on both loans move every day; what it rests on is where the payment lies and that both still take part.
     const base = `${payment.status} ${payment.purpose} ${payment.loan_id}`;
     const evidence = { transaction_id: knownBy(payment), payment_phone, account_keyed_in, value_on };
     try {
-      const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+      const { from, to } = await effectsOf(db, services, payment_id, loan_reference);
       return {
         name: knownBy(payment),
         facts: was(payment, from, to),
@@ -93,36 +102,36 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
       };
     } catch (failure) {
       // It can no longer be done: what stands is still said.
-      if (!(failure instanceof Refusal)) throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
       return { name: knownBy(payment), facts: { amount_fcfa: payment.amount_fcfa }, base, evidence };
     }
   },
 
-  proposed: async (db, { payment_id, loan_reference }, wires) => {
-    const { payment, from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+  proposed: async (db, { payment_id, loan_reference }, services) => {
+    const { payment, from, to } = await effectsOf(db, services, payment_id, loan_reference);
     return then(payment, from, to);
   },
 
-  validate: async (tx, { payment_id, loan_reference }, wires) => {
+  validate: async (tx, { payment_id, loan_reference }, services) => {
     await holdBoth(tx, payment_id, loan_reference);
-    await effectsOf(tx, wires, payment_id, loan_reference);
+    await effectsOf(tx, services, payment_id, loan_reference);
   },
 
-  apply: async (tx, wires, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
+  apply: async (tx, services, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
     const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
     // The engine asks about the loan that the money reaches; the one it leaves is nobody's own either.
-    await refuseOwn(tx, { staff_id: checker_id }, from.customer_id, wires.clock.now());
+    await refuseOwn(tx, { staff_id: checker_id }, from.customer_id, services.clock.now());
     const by = { staff_id: maker_id, reason, request_id };
-    const waiting = await takeBackToSuspense(tx, wires, payment, by);
-    const [loan] = await lockLoansForPayment(tx, [to.id], []);
-    if (!loan) throw refuse('LOAN_NOT_FOUND', {}, 'loan_reference');
-    await placeOnLoan(tx, wires, waiting, loan, by);
+    const waiting = await deallocate(tx, services, payment, by);
+    const [loan] = await findLoansForPayment(tx, [to.id], []);
+    if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+    await allocateToLoan(tx, services, waiting, loan, by);
   },
 };
 
 /** The payment first, then both loans in id order, as money takes them. */
 async function holdBoth(tx: Tx, payment_id: string, loan_reference: string) {
-  const both = await bothLoans(tx, await lockLying(tx, payment_id), loan_reference);
-  await lockLoansForPayment(tx, [both.from.id, both.to.id], []);
+  const both = await bothLoans(tx, await findUnallocatedForUpdate(tx, payment_id), loan_reference);
+  await findLoansForPayment(tx, [both.from.id, both.to.id], []);
   return both;
 }

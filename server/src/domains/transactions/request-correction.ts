@@ -1,37 +1,40 @@
 /** Asking for money to be moved, reversed or given back. */
 import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
-import type { Deed, Reading } from '../../deed.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask, refuseOwn } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { findLying } from '../payments/payments.ts';
+import { findUnallocated } from '../payments/payments.ts';
 import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
 import { reversalKind } from './reversal.approvals.ts';
 import { suspenseRefundKind } from './suspense-refund.approvals.ts';
 
-export const readEffects: Reading<typeof transactionsCalls.effects> = async (
+export const readEffects: QueryHandler<typeof transactionsCalls.effects> = async (
   { payment_id, loan_reference },
-  { db, wires },
+  { db, services },
 ) => {
-  const { from, to } = await effectsOf(db, wires, payment_id, loan_reference);
+  const { from, to } = await effectsOf(db, services, payment_id, loan_reference);
   return { from, to };
 };
 
 /** Neither the loan it leaves nor the one it reaches is the maker's own. */
-export const requestReallocation: Deed<typeof transactionsCalls.reallocation> = async (change, context) => {
+export const requestReallocation: CommandHandler<typeof transactionsCalls.reallocation> = async (change, context) => {
   await refuseOwn(
     context.tx,
     context.actor,
-    (await findLying(context.tx, change.payment_id))?.customer_id,
+    (await findUnallocated(context.tx, change.payment_id))?.customer_id,
     context.clock.now(),
   );
   return ask(context, reallocationKind, change, change.reason);
 };
 
-export const requestReversal: Deed<typeof transactionsCalls.reversal> = (change, context) =>
+export const requestReversal: CommandHandler<typeof transactionsCalls.reversal> = (change, context) =>
   ask(context, reversalKind, change, change.reason);
 
 /** The cash comes from a till of whoever asks. */
-export const requestSuspenseRefund: Deed<typeof transactionsCalls.suspenseRefund> = async (change, context) => {
+export const requestSuspenseRefund: CommandHandler<typeof transactionsCalls.suspenseRefund> = async (
+  change,
+  context,
+) => {
   await refuseOthersShop(context.tx, context.actor, await findShop(context.tx, change.shop_id));
   return ask(context, suspenseRefundKind, change, change.reason);
 };

@@ -4,7 +4,10 @@ import type * as z from 'zod';
 
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** What each piece of evidence weighs. A reference that is one slip away, or the customer's own phone, makes somebody likely; two such things together are strong; an amount or a name alone is a hint. */
+/**
+ * What each piece of evidence weighs. A reference that is one slip away, or the customer's own phone, makes somebody
+ * likely; two such things together are strong; an amount or a name alone is a hint.
+ */
 const WEIGHT: Readonly<Record<Evidence, number>> = {
   reference_one_off: 50,
   same_customer: 45,

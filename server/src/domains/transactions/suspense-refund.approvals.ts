@@ -1,8 +1,8 @@
 /** Money that is nobody's here, given back in cash to whoever sent it. */
-import { refuse } from '../../refuse.ts';
+import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
-import { findShop, holdOpenShop } from '../network/network.ts';
-import { findLying, giveBack, lockLying, waits } from '../payments/payments.ts';
+import { findShop, findOpenShopForShare } from '../network/network.ts';
+import { findUnallocated, refund, findUnallocatedForUpdate, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
 
 export interface SuspenseRefund {
@@ -19,7 +19,7 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
   subjectOf: ({ payment_id }) => ({ kind: 'payment', id: payment_id }),
 
   now: async (db, { payment_id }) => {
-    const payment = await findLying(db, payment_id);
+    const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
     const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
     const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
@@ -40,21 +40,21 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
 
   proposed: async (db, { payment_id, shop_id }) => ({
     in_suspense_fcfa: 0,
-    given_back_fcfa: (await findLying(db, payment_id))?.amount_fcfa ?? 0,
+    given_back_fcfa: (await findUnallocated(db, payment_id))?.amount_fcfa ?? 0,
     shop: (await findShop(db, shop_id)).name,
   }),
 
   validate: async (tx, { payment_id, shop_id }) => {
-    const payment = await lockLying(tx, payment_id);
-    if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
-    if (!waits(payment)) throw refuse('NOT_IN_SUSPENSE');
-    await holdOpenShop(tx, shop_id);
+    const payment = await findUnallocatedForUpdate(tx, payment_id);
+    if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+    if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
+    await findOpenShopForShare(tx, shop_id);
   },
 
-  apply: async (tx, wires, { payment_id, shop_id, reason }, { request_id, maker_id }) => {
-    const payment = await lockLying(tx, payment_id);
-    if (!payment) throw refuse('TRANSACTION_NOT_FOUND');
-    const { id, name } = await holdOpenShop(tx, shop_id);
-    await giveBack(tx, wires, payment, { id, name }, { staff_id: maker_id, reason, request_id });
+  apply: async (tx, services, { payment_id, shop_id, reason }, { request_id, maker_id }) => {
+    const payment = await findUnallocatedForUpdate(tx, payment_id);
+    if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+    const { id, name } = await findOpenShopForShare(tx, shop_id);
+    await refund(tx, services, payment, { id, name }, { staff_id: maker_id, reason, request_id });
   },
 };

@@ -1,5 +1,5 @@
 import type { transactionsCalls } from '@palier/contract/transactions.calls.ts';
-import type { Handlers } from '../../deed.ts';
+import type { Handlers } from '../../platform/handler.ts';
 import { listCandidates, readEffect } from './candidates.ts';
 import { correctSuspense, queueAgain, setAside } from './correct-suspense.ts';
 import {

@@ -2,7 +2,8 @@
  * Samsung Knox Guard, API v1.1. Source: docs.samsungknox.com/dev/knox-guard and public clients.
  * The fields of a listed device (`status`, `lastContactTime`) are to be confirmed at onboarding.
  *
- * A phone whose management was completed may be secured again: its record is deleted and it is uploaded anew (docs.samsungknox.com/admin/knox-guard: FAQ, and KBA-1733 "How to add a device back into Knox Guard").
+ * A phone whose management was completed may be secured again: its record is deleted and it is uploaded anew
+ * (docs.samsungknox.com/admin/knox-guard: FAQ, and KBA-1733 "How to add a device back into Knox Guard").
  * On such a phone the customer may have to open guard.samsungknox.com in the browser before it turns active.
  */
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
@@ -133,7 +134,10 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
       ENDS[action],
     );
 
-  /** The record that an earlier contract left behind stands in the way of a new upload. Somebody may have deleted it meanwhile; whether it really is in the way, the upload will say. */
+  /**
+   * The record that an earlier contract left behind stands in the way of a new upload. Somebody may have deleted it
+   * meanwhile; whether it really is in the way, the upload will say.
+   */
   async function forgetCompleted(imei: string): Promise<void> {
     if ((await read(imei)).state !== 'released') return;
     await order('delete', { deviceUid: imei }).catch((failure: unknown) => {

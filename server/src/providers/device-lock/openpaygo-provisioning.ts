@@ -1,6 +1,7 @@
 /**
  * Gives a phone the secret that its keypad needs to read our OpenPAYGO codes.
- * Our own protocol, spoken by our phone application's backend: `POST /openpaygo/v1/devices {serial_number, secret_key, starting_code}`, bearer key.
+ * Our own protocol, spoken by our phone application's backend: `POST /openpaygo/v1/devices {serial_number, secret_key,
+ * starting_code}`, bearer key.
  * Safe to repeat: the same key again leaves the phone's counter alone.
  */
 import * as z from 'zod';

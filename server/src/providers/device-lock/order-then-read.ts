@@ -5,7 +5,8 @@ import type { LockReading, ReportedLock } from './port.ts';
 /**
  * A provider that takes an order says nothing about the phone, so the phone's record is read afterwards.
  * When only that reading fails, the order stands and the state is `unknown`.
- * A repeated order is often refused because its end is already reached; then the reading is the answer, and the refusal is forgotten.
+ * A repeated order is often refused because its end is already reached; then the reading is the answer, and the refusal
+ * is forgotten.
  * `order` returns the provider's receipt.
  */
 export async function orderThenRead(
@@ -37,7 +38,10 @@ async function readIfPossible(read: () => Promise<LockReading>): Promise<LockRea
 
 export const NOTHING_KNOWN: LockReading = { state: 'unregistered', last_contact_at: null, receipt: null };
 
-/** Where a repeated order may already have ended. A phone let go is as unlocked as can be, and one that its provider does not have is as released as can be. */
+/**
+ * Where a repeated order may already have ended. A phone let go is as unlocked as can be, and one that its provider
+ * does not have is as released as can be.
+ */
 export const ENDS = {
   enrol: ['pending_enrolment', 'active', 'locked'],
   lock: ['locked'],

@@ -1,4 +1,7 @@
-/** What the business needs of a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or ProviderUnreachable. */
+/**
+ * What the business needs of a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or
+ * ProviderUnreachable.
+ */
 
 export type ReportedLock =
   | 'unknown'

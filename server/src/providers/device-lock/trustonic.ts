@@ -1,7 +1,9 @@
 /**
- * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two other public clients.
+ * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two
+ * other public clients.
  * Every call takes and answers lists; HTTP 200 is not success, each item carries its own `resultCode`.
- * A released device is registered again by the same upload; that it is taken, and that `createdTimeStamp` is then the new registration's, is to be confirmed at onboarding.
+ * A released device is registered again by the same upload; that it is taken, and that `createdTimeStamp` is then the
+ * new registration's, is to be confirmed at onboarding.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
@@ -172,7 +174,10 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   };
 }
 
-/** A device in the inventory is "ready for use" before and after its first check-in; only the second is under control. No state at all means it has never been seen. */
+/**
+ * A device in the inventory is "ready for use" before and after its first check-in; only the second is under control.
+ * No state at all means it has never been seen.
+ */
 function stateOf(stateInfo: string | null | undefined, seen: boolean): ReportedLock {
   const state = (stateInfo ?? '').trim().toLowerCase();
   if (state === '') return 'pending_enrolment';

@@ -4,8 +4,10 @@
  *
  * `POST /v1/devices/enrol {imei, imei2, contract_reference}`, `GET /v1/devices/{imei}`,
  * `POST /v1/devices/{imei}/lock {title, text, phone}`, `…/unlock`, `…/notify {title, text}`, `…/release {reason}`
- * → `{state, last_contact_at, order_id?}`; 404 where the device is not known. A released device is enrolled again under a new contract reference, and its code is asked for again.
- * `POST /v1/auth-codes {imei, contact_msisdn}` → `{session_id, expires_at}`; `POST /v1/auth-codes/{session_id}/verify {code}` → `{authorised}`.
+ * → `{state, last_contact_at, order_id?}`; 404 where the device is not known. A released device is enrolled again under
+ * a new contract reference, and its code is asked for again.
+ * `POST /v1/auth-codes {imei, contact_msisdn}` → `{session_id, expires_at}`; `POST /v1/auth-codes/{session_id}/verify
+ * {code}` → `{authorised}`.
  * Bearer key. A refusal is a 4xx with `{code}`.
  */
 import * as z from 'zod';

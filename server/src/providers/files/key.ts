@@ -1,4 +1,7 @@
-/** A key is a path of plain names, `documents/2031/0197….jpg`: nothing in it climbs, hides, or means something to a file system or a URL. */
+/**
+ * A key is a path of plain names, `documents/2031/0197….jpg`: nothing in it climbs, hides, or means something to a file
+ * system or a URL.
+ */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*(\/[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*)*$/;
 const LONGEST_KEY = 200;
 

@@ -28,7 +28,10 @@ export interface IdentityProvider {
   readonly code: 'smile-id';
   submit(job: IdentityJob): Promise<{ job_id: string }>;
   read(job_id: string): Promise<IdentityReading>;
-  /** Whether the headers of a callback carry a fresh, right signature; the body is not covered, so the result is read afterwards. */
+  /**
+   * Whether the headers of a callback carry a fresh, right signature; the body is not covered, so the result is read
+   * afterwards.
+   */
   trusts(headers: Readonly<Record<string, string | undefined>>, now: Date): boolean;
   jobOf(body: unknown, headers: Readonly<Record<string, string | undefined>>): string | null;
 }

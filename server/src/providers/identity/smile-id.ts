@@ -120,7 +120,8 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
 }
 
 /**
- * The counter takes one photograph. It stands for every frame of liveness, so this check compares the face with the document
+ * The counter takes one photograph. It stands for every frame of liveness, so this check compares the face with the
+ * document
  * and does not prove that a living person stood there; the agent who took the photograph does.
  */
 function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language = 'fr' }: SmileIdSettings): FormData {
@@ -157,7 +158,8 @@ function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language 
 
 /**
  * Smile ID ends with one outcome and the reason for it. The check that the reason is about has that outcome.
- * The other one passed when the outcome is `attention`, because a worse end would have been told instead; after `rejected` or `error` it was
+ * The other one passed when the outcome is `attention`, because a worse end would have been told instead; after
+ * `rejected` or `error` it was
  * perhaps never made, so a person looks at it.
  */
 function readingOf(status: IdentityReading['status'], reason: string | null): IdentityReading {
@@ -175,11 +177,11 @@ function header(headers: Readonly<Record<string, string | undefined>>, name: str
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-const Refusal = z
+const ApiError = z
   .object({ message: z.string(), status: z.string(), code: z.union([z.string(), z.number()]) })
   .partial();
 
 function statusAndMessage(body: unknown): string | undefined {
-  const refusal = Refusal.safeParse(body).data;
+  const refusal = ApiError.safeParse(body).data;
   return refusal?.message ?? refusal?.status ?? refusal?.code?.toString();
 }

@@ -1,4 +1,7 @@
-/** Daraja's pull of missed transactions (`/pulltransactions/v1`): what a paybill took in during the last two days, whether we were told or not. */
+/**
+ * Daraja's pull of missed transactions (`/pulltransactions/v1`): what a paybill took in during the last two days,
+ * whether we were told or not.
+ */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
@@ -89,7 +92,8 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
         rows_told += rows.length;
         return found.size > before;
       };
-      // Neither how many rows make a page nor whether the offset counts rows or pages is documented: it is asked both ways until a page brings nothing new, lest a part be taken for the whole.
+      // Neither how many rows make a page nor whether the offset counts rows or pages is documented: it is asked both
+      // ways until a page brings nothing new, lest a part be taken for the whole.
       while (await bringsNews(rows_told));
       for (let page = 1; found.size > 0 && (await bringsNews(page)); page++);
       return [...found.values()].map((row) => readRow(row, short_code));

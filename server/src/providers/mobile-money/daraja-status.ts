@@ -1,4 +1,7 @@
-/** Daraja's question about one transaction (`/mpesa/transactionstatus/v1/query`): taken at once, answered later to an address of ours. */
+/**
+ * Daraja's question about one transaction (`/mpesa/transactionstatus/v1/query`): taken at once, answered later to an
+ * address of ours.
+ */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
@@ -11,7 +14,9 @@ import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 export interface DarajaStatusSettings extends DarajaAccess {
   /** The operator's name for the one who asks. */
   readonly initiator: string;
-  /** The initiator's password as the operator wants it sent: encrypted for it alone. Whoever has it can ask, and more. */
+  /**
+   * The initiator's password as the operator wants it sent: encrypted for it alone. Whoever has it can ask, and more.
+   */
   readonly security_credential: string;
 }
 
@@ -36,7 +41,8 @@ export function darajaStatus(
         PartyA: short_code,
         IdentifierType: '4',
         ResultURL: result_url,
-        // What waited too long in the operator's queue is told to the same address, and says nothing of the transaction.
+        // What waited too long in the operator's queue is told to the same address, and says nothing of the
+        // transaction.
         QueueTimeOutURL: result_url,
         Remarks: 'Announced and not confirmed',
         Occasion: transaction_id,
@@ -49,7 +55,8 @@ export function darajaStatus(
 }
 
 /**
- * A result code other than 0 is about the question: who asks may not, or nothing was found. It says nothing of the money.
+ * A result code other than 0 is about the question: who asks may not, or nothing was found. It says nothing of the
+ * money.
  * The transaction of a result is its `ReceiptNo`; the `TransactionID` beside is that of the question itself.
  */
 function readResult(body: unknown, own_short_code: string): StatusReading {

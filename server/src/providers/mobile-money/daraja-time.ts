@@ -1,11 +1,17 @@
-/** Times as Daraja writes them: local time in Nairobi (EAT, UTC+3, no summer time), in two spellings; the pull list also writes ISO instants. */
+/**
+ * Times as Daraja writes them: local time in Nairobi (EAT, UTC+3, no summer time), in two spellings; the pull list also
+ * writes ISO instants.
+ */
 
 const EAT_AHEAD_MS = 3 * 3_600_000;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 const SPACED = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,6})?$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** `20260115101010`, `2026-01-15 10:10:10` or an ISO instant with its zone; null for anything else and for a day that does not exist. */
+/**
+ * `20260115101010`, `2026-01-15 10:10:10` or an ISO instant with its zone; null for anything else and for a day that
+ * does not exist.
+ */
 export function instantOf(time: string): Date | null {
   const text = time.trim();
   if (ZONED.test(text)) {

@@ -1,4 +1,7 @@
-/** Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the same fields. */
+/**
+ * Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the
+ * same fields.
+ */
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
@@ -49,8 +52,10 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
 }
 
 /**
- * Field by field and without a schema: money is told thousands of times a second, and every field is looked at here once.
- * The transaction, the sum and the short code make a payment. A name, a number or a time in another shape is left out: whose money it is decides the account.
+ * Field by field and without a schema: money is told thousands of times a second, and every field is looked at here
+ * once.
+ * The transaction, the sum and the short code make a payment. A name, a number or a time in another shape is left out:
+ * whose money it is decides the account.
  */
 function readPayment(body: unknown, own_short_code: string): PaybillReading {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return unread('unreadable', {});

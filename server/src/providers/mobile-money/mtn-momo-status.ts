@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { PromptReading } from './port.ts';
 import { wholeFrancs } from './whole-francs.ts';
 
-/** The body of a status read and of a callback, MTN MoMo Open API. `reason` is a string in older payloads and an object in newer ones. */
+/**
+ * The body of a status read and of a callback, MTN MoMo Open API. `reason` is a string in older payloads and an object
+ * in newer ones.
+ */
 const StatusBody = z.object({
   status: z.string(),
   amount: z.unknown().optional(),
@@ -23,7 +26,8 @@ const ENDS: Readonly<Record<string, PromptReading['status']>> = {
 
 /**
  * Null when the body is not a status.
- * A success that cannot be booked (no whole amount, another currency, no transaction id) stays pending, with the cause as its reason: the next read may say more, and staff see why it waits.
+ * A success that cannot be booked (no whole amount, another currency, no transaction id) stays pending, with the cause
+ * as its reason: the next read may say more, and staff see why it waits.
  */
 export function readStatus(body: unknown, currency: string): PromptReading | null {
   const parsed = StatusBody.safeParse(body);

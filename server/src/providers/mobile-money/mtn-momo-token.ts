@@ -2,10 +2,16 @@ import * as z from 'zod';
 import { ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
 import { jsonOrNull } from './json.ts';
 
-/** One bearer token for one API user, kept until ten minutes before its end: MTN asks that none be created per transaction. */
+/**
+ * One bearer token for one API user, kept until ten minutes before its end: MTN asks that none be created per
+ * transaction.
+ */
 export interface TokenCache {
   current(): Promise<string>;
-  /** Forgets a token that the provider no longer takes. Of several callers that saw the same 401, only the first causes a new one. */
+  /**
+   * Forgets a token that the provider no longer takes. Of several callers that saw the same 401, only the first causes
+   * a new one.
+   */
   drop(refused: string): void;
 }
 
@@ -13,7 +19,10 @@ const TokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coer
 
 const REFRESH_BEFORE_END_S = 600;
 
-/** `ask` is `POST /collection/token/`: `{access_token, token_type, expires_in}`, seconds. Throws ProviderRefused when the credentials are wrong. */
+/**
+ * `ask` is `POST /collection/token/`: `{access_token, token_type, expires_in}`, seconds. Throws ProviderRefused when
+ * the credentials are wrong.
+ */
 export function tokenCache(ask: () => Promise<WireAnswer>): TokenCache {
   let kept: { token: string; refresh_at: number } | null = null;
   let under_way: Promise<string> | null = null;

@@ -310,7 +310,10 @@ test('a callback names our reference in either field; anything else names none',
     expect(momo.referenceOf({ body })).toBeNull();
 });
 
-/** A provider with answers the sandbox does not give; `base_url` points to it from here on. Collects the addresses called. */
+/**
+ * A provider with answers the sandbox does not give; `base_url` points to it from here on. Collects the addresses
+ * called.
+ */
 async function answering(answer: (url: string) => [status: number, body: unknown]): Promise<string[]> {
   const calls: string[] = [];
   const server: Server = createServer((request, response) => {

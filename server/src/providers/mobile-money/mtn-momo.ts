@@ -18,7 +18,9 @@ export interface MtnMomoSettings {
   readonly target_environment: string;
   /** `XAF` or `XOF`; MTN's own sandbox takes `EUR` only. */
   readonly currency: string;
-  /** Numbers that begin so, in E.164, are prompted here. Cameroon's by default; `all` where MTN is the only provider. */
+  /**
+   * Numbers that begin so, in E.164, are prompted here. Cameroon's by default; `all` where MTN is the only provider.
+   */
   readonly prefixes?: readonly string[] | 'all';
   readonly timeout_ms?: number;
 }
@@ -39,7 +41,8 @@ export const MTN_CAMEROON_PREFIXES: readonly string[] = [
 
 /**
  * Codes that MTN answers with HTTP 500 although they say no: the request was looked at and nothing was created.
- * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created, and calling it refused would let somebody charge the customer twice, so it is unknown and the status read tells.
+ * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created, and calling it refused would
+ * let somebody charge the customer twice, so it is unknown and the status read tells.
  */
 const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set([
   'NOT_ALLOWED',
@@ -189,7 +192,10 @@ function holderName(body: unknown): string | null {
 
 const withoutPlus = (msisdn: string): string => msisdn.replace(/^\+/, '');
 
-/** An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks leave; at most 160. */
+/**
+ * An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks leave;
+ * at most 160.
+ */
 const plainAscii = (text: string): string =>
   text
     .normalize('NFD')

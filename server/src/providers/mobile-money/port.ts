@@ -1,7 +1,13 @@
-/** What the business needs of a mobile-money provider. A callback is a hint: money is booked from `status`, or from a paybill confirmation, which is the money itself. */
+/**
+ * What the business needs of a mobile-money provider. A callback is a hint: money is booked from `status`, or from a
+ * paybill confirmation, which is the money itself.
+ */
 
 export interface PromptRequest {
-  /** UUID v4, ours, stored before the call: the provider's key against doubles and the name under which the outcome is read. */
+  /**
+   * UUID v4, ours, stored before the call: the provider's key against doubles and the name under which the outcome is
+   * read.
+   */
   readonly reference: string;
   /** E.164. */
   readonly msisdn: string;
@@ -24,10 +30,14 @@ export interface PromptReading {
 export interface MobileMoneyProvider {
   /** Our code for it, and the subject of its ledger account: `mtn-momo`. */
   readonly code: string;
-  /** Whether numbers of this operator are prompted through it. A prefix only suggests the operator; the number may have moved. */
+  /**
+   * Whether numbers of this operator are prompted through it. A prefix only suggests the operator; the number may have
+   * moved.
+   */
   serves(msisdn: string): boolean;
   /**
-   * Puts a prompt on the customer's phone. Resolves when the provider took the request (also when it had taken it before).
+   * Puts a prompt on the customer's phone. Resolves when the provider took the request (also when it had taken it
+   * before).
    * Throws ProviderRefused when the provider will not, ProviderUnreachable when nobody knows.
    */
   requestToPay(prompt: PromptRequest): Promise<void>;
@@ -72,11 +82,17 @@ export interface PaybillPull {
   readonly reach_ms: number;
   /** An operator lists a payment a little after it happened: what is younger is not surely listed yet. */
   readonly settling_ms: number;
-  /** Everything the paybill took in between the two instants. Throws ProviderUnreachable, or ProviderRefused when the operator will not say. */
+  /**
+   * Everything the paybill took in between the two instants. Throws ProviderUnreachable, or ProviderRefused when the
+   * operator will not say.
+   */
   transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
 }
 
-/** What the operator says of one transaction that it was asked about. `transaction_id` is null when it does not say which. */
+/**
+ * What the operator says of one transaction that it was asked about. `transaction_id` is null when it does not say
+ * which.
+ */
 export type StatusReading = { readonly transaction_id: string | null } & (
   | {
       readonly status: 'completed';
@@ -94,7 +110,10 @@ export type StatusReading = { readonly transaction_id: string | null } & (
 
 /** The operator answers what became of one transaction: not at once, and maybe never. */
 export interface StatusQuery {
-  /** Resolves when the question was taken. Throws ProviderUnreachable, or ProviderRefused when the operator will not be asked. */
+  /**
+   * Resolves when the question was taken. Throws ProviderUnreachable, or ProviderRefused when the operator will not be
+   * asked.
+   */
   ask(question: { readonly transaction_id: string; readonly result_url: string }): Promise<void>;
   read(body: unknown): StatusReading;
 }

@@ -3,7 +3,10 @@ const MOST_FCFA = 1_000_000_000_000;
 
 const isAmount = (francs: number): boolean => Number.isSafeInteger(francs) && francs > 0 && francs <= MOST_FCFA;
 
-/** FCFA has no minor unit, yet providers answer `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for anything that is not a whole, positive amount that somebody may have paid. */
+/**
+ * FCFA has no minor unit, yet providers answer `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for
+ * anything that is not a whole, positive amount that somebody may have paid.
+ */
 export function wholeFrancs(answered: unknown): number | null {
   const digits = typeof answered === 'number' ? String(answered) : answered;
   if (typeof digits !== 'string' || !/^\d{1,15}(\.0+)?$/.test(digits)) return null;
@@ -11,7 +14,10 @@ export function wholeFrancs(answered: unknown): number | null {
   return isAmount(francs) ? francs : null;
 }
 
-/** What is surely there of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no positive amount can be made out. */
+/**
+ * What is surely there of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no
+ * positive amount can be made out.
+ */
 export function cutToFrancs(answered: unknown): number | null {
   const text = typeof answered === 'number' ? String(answered) : answered;
   const digits =

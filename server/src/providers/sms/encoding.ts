@@ -1,4 +1,7 @@
-/** How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS 23.038 and 23.040. */
+/**
+ * How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS
+ * 23.038 and 23.040.
+ */
 
 const BASIC_CHARACTERS =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';

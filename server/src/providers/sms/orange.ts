@@ -101,11 +101,11 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
 }
 
 const Exception = z.object({ messageId: z.string() });
-const Refusal = z.object({
+const ApiError = z.object({
   requestError: z.object({ serviceException: Exception.optional(), policyException: Exception.optional() }),
 });
 
 function exceptionIn(body: unknown): string | undefined {
-  const error = Refusal.safeParse(body).data?.requestError;
+  const error = ApiError.safeParse(body).data?.requestError;
   return error?.serviceException?.messageId ?? error?.policyException?.messageId;
 }

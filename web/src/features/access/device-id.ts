@@ -1,4 +1,7 @@
-/** An id of this browser's own making, sent when somebody signs in: a new one is told to the account's owner, a known one is not shut out by strangers who guess. It stays when one logs out, and says nothing about anybody. */
+/**
+ * An id of this browser's own making, sent when somebody signs in: a new one is told to the account's owner, a known
+ * one is not shut out by strangers who guess. It stays when one logs out, and says nothing about anybody.
+ */
 
 const NAME = 'palier-device';
 const BYTES = 16;

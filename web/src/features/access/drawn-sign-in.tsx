@@ -1,4 +1,7 @@
-/** The sign-in screen as markup, drawn once by the build for each language: the portal answers with it, and the console takes it over. */
+/**
+ * The sign-in screen as markup, drawn once by the build for each language: the portal answers with it, and the console
+ * takes it over.
+ */
 import type { Language } from '@palier/contract/values/person.ts';
 import { renderToString } from 'react-dom/server';
 import { accessTexts } from './messages.ts';

@@ -1,4 +1,7 @@
-/** The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the sign-in screen from the same parts, and their sheet stands in the page itself. */
+/**
+ * The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the
+ * sign-in screen from the same parts, and their sheet stands in the page itself.
+ */
 import type { Language } from '@palier/contract/values/person.ts';
 import type { ReactNode } from 'react';
 import { FAQ_LINK } from '../../kit/branding.ts';
@@ -38,7 +41,10 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['fr', 'Français'],
 ];
 
-/** Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is asked for. */
+/**
+ * Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is
+ * asked for.
+ */
 function LanguageLinks({ language, onLanguage }: Tongue) {
   return (
     <nav className="so-languages" aria-label={accessTexts[language].language}>

@@ -31,7 +31,10 @@ const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<st
   device_state: (language) => deviceWords[language].states,
 };
 
-/** `next_due_on` → `Next due day`, unless the kind calls it otherwise; a field without a word is shown by its name, with spaces. */
+/**
+ * `next_due_on` → `Next due day`, unless the kind calls it otherwise; a field without a word is shown by its name, with
+ * spaces.
+ */
 export const sayField = (language: Language, kind: RequestKind, field: string): string => {
   const { fields, fieldsOf } = approvalsTexts[language];
   const own = fieldsOf[kind]?.[field];

@@ -31,12 +31,12 @@ export interface DecidingMany extends Verdict {
   readonly request_ids: readonly string[];
 }
 
-interface Heard {
+interface VisuallyHidden {
   readonly onDecided: (outcome: Decided) => void;
   readonly onMany: (outcome: BulkResult) => void;
 }
 
-export function useDeciding(to: Heard) {
+export function useDeciding(to: VisuallyHidden) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Verdict>>(new Map());
   const [many, setMany] = useState<DecidingMany | null>(null);

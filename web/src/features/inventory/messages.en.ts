@@ -1,5 +1,5 @@
 /** What the stock says, in English. */
-import type { DeviceAction } from '@palier/contract/rules/life-book.ts';
+import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { plural } from '../../kit/language.tsx';
 
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });

@@ -1,4 +1,7 @@
-/** Screens of the specification whose capability comes later: where they are, and what will live there. docs/progress.md lists the same. */
+/**
+ * Screens of the specification whose capability comes later: where they are, and what will live there. docs/progress.md
+ * lists the same.
+ */
 import type { Texts, Wording } from '../../kit/language.tsx';
 
 export type LaterId = keyof typeof en.screens;

@@ -3,7 +3,10 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { Refused } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** A reading that is asked again as often as its own answer calls for: quickly while something is under way, not at all once it is done. */
+/**
+ * A reading that is asked again as often as its own answer calls for: quickly while something is under way, not at all
+ * once it is done.
+ */
 export function useFollowing<C extends Call>(
   call: C,
   input: Sent<C>,

@@ -1,4 +1,7 @@
-/** The approval of a sale that the checks refuse, followed while it waits, so that every desk of the shop goes on by itself once it is decided. */
+/**
+ * The approval of a sale that the checks refuse, followed while it waits, so that every desk of the shop goes on by
+ * itself once it is decided.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
@@ -16,7 +19,10 @@ const OTHERWISE_MS = 15_000;
 /** What the limit decides. */
 const LIMITED = [customersCalls.preapproval, customersCalls.limits, loansCalls.planMatrix];
 
-/** `onApproved` is called when the approval came while somebody was looking, after what the limit decides was read again. */
+/**
+ * `onApproved` is called when the approval came while somebody was looking, after what the limit decides was read
+ * again.
+ */
 export function useSaleApproval(
   application_id: string,
   onApproved: (approval: SaleApprovalState) => void,

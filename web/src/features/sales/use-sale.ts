@@ -1,4 +1,7 @@
-/** The sale as the server has it: started or resumed once, then followed, so that a colleague's progress at another desk shows here too. */
+/**
+ * The sale as the server has it: started or resumed once, then followed, so that a colleague's progress at another desk
+ * shows here too.
+ */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +20,10 @@ export interface OpenedSale {
   restart(): void;
 }
 
-/** With `sale_id` a sale is read, as on the page of a finished one; otherwise the customer's open sale is started or resumed. */
+/**
+ * With `sale_id` a sale is read, as on the page of a finished one; otherwise the customer's open sale is started or
+ * resumed.
+ */
 export function useSale(customer_id: string, sale_id: string | null, onMovedElsewhere: () => void): OpenedSale {
   const client = useQueryClient();
   const started = useCall(

@@ -12,7 +12,10 @@ const STALE: ReadonlySet<string> = new Set([
   'PUSH_IN_FLIGHT',
 ]);
 
-/** A change made by a step: the sale it answers with is shown at once, and a refusal that comes from an old picture reads the sale again. */
+/**
+ * A change made by a step: the sale it answers with is shown at once, and a refusal that comes from an old picture
+ * reads the sale again.
+ */
 export function useStepChange<C extends Call>(sale: Sale, call: C, options: ChangeOptions<C> = {}) {
   return useChange<C>(call, {
     ...options,

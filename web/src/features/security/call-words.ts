@@ -1,4 +1,7 @@
-/** What the lines of the record are about: the calls that change something or show what is protected, and what the providers told us. A call without words here is shown by its own name. */
+/**
+ * What the lines of the record are about: the calls that change something or show what is protected, and what the
+ * providers told us. A call without words here is shown by its own name.
+ */
 import type { calls } from '@palier/contract/calls.ts';
 import type { Texts, Wording } from '../../kit/language.tsx';
 
@@ -330,7 +333,10 @@ const fr: Wording<typeof en> = {
 export const callTexts: Texts<Wording<typeof en>> = { en, fr };
 export type KnownCall = keyof typeof en.calls;
 
-/** The words of a call, or null where there are none; `facts` are the line's own, which say what a call for several acts did. */
+/**
+ * The words of a call, or null where there are none; `facts` are the line's own, which say what a call for several acts
+ * did.
+ */
 export function callInWords(t: Wording<typeof en>, call: string, facts?: unknown): string | null {
   const act =
     call === 'users.actOnUsers' && typeof facts === 'object' && facts !== null && 'action' in facts

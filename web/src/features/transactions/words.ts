@@ -1,4 +1,7 @@
-/** What money that came in is called on screen: how it came, where it lies, what was wrong with it and what was done. Records keep the specification's English. */
+/**
+ * What money that came in is called on screen: how it came, where it lies, what was wrong with it and what was done.
+ * Records keep the specification's English.
+ */
 import { ALLOCATIONS, MOVE_KINDS, SUSPENSE_STATES, type Transaction } from '@palier/contract/transactions.records.ts';
 import type * as z from 'zod';
 import type { Texts, Wording } from '../../kit/language.tsx';

@@ -1,4 +1,7 @@
-/** A list in pages from the server: search, filters, sorting and page in the address; columns and density remembered; files of all that is filtered; actions on chosen rows. */
+/**
+ * A list in pages from the server: search, filters, sorting and page in the address; columns and density remembered;
+ * files of all that is filtered; actions on chosen rows.
+ */
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,16 +10,17 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
-import { NoRecords, RefusalNote } from '../notes.tsx';
+import { NoRecords, RefusalNote } from '../feedback.tsx';
 import { Section } from '../page.tsx';
-import { type Column, Table } from '../table.tsx';
+import { Table } from '../table.tsx';
+import type { Column } from '../table-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type ListControl, useListState } from './list-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ColumnsMenu, type Filter, FilterSelect, ListSearch, Tools } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
 import { Pager } from './pager.tsx';
-import { useLiking } from './remembered.ts';
+import { useListPreferences } from './remembered.ts';
 
 export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The name under which columns and density are remembered. */
@@ -90,7 +94,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     filters.map((filter) => filter.name),
     page_size,
   );
-  const [liking, like] = useLiking(name, hidden_at_first ?? []);
+  const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
   const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
   // Rows and not their ids: what was chosen on one page or in one search stays chosen on the next.
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -107,7 +111,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     { keep_previous: true, enabled },
   );
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
-  // A page that is not there, because rows have gone or the address is old, gives way to the last one that is. Told with the search, it takes the place of the wrong address.
+  // A page that is not there, because rows have gone or the address is old, gives way to the last one that is. Told
+  // with the search, it takes the place of the wrong address.
   const last_page =
     answer.data === undefined || answer.isPlaceholderData
       ? undefined

@@ -1,4 +1,7 @@
-/** Where a list stands: page, sorting, search and filters, all in the address, so that Back works and a list can be sent to somebody. */
+/**
+ * Where a list stands: page, sorting, search and filters, all in the address, so that Back works and a list can be sent
+ * to somebody.
+ */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 

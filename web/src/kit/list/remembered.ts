@@ -19,7 +19,7 @@ function recalled(list: string, hidden: readonly string[]): Liking {
   return { hidden, dense: false };
 }
 
-export function useLiking(
+export function useListPreferences(
   list: string,
   hidden_at_first: readonly string[],
 ): readonly [Liking, (to: Partial<Liking>) => void] {

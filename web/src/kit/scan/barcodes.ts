@@ -1,4 +1,7 @@
-/** Reads barcodes from a running video: with the browser's own detector where it has one, else with a library that is fetched only then. */
+/**
+ * Reads barcodes from a running video: with the browser's own detector where it has one, else with a library that is
+ * fetched only then.
+ */
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>;

@@ -1,4 +1,7 @@
-/** The camera, reading codes from boxes. For a chunk of its own: it is needed where somebody asks for it, and nowhere before. */
+/**
+ * The camera, reading codes from boxes. For a chunk of its own: it is needed where somebody asks for it, and nowhere
+ * before.
+ */
 import FlashlightOnOutlined from '@mui/icons-material/FlashlightOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,8 +1,11 @@
-/** The camera over whatever asked for it, until it has read one IMEI. A chunk of its own: most IMEIs are typed, and reading barcodes is heavy. */
+/**
+ * The camera over whatever asked for it, until it has read one IMEI. A chunk of its own: most IMEIs are typed, and
+ * reading barcodes is heavy.
+ */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { Ask } from '../dialog.tsx';
+import { ConfirmDialog } from '../dialog.tsx';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import { CameraScan } from './camera-scan.tsx';
@@ -28,11 +31,11 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
     return 'taken';
   };
   return (
-    <Ask open title={t.scan} onClose={onClose} actions={<Button onClick={onClose}>{w.cancel}</Button>}>
+    <ConfirmDialog open title={t.scan} onClose={onClose} actions={<Button onClick={onClose}>{w.cancel}</Button>}>
       <CameraScan onCode={hear} />
       <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: 'error.main' }}>
         {misread && t.bad(misread)}
       </Typography>
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -82,7 +82,9 @@ function drawParties(sheet: Sheet, terms: ContractTerms): void {
   drawPairs(sheet, words.contract.phone_sold, [{ facts: phone }]);
 }
 
-/** A section of facts in columns, each under a title of its own when it has one. Facts that nobody gave are left out. */
+/**
+ * A section of facts in columns, each under a title of its own when it has one. Facts that nobody gave are left out.
+ */
 function drawPairs(
   sheet: Sheet,
   title: string,

@@ -1,4 +1,7 @@
-/** Facts as a bank lays them out: a label and what it says, a label and an amount, a figure that must be found at a glance. */
+/**
+ * Facts as a bank lays them out: a label and what it says, a label and an amount, a figure that must be found at a
+ * glance.
+ */
 import { COLOR, decorate, hairline, heightOf, write } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,4 +1,7 @@
-/** What every document has in common: its letters, its colours, its language, and a date of its own so that the same facts give the same bytes. */
+/**
+ * What every document has in common: its letters, its colours, its language, and a date of its own so that the same
+ * facts give the same bytes.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +11,10 @@ import PDFDocument from 'pdfkit';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
-/** DejaVu knows the letters of our customers' names and the narrow space of our amounts, which the fonts built into readers do not. Read once. */
+/**
+ * DejaVu knows the letters of our customers' names and the narrow space of our amounts, which the fonts built into
+ * readers do not. Read once.
+ */
 const FONTS = {
   text: readFileSync(join(folder, 'DejaVuSansCondensed.ttf')),
   bold: readFileSync(join(folder, 'DejaVuSansCondensed-Bold.ttf')),

@@ -1,4 +1,7 @@
-/** A document that flows over sheets: the company's head on the first, a running head on the others, and a foot with the loan and the page on all. */
+/**
+ * A document that flows over sheets: the company's head on the first, a running head on the others, and a foot with the
+ * loan and the page on all.
+ */
 import {
   COLOR,
   type Element,

@@ -4,7 +4,8 @@ const MOST_HEIGHT_PX = 360;
 
 /**
  * The signature drawn anew on white, small enough to print and in a form that is embedded as it is.
- * Throws when the bytes are no PNG, are broken or cut short, or claim more pixels than any screen has: their size is read before they are unpacked.
+ * Throws when the bytes are no PNG, are broken or cut short, or claim more pixels than any screen has: their size is
+ * read before they are unpacked.
  */
 export async function signatureImage(png: Buffer): Promise<Buffer> {
   // The library is native and loaded at the first signature: a cold start answers without it.

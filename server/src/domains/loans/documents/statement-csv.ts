@@ -5,9 +5,12 @@ import { WORDS, named } from './words.ts';
 /**
  * The statement for a spreadsheet, one movement a line under a head in the customer's language.
  *
- * A double click opens it rightly in Excel: the byte-order mark keeps the accents, and the separator is the one that Excel expects where the
- * language is at home, `;` in French (whose comma is the decimal mark) and `,` in English. Days stay ISO and amounts stay bare digits, which
- * every program reads as days and numbers in both. Text that a program would run as a formula is disarmed; a reference comes from outside.
+ * A double click opens it rightly in Excel: the byte-order mark keeps the accents, and the separator is the one that
+ * Excel expects where the
+ * language is at home, `;` in French (whose comma is the decimal mark) and `,` in English. Days stay ISO and amounts
+ * stay bare digits, which
+ * every program reads as days and numbers in both. Text that a program would run as a formula is disarmed; a reference
+ * comes from outside.
  */
 export function statementCsv({ language, lines }: StatementFacts): string {
   const { statement, events } = WORDS[language];

@@ -1,4 +1,7 @@
-/** A table that flows: down a block, across the blocks of a page, over to the next page, with its head on top of every block. */
+/**
+ * A table that flows: down a block, across the blocks of a page, over to the next page, with its head on top of every
+ * block.
+ */
 import { COLOR, type Element, type Pdf, type Style, decorate, hairline, heightOf, write } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -84,7 +87,9 @@ function tagRow(pdf: Pdf, table: Element, type: 'TH' | 'TD', draw: (around: (dra
   row.end();
 }
 
-/** Draws the table below what is there and moves below it. A text too long for its cell breaks and makes the row higher. */
+/**
+ * Draws the table below what is there and moves below it. A text too long for its cell breaks and makes the row higher.
+ */
 export function drawTable(sheet: Sheet, table: Table): void {
   const { pdf } = sheet;
   const { columns, padding = PADDING } = table;

@@ -1,8 +1,14 @@
-/** Every word that a document prints, in both languages. Sentences are whole: nothing is put together from parts that another language orders otherwise. */
+/**
+ * Every word that a document prints, in both languages. Sentences are whole: nothing is put together from parts that
+ * another language orders otherwise.
+ */
 import type { ID_TYPES, Language, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import type { Journal } from '../../ledger/post.ts';
 
-/** What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. Cash on its way to the bank is no loan's. */
+/**
+ * What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. Cash on its
+ * way to the bank is no loan's.
+ */
 type LoanEvent = Exclude<Journal['event'], 'banked'> | 'overpayment' | 'early_settlement_rebate';
 
 type Interval = 'daily' | 'weekly' | 'monthly';
@@ -365,7 +371,10 @@ const FR: Words = {
 
 export const WORDS: Record<Language, Words> = { en: EN, fr: FR };
 
-/** What a list calls `name`. A name it does not have yet is printed as it is, first letter raised, rather than left out: `write_off` → `Write off`. */
+/**
+ * What a list calls `name`. A name it does not have yet is printed as it is, first letter raised, rather than left out:
+ * `write_off` → `Write off`.
+ */
 export function named(list: Readonly<Record<string, string>>, name: string): string {
   const plain = name.replaceAll('_', ' ');
   return Object.hasOwn(list, name) ? (list[name] ?? plain) : plain.charAt(0).toUpperCase() + plain.slice(1);

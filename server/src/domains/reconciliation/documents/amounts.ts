@@ -11,8 +11,10 @@ const GROUPED = /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
- * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-` → signed whole francs; null when it is no amount.
- * Francs have no decimals, so a mark with three digits behind it parts thousands: `12.500` is twelve thousand five hundred. A fraction that is not zero is no amount.
+ * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-` → signed whole francs; null when
+ * it is no amount.
+ * Francs have no decimals, so a mark with three digits behind it parts thousands: `12.500` is twelve thousand five
+ * hundred. A fraction that is not zero is no amount.
  */
 export function readFrancs(text: string): number | null {
   const whole = text
@@ -52,7 +54,10 @@ function ungrouped(digits: string): number | null {
   return whole === undefined ? null : franc(whole === '' ? '0' : whole, fraction);
 }
 
-/** An amount without a sign in a format that says what its decimal mark is: there `125.000` is one hundred and twenty-five. */
+/**
+ * An amount without a sign in a format that says what its decimal mark is: there `125.000` is one hundred and
+ * twenty-five.
+ */
 export function readDecimalFrancs(text: string, mark: '.' | ','): number | null {
   const [whole = '', fraction = '', ...more] = text.trim().split(mark);
   return more.length === 0 && /^\d+$/.test(whole) && /^\d*$/.test(fraction) ? franc(whole, fraction) : null;
@@ -63,7 +68,10 @@ function franc(whole: string, fraction: string): number | null {
   return /^0*$/.test(fraction) && francs <= MOST_FCFA ? francs : null;
 }
 
-/** What came in less what went out, of a document that has a column for each. Money out counts as such whether it carries a minus or not. Null when a cell is no amount, or when both have one. */
+/**
+ * What came in less what went out, of a document that has a column for each. Money out counts as such whether it
+ * carries a minus or not. Null when a cell is no amount, or when both have one.
+ */
 export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
   const [came, went] = [moneyIn, moneyOut].map((cell) => (/^[\s-]*$/.test(cell) ? 0 : readFrancs(cell)));
   if (came === undefined || came === null || went === undefined || went === null || (came !== 0 && went !== 0))

@@ -7,7 +7,10 @@ export interface Account {
   readonly movements: ReadonlyArray<number | null>;
 }
 
-/** Of all accounts or days in a document. One that does not add up says so for all; null when none is wrong but one has no balances. */
+/**
+ * Of all accounts or days in a document. One that does not add up says so for all; null when none is wrong but one has
+ * no balances.
+ */
 export function addsUp(accounts: readonly Account[]): boolean | null {
   const each = accounts.map(({ opening, closing, movements }) =>
     opening === null || closing === null
@@ -26,7 +29,10 @@ export interface RunningBalance {
   readonly balance: number | null;
 }
 
-/** Of a table that gives the balance after each line, the oldest or the newest first. Null where fewer than two lines give it, or one that moved money does not. */
+/**
+ * Of a table that gives the balance after each line, the oldest or the newest first. Null where fewer than two lines
+ * give it, or one that moved money does not.
+ */
 export function runningAddsUp(lines: readonly RunningBalance[]): boolean | null {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || first === last || lines.some(({ balance }) => balance === null)) return null;

@@ -93,7 +93,10 @@ interface Part {
   readonly amount: number | null;
 }
 
-/** One booking may hold many payments. They are taken one by one when their amounts make up the entry, which is what the bank booked; else the entry stands for them. */
+/**
+ * One booking may hold many payments. They are taken one by one when their amounts make up the entry, which is what the
+ * bank booked; else the entry stands for them.
+ */
 function partsOf(entry: XmlNode): Part[] {
   const amount = movementOf(entry);
   const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
@@ -114,7 +117,10 @@ function detailAmount(detail: XmlNode, entryMark: string): number | null {
   return amount !== null && amount !== 0 && (textAt(detail, 'CdtDbtInd') || entryMark) === 'DBIT' ? -amount : amount;
 }
 
-/** The bank's own numbers. Details that share the number of their entry are told apart by their place, or the second would pass for the first again. */
+/**
+ * The bank's own numbers. Details that share the number of their entry are told apart by their place, or the second
+ * would pass for the first again.
+ */
 function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): string[] {
   const own = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');
   if (details.length === 1)

@@ -25,8 +25,10 @@ const MONTHS = [
 ];
 
 /**
- * `2026-04-16`, `2026-04-16 13:11:20`, `16-04-2026 13:11:20`, `16/04/26`, `16 avr. 2026`, `20260416131120` → `2026-04-16`; the day stands before the month.
- * An instant that says its zone is the day it falls on in `time_zone`. Null for what is no day, or one that does not exist.
+ * `2026-04-16`, `2026-04-16 13:11:20`, `16-04-2026 13:11:20`, `16/04/26`, `16 avr. 2026`, `20260416131120` →
+ * `2026-04-16`; the day stands before the month.
+ * An instant that says its zone is the day it falls on in `time_zone`. Null for what is no day, or one that does not
+ * exist.
  */
 export function readDay(text: string, time_zone: string): string | null {
   const typed = text.trim().replace(/\s+/gu, ' ');

@@ -2,7 +2,10 @@ import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconcil
 import type { ColumnMapping } from './mapped-table.ts';
 import { headingOf } from './heading-names.ts';
 
-/** What the columns of a table seem to be. A heading is one field's; where money in has its own column, no other amount is guessed. */
+/**
+ * What the columns of a table seem to be. A heading is one field's; where money in has its own column, no other amount
+ * is guessed.
+ */
 export function guessMapping(headings: readonly string[]): ColumnMapping {
   const mapping: Partial<Record<StatementField, string>> = {};
   let free = headings;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { camt053, mpesaCsv, mtnCsv, type StatedPayment } from '../../../../../tests/harness/statements.ts';
 import { workbookParts, zip } from '../../../../../tests/harness/workbook.ts';
-import { Refusal } from '../../../refuse.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { guessMapping, readTable, recognise } from './read-document.ts';
 import type { StatementRow } from './statement-row.ts';
 
@@ -96,7 +96,7 @@ describe('a document that somebody tampered with', () => {
         found.kind === 'known' ? found.document : readTable(found.table, guessMapping(found.table.headings), ABOUT)
       ).rows;
     } catch (failure) {
-      if (failure instanceof Refusal) return [];
+      if (failure instanceof ApiError) return [];
       throw failure;
     }
   };

@@ -1,7 +1,7 @@
 /** A table whose columns somebody has named. */
 import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation.records.ts';
 import type * as z from 'zod';
-import { refuse } from '../../../refuse.ts';
+import { fail } from '../../../platform/errors.ts';
 import { plain } from '../../imports/imports.ts';
 import { readFrancs, readInAndOut } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
@@ -16,7 +16,8 @@ import { readTransactionNumber } from './transaction-number.ts';
 export type ColumnMapping = z.output<typeof MappingSchema>;
 
 /**
- * Refuses COLUMN_MISSING at `mapping` for a needed field that nobody mapped, and for any mapped heading that the table does not have:
+ * Refuses COLUMN_MISSING at `mapping` for a needed field that nobody mapped, and for any mapped heading that the table
+ * does not have:
  * without its column of states a failed payment would pass for money.
  */
 export function readMappedTable(
@@ -93,7 +94,7 @@ function refuseMissing(headings: readonly string[], mapping: ColumnMapping): voi
     (['external_id', 'day'] as const).find((field) => mapping[field] === undefined) ??
     (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
   const column = vanished ?? (unnamed === undefined ? undefined : asked(unnamed));
-  if (column !== undefined) throw refuse('COLUMN_MISSING', { column }, 'mapping');
+  if (column !== undefined) throw fail('COLUMN_MISSING', { column }, 'mapping');
 }
 
 /** A line that says what the account held. */

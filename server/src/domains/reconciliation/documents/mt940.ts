@@ -12,7 +12,10 @@ interface Field {
   readonly lines: readonly string[];
 }
 
-/** Field 61: value date, entry date, mark, funds code, amount with a decimal comma, type, the customer's reference, the bank's, details on a line of their own. */
+/**
+ * Field 61: value date, entry date, mark, funds code, amount with a decimal comma, type, the customer's reference, the
+ * bank's, details on a line of their own.
+ */
 const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?([\d,]{1,15})[A-Z][A-Z0-9]{3}(.*?)(?:\/\/(.*))?$/;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,15})$/;
 /** As long as a line of a message may be: what goes on after a full one was cut in the middle. */
@@ -65,7 +68,9 @@ function balanceOf(value: string): { opening: number | null; is_franc: boolean }
   };
 }
 
-/** A text to the owner belongs to the movement just above it; the one below the balances is about the whole statement. */
+/**
+ * A text to the owner belongs to the movement just above it; the one below the balances is about the whole statement.
+ */
 const ownerText = (field: Field | undefined): string =>
   field?.tag === '86'
     ? field.lines.reduce(

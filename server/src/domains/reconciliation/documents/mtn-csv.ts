@@ -62,7 +62,10 @@ const NEEDED = ['id', 'date', 'status', 'type', 'from', 'from name', 'to', 'amou
 /** Who is on a side of a transaction: `FRI:237670000001/MSISDN`, `FRI:<account keyed in>@<service>/SP`. */
 const PARTY = /^(?:FRI|ID):([^/@]+)(@[^/]+)?\/(MSISDN|MM|USER|SP|EMAIL)$/i;
 
-/** Types by which a customer's money comes. A transfer is one only from a person's wallet: between wallets of businesses it is their own affair. */
+/**
+ * Types by which a customer's money comes. A transfer is one only from a person's wallet: between wallets of businesses
+ * it is their own affair.
+ */
 const PAYMENTS = ['debit', 'payment', 'cash in'];
 
 /** Null when it is another document. */
@@ -89,7 +92,10 @@ interface ReadRow {
   readonly after: (RunningBalance & { readonly fee: number }) | null;
 }
 
-/** Some exports take the fee off the balance and not off the amount, others have the amount without it: either explains the balances. */
+/**
+ * Some exports take the fee off the balance and not off the amount, others have the amount without it: either explains
+ * the balances.
+ */
 function balancesAddUp(rows: readonly ReadRow[]): boolean | null {
   const lines = rows.flatMap(({ after }) => after ?? []);
   const with_fees = lines.map(({ movement, fee, balance }) => ({

@@ -49,7 +49,10 @@ const OPENS = /^solde initial\b/;
 const CLOSES = /^solde final\b/;
 const OUTCOMES: Readonly<Record<string, boolean>> = { succes: true, echec: false };
 
-/** Null when it is another document. A sheet may hold one report for each wallet, one below the other; a row is known by its shape wherever it stands. */
+/**
+ * Null when it is another document. A sheet may hold one report for each wallet, one below the other; a row is known by
+ * its shape wherever it stands.
+ */
 export function readOrange(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
   if (!hasLabels(table)) return null;
   const readPhone = phonesOf(country);
@@ -59,7 +62,8 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
     const value_on = readDay(cell('date'), time_zone);
     const happened = OUTCOMES[plain(cell('status'))] ?? null;
     const signs = [value_on !== null, cell('reference') !== '', happened !== null].filter(Boolean).length;
-    // Totals, balances and headings have no running number; a row with one that misses a single sign is a row that cannot be read.
+    // Totals, balances and headings have no running number; a row with one that misses a single sign is a row that
+    // cannot be read.
     if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) {
       noteBalance(wallets, cells);
       return [];
@@ -94,7 +98,10 @@ interface Wallet {
   readonly movements: Array<{ readonly amount: number | null; readonly commission: number }>;
 }
 
-/** The balances may stand around the rows, above them or below: another report begins when what this one has comes again. */
+/**
+ * The balances may stand around the rows, above them or below: another report begins when what this one has comes
+ * again.
+ */
 function walletFor(wallets: Wallet[], isOver: (last: Wallet) => boolean): Wallet {
   const last = wallets.at(-1);
   if (last && !isOver(last)) return last;

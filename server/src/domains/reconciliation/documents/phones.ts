@@ -2,7 +2,10 @@ import { asMsisdn } from '../../customers/msisdn.ts';
 
 export type ReadPhone = (text: string) => string | null;
 
-/** Reads numbers of one document to E.164, null for what is none. A document names the same people again and again, so each number is worked out once. */
+/**
+ * Reads numbers of one document to E.164, null for what is none. A document names the same people again and again, so
+ * each number is worked out once.
+ */
 export function phonesOf(country: string): ReadPhone {
   const known = new Map<string, string | null>();
   return (text) => {

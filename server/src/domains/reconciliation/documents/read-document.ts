@@ -1,7 +1,7 @@
 /** The door of documents: what a statement is, by what it holds and never by its name, and the lines in it. */
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation.calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { refuse } from '../../../refuse.ts';
+import { fail } from '../../../platform/errors.ts';
 import { isZip, tableOf, textOf } from '../../imports/imports.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
@@ -14,14 +14,17 @@ import { unreadTable } from './unread-table.ts';
 export { guessMapping } from './guess-mapping.ts';
 export type { About, ColumnMapping, ReadDocument, UnreadTable };
 
-/** A document whose format is known is read; of any other table somebody is to say what its columns are. Refuses FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`. */
+/**
+ * A document whose format is known is read; of any other table somebody is to say what its columns are. Refuses
+ * FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`.
+ */
 export async function recognise(
   bytes: Uint8Array,
   about: About,
 ): Promise<
   { readonly kind: 'known'; readonly document: ReadDocument } | { readonly kind: 'table'; readonly table: UnreadTable }
 > {
-  if (bytes.length === 0) throw refuse('FILE_EMPTY', {}, 'file');
+  if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   const ofBank = isZip(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };
   const table = await tableOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
@@ -39,7 +42,10 @@ async function readBank(text: string, about: About): Promise<ReadDocument | null
   return readCamt053(text, about);
 }
 
-/** A table by the columns that somebody named. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when nothing in it is a line. */
+/**
+ * A table by the columns that somebody named. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when nothing in it is
+ * a line.
+ */
 export const readTable = (table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument =>
   held(readMappedTable(table, mapping, about));
 
@@ -49,7 +55,7 @@ function held(document: ReadDocument): ReadDocument {
 }
 
 function refuseCount(rows: number): void {
-  if (rows === 0) throw refuse('FILE_EMPTY', {}, 'file');
+  if (rows === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows > MOST_STATEMENT_LINES)
-    throw refuse('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_STATEMENT_LINES) }, 'file');
+    throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(MOST_STATEMENT_LINES) }, 'file');
 }

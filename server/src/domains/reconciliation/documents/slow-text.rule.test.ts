@@ -46,7 +46,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   'MT940 balance': (text) => readMt940(`:20:A\n:60F:${text}\n`),
 };
 
-/** What expressions stumble over: long runs of one sign that two of their parts could take, and an end that none takes. */
+/**
+ * What expressions stumble over: long runs of one sign that two of their parts could take, and an end that none takes.
+ */
 const SIGNS = [
   ' ',
   ' ',
@@ -95,7 +97,10 @@ const timed = (read: Reader, text: string): number => {
   return performance.now() - started;
 };
 
-/** The least of many times is what reading costs: a machine that does something else only ever adds. A fast reader is timed once, and a hopeless one not for ever. */
+/**
+ * The least of many times is what reading costs: a machine that does something else only ever adds. A fast reader is
+ * timed once, and a hopeless one not for ever.
+ */
 function cost(read: Reader, text: string): number {
   let least = timed(read, text);
   for (let again = 0; least > MOST_MS && again < (least > 20 ? 3 : 25); again++)

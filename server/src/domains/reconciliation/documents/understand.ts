@@ -1,4 +1,7 @@
-/** A document from its bytes to what is asked of it. Runs in the process that reads documents, and knows nothing outside it. */
+/**
+ * A document from its bytes to what is asked of it. Runs in the process that reads documents, and knows nothing outside
+ * it.
+ */
 import { guessMapping } from './guess-mapping.ts';
 import { type About, type ColumnMapping, readTable, recognise } from './read-document.ts';
 import type { ReadDocument, StatementRow } from './statement-row.ts';

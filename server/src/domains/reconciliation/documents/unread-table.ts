@@ -10,7 +10,10 @@ const MOST_PREAMBLE = 30;
 /** Room for a letter behind it in what a mapping may hold. */
 const MOST_HEADING = 190;
 
-/** The headings are the row with the most known names; of equal ones, the first. Without any name known they are the first row that looks like a table, and a table that starts with data is headed by the letters of its columns. */
+/**
+ * The headings are the row with the most known names; of equal ones, the first. Without any name known they are the
+ * first row that looks like a table, and a table that starts with data is headed by the letters of its columns.
+ */
 export function unreadTable(table: readonly TableRow[]): UnreadTable {
   const top = table.slice(0, MOST_PREAMBLE);
   const known = top.map(({ cells }) => cells.filter(isKnownHeading).length);
@@ -30,7 +33,9 @@ export function unreadTable(table: readonly TableRow[]): UnreadTable {
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
-/** A day and an amount in one row are no headings. The zone moves a day at most to its neighbour, which is a day too. */
+/**
+ * A day and an amount in one row are no headings. The zone moves a day at most to its neighbour, which is a day too.
+ */
 const isData = (cells: readonly string[]): boolean =>
   cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
 

@@ -1,7 +1,10 @@
 /** XML of strangers: no definitions of its own, nothing fetched, nothing that grows. */
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element: its text when it has nothing else, or its children and attributes (`@name`) by name, of which several of one name are a list. */
+/**
+ * An element: its text when it has nothing else, or its children and attributes (`@name`) by name, of which several of
+ * one name are a list.
+ */
 export type XmlNode = string | { readonly [name: string]: XmlNode | readonly XmlNode[] };
 
 const parser = new XMLParser({
@@ -18,7 +21,10 @@ const parser = new XMLParser({
   maxNestedTags: 40,
 });
 
-/** The root with its name above it. Null for a text that is not well formed or that brings definitions of its own, as only attacks do. */
+/**
+ * The root with its name above it. Null for a text that is not well formed or that brings definitions of its own, as
+ * only attacks do.
+ */
 export function readXml(text: string): XmlNode | null {
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) return null;
   try {

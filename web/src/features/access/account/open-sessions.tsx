@@ -8,7 +8,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { Exactly, When } from '../../../kit/when.tsx';

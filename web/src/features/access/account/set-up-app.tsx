@@ -1,4 +1,7 @@
-/** Three steps: the password, the picture with a first code, and the recovery codes. Nothing has changed until the second is done. */
+/**
+ * Three steps: the password, the picture with a first code, and the recovery codes. Nothing has changed until the
+ * second is done.
+ */
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -12,10 +15,10 @@ import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { branding } from '../../../kit/branding.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { SaidOf } from '../../../kit/said-of.tsx';
+import { SaidOf } from '../../../kit/form-error.tsx';
 import { useSignedIn } from '../../../kit/session.tsx';
 import { words } from '../../../kit/words.ts';
 import { accountTexts } from './messages.ts';
@@ -68,9 +71,14 @@ function Step({
 }) {
   const t = useTexts(accountTexts);
   return (
-    <Ask open title={t.step(STEPS.indexOf(at) + 1, STEPS.length, t.steps[at])} onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      open
+      title={t.step(STEPS.indexOf(at) + 1, STEPS.length, t.steps[at])}
+      onClose={onClose}
+      actions={actions}
+    >
       {children}
-    </Ask>
+    </ConfirmDialog>
   );
 }
 

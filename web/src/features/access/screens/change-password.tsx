@@ -8,7 +8,7 @@ import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession, useSignedIn } from '../../../kit/session.tsx';
 import { accessTexts } from '../messages.ts';

@@ -9,7 +9,10 @@ import { SignedOutFrame } from '../parts.tsx';
 import { SIGN_IN, type SignInCall } from '../sign-in-call.ts';
 import { type Credentials, SignInForm } from '../sign-in-form.tsx';
 
-/** First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. What it draws first is what drawn-sign-in.tsx draws. */
+/**
+ * First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. What it
+ * draws first is what drawn-sign-in.tsx draws.
+ */
 export function Login() {
   const { language, changeLanguage } = useLanguage();
   const t = accessTexts[language];

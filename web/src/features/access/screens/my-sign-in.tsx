@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
 import { AuthenticatorApp } from '../account/authenticator-app.tsx';
 import { accountTexts } from '../account/messages.ts';

@@ -23,7 +23,10 @@ const RECOVERY = {
   whole: /^[a-z2-9]{4}-[a-z2-9]{4}$/,
 };
 
-/** Then the code: from a text, from an authenticator app, or from the sheet of recovery codes. A wrong one is an answer like any other and logs nobody out. */
+/**
+ * Then the code: from a text, from an authenticator app, or from the sheet of recovery codes. A wrong one is an answer
+ * like any other and logs nobody out.
+ */
 export function Otp() {
   const { state } = useLocation() as { state: { challenge?: Challenge; next?: string } | null };
   if (!state?.challenge) return <Navigate to="/" replace />;

@@ -30,7 +30,10 @@ const stacked = {
   },
 } as const;
 
-/** Was, proposed and now, a line for each field, those that change first; what changed since it was asked stands out by a word. */
+/**
+ * Was, proposed and now, a line for each field, those that change first; what changed since it was asked stands out by
+ * a word.
+ */
 export function ChangeTable({ request }: { request: Request }) {
   const t = useTexts(approvalsTexts);
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { useSnackbar } from 'notistack';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { REQUEST_READS } from '../decide-by.ts';
 import { approvalsTexts } from '../messages.ts';
 import type { Request } from './request.ts';

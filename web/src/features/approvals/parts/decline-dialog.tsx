@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { words } from '../../../kit/words.ts';
 import { approvalsTexts } from '../messages.ts';
@@ -26,7 +26,7 @@ export function DeclineDialog({
   const [reason, setReason] = useState('');
   const isReason = reason.trim().length >= LEAST;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={subjects.length === 1 ? t.declineTitle : t.declineManyTitle(subjects.length)}
       onClose={onClose}
@@ -59,6 +59,6 @@ export function DeclineDialog({
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
       </form>
-    </Ask>
+    </ConfirmDialog>
   );
 }

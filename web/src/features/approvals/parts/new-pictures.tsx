@@ -6,10 +6,12 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { approvalsTexts } from '../messages.ts';
 
-/** The pictures that a request would put in the place of others. Nothing is fetched before somebody asks to see them. */
+/**
+ * The pictures that a request would put in the place of others. Nothing is fetched before somebody asks to see them.
+ */
 export function NewPictures({ ids }: { ids: readonly string[] }) {
   const t = useTexts(approvalsTexts);
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { RequestAge } from '../../../kit/request-age.tsx';
 import { requestTone, type requestWords } from '../../../kit/request-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { When } from '../../../kit/when.tsx';
 import type { approvalsTexts } from '../messages.ts';
 import type { Verdict } from '../use-deciding.ts';

@@ -5,7 +5,7 @@ import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { RequestAge } from '../../../kit/request-age.tsx';
 import { requestTone, requestWords } from '../../../kit/request-words.ts';

@@ -1,4 +1,6 @@
-/** An inbox of requests: the list on one side, the chosen one on the other; decided by hand, by key, or several at once. */
+/**
+ * An inbox of requests: the list on one side, the chosen one on the other; decided by hand, by key, or several at once.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +16,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { requestWords } from '../../../kit/request-words.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { words } from '../../../kit/words.ts';

@@ -1,4 +1,7 @@
-/** What waits, from where somebody stands: what they may decide, what changes the portal, sales, owners, and what they asked for. */
+/**
+ * What waits, from where somebody stands: what they may decide, what changes the portal, sales, owners, and what they
+ * asked for.
+ */
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { APPROVE_ROLES, REQUEST_KINDS, type RequestKind, kindsOfList } from '@palier/contract/approvals.records.ts';
 import { useTexts } from '../../../kit/language.tsx';

@@ -1,7 +1,7 @@
 /** The pages of requests that the specification names, one for each list. */
 import { type RequestList, kindsOfList } from '@palier/contract/approvals.records.ts';
 import { useSearchParams } from 'react-router';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { LIST_CALLS } from '../list-calls.ts';

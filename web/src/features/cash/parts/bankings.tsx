@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { DayText, When } from '../../../kit/when.tsx';
 import { cashTexts } from '../messages.ts';
 

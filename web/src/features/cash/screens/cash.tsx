@@ -1,6 +1,6 @@
 /** Cash at shops: what is not banked, which phones wait for it, and what was banked. */
 import { cashCalls } from '@palier/contract/cash.calls.ts';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { RecordTabs } from '../../../kit/record-tabs.tsx';

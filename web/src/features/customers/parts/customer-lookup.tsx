@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';

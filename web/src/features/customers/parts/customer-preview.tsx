@@ -18,7 +18,10 @@ import { fullName } from './full-name.ts';
 import { cardPath, kycPath, sellPath } from './paths.ts';
 import { sellsTo } from './sells-to.ts';
 
-/** Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above already says. */
+/**
+ * Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above
+ * already says.
+ */
 export function CustomerPreview({ user, inList }: { user: Found; inList?: boolean }) {
   const t = useTexts(customersWords);
   const p = useTexts(personWords);

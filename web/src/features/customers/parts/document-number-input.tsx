@@ -9,7 +9,10 @@ import { TextInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { customersWords } from '../messages.ts';
 
-/** A document number that is asked about as soon as one leaves the field: well formed for its kind, and nobody else's. Stands beside a field `id_type`. */
+/**
+ * A document number that is asked about as soon as one leaves the field: well formed for its kind, and nobody else's.
+ * Stands beside a field `id_type`.
+ */
 export function DocumentNumberInput({ label, customer_id }: { label: string; customer_id?: string }) {
   const t = useTexts(customersWords).documentCheck;
   const { setError, getFieldState } = useFormContext();

@@ -15,7 +15,7 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { saveFile } from '../../../kit/save-file.ts';
 import { When } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';

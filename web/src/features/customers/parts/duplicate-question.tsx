@@ -8,7 +8,10 @@ import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { writeDay } from '../../../kit/when.tsx';
 import { customersWords } from '../messages.ts';
 
-/** Somebody almost the same is known. Staff look, and say which it is; nothing is merged and nothing is registered before. */
+/**
+ * Somebody almost the same is known. Staff look, and say which it is; nothing is merged and nothing is registered
+ * before.
+ */
 export function DuplicateQuestion({
   refusal,
   onOpen,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { customersWords } from '../messages.ts';
@@ -16,7 +16,9 @@ import { LastKnown, useSlow } from './waiting-notes.tsx';
 
 const MOST_SHOWN = 20;
 
-/** What a search answered: one customer in full, several as a list beside the chosen one, or nobody and what to do then. */
+/**
+ * What a search answered: one customer in full, several as a list beside the chosen one, or nobody and what to do then.
+ */
 export function FindResults({
   typed,
   find,

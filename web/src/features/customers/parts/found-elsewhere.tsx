@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
@@ -15,7 +15,9 @@ import { sellPath } from './paths.ts';
 
 type Person = Result<typeof customersCalls.find>['elsewhere'][number];
 
-/** Only who says their own number can be sold to: a loan or a phone names somebody else's customer, and goes no further. */
+/**
+ * Only who says their own number can be sold to: a loan or a phone names somebody else's customer, and goes no further.
+ */
 const SELLS_BY: readonly Person['matched_by'][] = ['msisdn', 'national_id', 'document_number'];
 
 /** A customer of another shop: enough to greet the right person, and the one thing that may be done for them here. */

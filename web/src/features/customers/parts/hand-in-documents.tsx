@@ -11,7 +11,7 @@ import { MainButton } from '../../../kit/action-button.tsx';
 import { FileInput } from '../../../kit/file-input.tsx';
 import { Form, SelectInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { idTypeOptions, personWords } from '../../../kit/person-words.ts';
 import { customersWords } from '../messages.ts';
 import { DocumentNumberInput } from './document-number-input.tsx';

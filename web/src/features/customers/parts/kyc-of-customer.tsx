@@ -9,7 +9,7 @@ import { enqueueSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';
@@ -24,7 +24,10 @@ import { type KycCase, useKycCase } from './use-kyc-case.ts';
 import { WhoseCase } from './whose-case.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
-/** The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what to hand in. */
+/**
+ * The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what
+ * to hand in.
+ */
 export function KycOfCustomer({
   customer_id,
   queued,

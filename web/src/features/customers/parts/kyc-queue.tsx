@@ -10,7 +10,7 @@ import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { kycReason, personWords } from '../../../kit/person-words.ts';
 import { useSession } from '../../../kit/session.tsx';

@@ -8,7 +8,7 @@ import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { customersWords } from '../messages.ts';
 import { inputOf } from './input-of.ts';

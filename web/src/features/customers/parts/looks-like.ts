@@ -1,4 +1,7 @@
-/** What a typed text most likely is, told before it is sent. The server decides; this only says what will be looked for and fills the first field of a registration. */
+/**
+ * What a typed text most likely is, told before it is sent. The server decides; this only says what will be looked for
+ * and fills the first field of a registration.
+ */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
 
 export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
@@ -16,7 +19,10 @@ export function looksLike(typed: string): Likeness {
   return /\d/.test(compact) && !hasWord ? 'document_number' : 'name';
 }
 
-/** What a search that found nobody says about the person to register: a number is their number, a name is first the given name, then the surname. */
+/**
+ * What a search that found nobody says about the person to register: a number is their number, a name is first the
+ * given name, then the surname.
+ */
 export function prefilled(typed: string): {
   msisdn?: string;
   document_number?: string;

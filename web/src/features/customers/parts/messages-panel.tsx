@@ -6,14 +6,14 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messageTone, personWords } from '../../../kit/person-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { When } from '../../../kit/when.tsx';
 import { words } from '../../../kit/words.ts';
 import { customersWords } from '../messages.ts';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
 const AT_FIRST = 20;

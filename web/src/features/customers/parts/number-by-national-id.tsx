@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { PhoneNumber } from '../../../kit/copyable.tsx';
 import { Form, TextInput, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { customersWords } from '../messages.ts';
 import { inputOf } from './input-of.ts';

@@ -1,4 +1,7 @@
-/** What was searched for in this session. It lives beside the cached answers: in memory only, and gone with them at log-out. */
+/**
+ * What was searched for in this session. It lives beside the cached answers: in memory only, and gone with them at
+ * log-out.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { words } from '../../../kit/words.ts';
 import { customersWords } from '../messages.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
@@ -77,7 +77,7 @@ export function RegisterCustomer({
 
   const { isDirty } = form.formState;
   return (
-    <Ask open title={t.title} onClose={onClose} actions={null}>
+    <ConfirmDialog open title={t.title} onClose={onClose} actions={null}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography color="textSecondary" role="status">
           {isDirty && !touched ? t.restored : t.lead}
@@ -124,7 +124,7 @@ export function RegisterCustomer({
           </Stack>
         </Stack>
       </Form>
-    </Ask>
+    </ConfirmDialog>
   );
 }
 

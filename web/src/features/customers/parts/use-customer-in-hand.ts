@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recallSelection } from '../../../kit/selection.ts';
 
-/** Whom a screen is about: the customer of the address, or else the one that was selected last. `undefined` while that is being recalled. */
+/**
+ * Whom a screen is about: the customer of the address, or else the one that was selected last. `undefined` while that
+ * is being recalled.
+ */
 export function useCustomerInHand(): {
   customer_id: string | null | undefined;
   choose: (customer_id: string | null) => void;

@@ -8,7 +8,10 @@ export type KycCase = Result<typeof customersCalls.kycCase>['kyc'];
 
 const WATCH_MS = 2000;
 
-/** The identity case of a customer, asked for again while it is being checked; everything that shows its state follows when it ends. */
+/**
+ * The identity case of a customer, asked for again while it is being checked; everything that shows its state follows
+ * when it ends.
+ */
 export function useKycCase(customer_id: string) {
   const client = useQueryClient();
   const [watching, setWatching] = useState(false);

@@ -17,7 +17,10 @@ import { cardPath, sellPath } from './paths.ts';
 
 type Customer = Result<typeof customersCalls.card>['customer'];
 
-/** Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and the number of the queue. */
+/**
+ * Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and
+ * the number of the queue.
+ */
 export function WhoseCase({
   customer_id,
   who,

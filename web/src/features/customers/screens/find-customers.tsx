@@ -5,13 +5,13 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../kit/feedback.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { useSession } from '../../../kit/session.tsx';
 import { customersWords } from '../messages.ts';
 import { FindResults } from '../parts/find-results.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { cardPath, kycPath } from '../parts/paths.ts';
 import { useRecentSearches } from '../parts/recent-searches.ts';
 import { SearchField } from '../parts/search-field.tsx';
@@ -26,7 +26,10 @@ const NumberByNationalId = lazy(() =>
   import('../parts/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })),
 );
 
-/** Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so Back and a shared link bring them again. */
+/**
+ * Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so
+ * Back and a shared link bring them again.
+ */
 export function FindCustomers() {
   const t = useTexts(customersWords).find;
   const { may } = useSession();

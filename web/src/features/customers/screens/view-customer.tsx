@@ -1,4 +1,7 @@
-/** The customer card: who, the loan, the lock and what opens it, and everything that happened. It looks again every few seconds, so a payment is seen to open the phone. */
+/**
+ * The customer card: who, the loan, the lock and what opens it, and everything that happened. It looks again every few
+ * seconds, so a payment is seen to open the phone.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +18,7 @@ import { ActionButton } from '../../../kit/action-button.tsx';
 import { PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { kycTone, personWords } from '../../../kit/person-words.ts';

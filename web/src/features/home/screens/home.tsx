@@ -13,7 +13,7 @@ import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { RequestAge } from '../../../kit/request-age.tsx';
 import { requestWords } from '../../../kit/request-words.ts';

@@ -1,10 +1,12 @@
-/** Moving devices in their life: what can be done is offered, a reason is asked, and each device has its own outcome. */
+/**
+ * Moving devices in their life: what can be done is offered, a reason is asked, and each device has its own outcome.
+ */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { Device } from '@palier/contract/inventory.records.ts';
-import { DEVICE_ACTIONS, type DeviceAction, actionsOn } from '@palier/contract/rules/life-book.ts';
+import { DEVICE_ACTIONS, type DeviceAction, actionsOn } from '@palier/contract/rules/stock-movements.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -14,12 +16,12 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { fieldText } from '../../../kit/field-texts.ts';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { ShopChoice } from '../../../kit/place-choices.tsx';
@@ -29,7 +31,7 @@ export type DeviceRow = z.output<typeof Device>;
 const MOST_AT_ONCE = 1000;
 const SHOWN = 5;
 
-/** The life book's readings that a move makes stale. */
+/** The history of moves's readings that a move makes stale. */
 const REFRESHES = [
   inventoryCalls.devices,
   inventoryCalls.phoneDetails,
@@ -39,7 +41,10 @@ const REFRESHES = [
   inventoryCalls.stockTake,
 ];
 
-/** What the life book allows for a device as it stands; where it came from decides only where `find` and the like lead. */
+/**
+ * What the history of moves allows for a device as it stands; where it came from decides only where `find` and the like
+ * lead.
+ */
 const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(state, null, on_loan);
 
 /** Buttons for what at least one of the chosen devices can go through. */
@@ -120,7 +125,7 @@ export function ActOnDevices({
     });
   const refusal = change.error && Object.keys(change.error.fields).length === 0 ? change.error : null;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.act.titles[action]}
       onClose={close}
@@ -181,6 +186,6 @@ export function ActOnDevices({
           </Form>
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** Single devices, wherever a screen lists them: the same columns, the same actions. */
 import Button from '@mui/material/Button';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { DEVICE_STATES } from '@palier/contract/rules/life-book.ts';
+import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../kit/action-button.tsx';
@@ -9,10 +9,10 @@ import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateOfDevice } from '../../../kit/state-of-device.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { DeviceActions, type DeviceRow } from './act-on-devices.tsx';

@@ -4,7 +4,7 @@ import type { DeviceMove } from '@palier/contract/inventory.records.ts';
 import type * as z from 'zod';
 import { deviceWords } from '../../../kit/device-words.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 

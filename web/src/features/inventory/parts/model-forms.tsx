@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { LOCK_SOLUTIONS, LOCK_TYPES, type Phone } from '@palier/contract/inventory.records.ts';
+import { LOCK_SOLUTIONS, LOCK_TYPES, type Product } from '@palier/contract/inventory.records.ts';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,18 +10,18 @@ import type * as z from 'zod';
 import type { Refused } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { FileInput } from '../../../kit/file-input.tsx';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { inputOf } from './input-of.ts';
 import { WholeInput } from './number-inputs.tsx';
 
-type PhoneRow = z.output<typeof Phone>;
+type PhoneRow = z.output<typeof Product>;
 interface Props {
   readonly phone: PhoneRow;
   readonly onClose: () => void;
@@ -29,7 +29,10 @@ interface Props {
 
 const REFRESHES = [inventoryCalls.phone, inventoryCalls.phones];
 
-/** Lock type and lock solution say the same thing or the phone cannot be locked: choosing no lock takes the solution away, choosing a lock brings one. */
+/**
+ * Lock type and lock solution say the same thing or the phone cannot be locked: choosing no lock takes the solution
+ * away, choosing a lock brings one.
+ */
 export function LockInputs() {
   const t = useTexts(messages);
   const people = useTexts(personWords);
@@ -80,7 +83,7 @@ function Dialog({
 }) {
   const w = useTexts(words);
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={title}
       onClose={onClose}
@@ -95,7 +98,7 @@ function Dialog({
     >
       {refusal && Object.keys(refusal.fields).length === 0 && <RefusalNote refusal={refusal} />}
       {children}
-    </Ask>
+    </ConfirmDialog>
   );
 }
 
@@ -177,7 +180,7 @@ export function EditPicture({ phone, onClose }: Props) {
   });
   const wrong = change.error ? Object.values(change.error.fields)[0]?.[0] : undefined;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.pictureTitle}
       onClose={onClose}
@@ -205,6 +208,6 @@ export function EditPicture({ phone, onClose }: Props) {
           setImage(file);
         }}
       />
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { Phone } from '@palier/contract/inventory.records.ts';
+import type { Product } from '@palier/contract/inventory.records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
@@ -23,7 +23,7 @@ export function ModelPanel({
   phone,
   tacs,
 }: {
-  phone: z.output<typeof Phone>;
+  phone: z.output<typeof Product>;
   tacs: ReadonlyArray<{ tac: string; devices: number }>;
 }) {
   const t = useTexts(messages);

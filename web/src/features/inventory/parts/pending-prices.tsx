@@ -1,4 +1,7 @@
-/** That other prices or another multiplier wait for a second person: what is proposed, by whom, and the way to the request. */
+/**
+ * That other prices or another multiplier wait for a second person: what is proposed, by whom, and the way to the
+ * request.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -2,7 +2,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { LOCK_SOLUTIONS, LOCK_TYPES, type Phone } from '@palier/contract/inventory.records.ts';
+import { LOCK_SOLUTIONS, LOCK_TYPES, type Product } from '@palier/contract/inventory.records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
@@ -12,18 +12,18 @@ import { ActionButton } from '../../../kit/action-button.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { PhonePicture } from '../../../kit/phone-picture.tsx';
 import { useSession } from '../../../kit/session.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { DayOf, writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { writePercent } from './desk/margin.ts';
 import { addPhonePath, phonePath } from './paths.ts';
 
-type PhoneRow = z.output<typeof Phone>;
+type PhoneRow = z.output<typeof Product>;
 
 const phonesOf = (answer: { phones: PhoneRow[] }) => answer.phones;
 const totalOf = (answer: { total_items: number }) => answer.total_items;

@@ -1,4 +1,7 @@
-/** Asking for a new version of a price from a day on: what it will be, why, and what it changes for customers of that day. A second person decides. */
+/**
+ * Asking for a new version of a price from a day on: what it will be, why, and what it changes for customers of that
+ * day. A second person decides.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { Phone, PriceVersion } from '@palier/contract/inventory.records.ts';
+import type { Product, PriceVersion } from '@palier/contract/inventory.records.ts';
 import { useSnackbar } from 'notistack';
 import type * as z from 'zod';
 import type { Refused } from '../../../api/send.ts';
@@ -14,7 +17,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
@@ -25,7 +28,7 @@ import { PlanChanges, plannable } from './desk/plan-changes.tsx';
 import { inputOf } from './input-of.ts';
 import { DecimalInput } from './number-inputs.tsx';
 
-type PhoneRow = z.output<typeof Phone>;
+type PhoneRow = z.output<typeof Product>;
 type Version = z.output<typeof PriceVersion>;
 type Terms = { readonly step_fcfa: number; readonly margin_floor_percent: number; readonly today: string };
 
@@ -85,13 +88,19 @@ const SIDE_BY_SIDE = {
   alignItems: 'start',
 } as const;
 
-/** What counts on a day, before anything is added; before its first day a model takes after the version that comes first. */
+/**
+ * What counts on a day, before anything is added; before its first day a model takes after the version that comes
+ * first.
+ */
 function versionOn(versions: readonly Version[], day: string): Version | null {
   const sorted = versions.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
   return sorted.findLast(({ effective_on }) => effective_on <= day) ?? sorted[0] ?? null;
 }
 
-/** The version that was added last: a change names it, so that nobody writes over what they have not seen. Ids are made in order. */
+/**
+ * The version that was added last: a change names it, so that nobody writes over what they have not seen. Ids are made
+ * in order.
+ */
 const lastAdded = (versions: readonly Version[]): string | null =>
   versions.reduce<string | null>((newest, { id }) => (newest === null || id > newest ? id : newest), null);
 

@@ -1,10 +1,10 @@
-/** The life book of one device: what it is, where it has been, and what can be done with it now. */
+/** The history of moves of one device: what it is, where it has been, and what can be done with it now. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import type { DeviceAction } from '@palier/contract/rules/life-book.ts';
+import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,7 +12,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Facts, Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { scanWords } from '../../../kit/scan/scan-words.ts';
@@ -21,7 +21,7 @@ import { StateOfDevice } from '../../../kit/state-of-device.tsx';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { ActOnDevices, type DeviceRow } from '../parts/act-on-devices.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { LifeBook } from '../parts/life-book.tsx';
 import { cardPath, devicesPath, phonePath } from '../parts/paths.ts';
 

@@ -1,14 +1,16 @@
-/** The pages that are a list over the state of devices: suspended, damaged, lost, and customers' devices after the sale. */
+/**
+ * The pages that are a list over the state of devices: suspended, damaged, lost, and customers' devices after the sale.
+ */
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { DeviceList } from '../parts/device-list.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 
 function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const t = useTexts(messages);

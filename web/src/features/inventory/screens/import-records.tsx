@@ -1,10 +1,10 @@
 import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports.calls.ts';
 import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { ImportDesk } from '../parts/import/import-desk.tsx';
 
 const isKind = (text: string): text is ImportKind => Object.hasOwn(IMPORT_KINDS, text);

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { addPhonePath } from '../parts/paths.ts';
 import { CountsPanel } from '../parts/counts-panel.tsx';
 import { DeviceList } from '../parts/device-list.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { PhoneList } from '../parts/phone-list.tsx';
 import { TakesPanel } from '../parts/takes/takes-panel.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';

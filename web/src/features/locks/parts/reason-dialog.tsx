@@ -6,9 +6,9 @@ import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { feedTexts } from '../messages.ts';
 
 type Ending = typeof locksCalls.endExpected | typeof locksCalls.endKept;
@@ -34,7 +34,7 @@ export function ReasonDialog<C extends Ending>({ call, title, help, onClose, chi
   const change = useChange(call, { refreshes: [locksCalls.feedHealth, locksCalls.keptConfirmations], onDone: done });
   const isReady = reason.trim().length >= 3 && !change.isPending;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={title}
       onClose={onClose}
@@ -56,6 +56,6 @@ export function ReasonDialog<C extends Ending>({ call, title, help, onClose, chi
         minRows={2}
         required
       />
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { moneyWords, providerName } from '../../../kit/money-words.ts';
-import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { personWords } from '../../../kit/person-words.ts';
 import { StateChip } from '../../../kit/state-chip.tsx';
@@ -127,7 +127,7 @@ function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
     },
   });
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={hold ? t.holdTitle : t.resumeTitle}
       onClose={onClose}
@@ -154,6 +154,6 @@ function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
         minRows={2}
         required
       />
-    </Ask>
+    </ConfirmDialog>
   );
 }

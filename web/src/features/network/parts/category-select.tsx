@@ -16,7 +16,8 @@ export function CategorySelect({
   ...rest
 }: Omit<TextFieldProps, 'name' | 'value' | 'onChange'> & {
   name: string;
-  /** The words for no category at all; without them one must be chosen. */ none?: string;
+  /** The words for no category at all; without them one must be chosen. */
+  none?: string;
   has?: string | null;
 }) {
   const t = useTexts(messages);

@@ -1,7 +1,7 @@
 /** The devices of an owner, all of them or those in one shop. */
 import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import type { Device } from '@palier/contract/inventory.records.ts';
-import { DEVICE_STATES } from '@palier/contract/rules/life-book.ts';
+import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -11,7 +11,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { StateOfDevice } from '../../../kit/state-of-device.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { When } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { cardPath, devicePath, receivePath } from './paths.ts';
@@ -33,7 +33,7 @@ export function StockList({
   const { states } = useTexts(deviceWords);
   const { may } = useSession();
   const navigate = useNavigate();
-  // The life book is a screen of the inventory and asks for its role.
+  // The history of moves is a screen of the inventory and asks for its role.
   const opens = may(inventoryCalls.phoneDetails.access);
   const columns = useMemo((): Array<Column<DeviceRow>> => {
     const t = m.stock;

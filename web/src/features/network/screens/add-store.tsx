@@ -16,11 +16,11 @@ import { ChoiceInput } from '../../../kit/choice.tsx';
 import { FieldGroup } from '../../../kit/field-group.tsx';
 import { blankIsNone } from '../../../kit/form-schema.ts';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { OwnerChoice } from '../../../kit/place-choices.tsx';
-import { SaidOf } from '../../../kit/said-of.tsx';
+import { SaidOf } from '../../../kit/form-error.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { NetworkNav } from '../parts/network-nav.tsx';
@@ -157,7 +157,10 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
   );
 }
 
-/** Whose store it is; somebody who may can propose the owner without leaving the form, but only an owner already is given the store. */
+/**
+ * Whose store it is; somebody who may can propose the owner without leaving the form, but only an owner already is
+ * given the store.
+ */
 function OwnerInput() {
   const m = useTexts(messages);
   const [adding, setAdding] = useState(false);

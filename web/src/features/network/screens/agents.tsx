@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, NoRecords } from '../../../kit/notes.tsx';
+import { EmptyNote, NoRecords } from '../../../kit/feedback.tsx';
 import { Page, Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';

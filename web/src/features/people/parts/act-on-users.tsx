@@ -1,4 +1,7 @@
-/** Suspending people, letting them in again, signing them out, dropping their app: one question for one person or many, with what became of each. */
+/**
+ * Suspending people, letting them in again, signing them out, dropping their app: one question for one person or many,
+ * with what became of each.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,11 +13,11 @@ import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
-import { SaidOf } from '../../../kit/said-of.tsx';
+import { SaidOf } from '../../../kit/form-error.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { USER_READS, type UserAct, type UserRow } from './user.ts';
@@ -61,7 +64,7 @@ export function ActOnUsers({
   const nameOf = (staff_id: string): string => chosen.find((one) => one.id === staff_id)?.full_name ?? staff_id;
   const isBarred = others.length === 0;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={isBarred ? t.acts[act] : t.actTitle[act](who)}
       onClose={close}
@@ -105,6 +108,6 @@ export function ActOnUsers({
           <SaidOf refusal={change.error} form={form} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

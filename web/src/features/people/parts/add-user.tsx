@@ -10,7 +10,7 @@ import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { blankIsNone } from '../../../kit/form-schema.ts';
 import { SelectInput, TextInput } from '../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { UsernameInput } from '../../../kit/username-input.tsx';
 import { messages } from '../messages.ts';
 import { agentsPath } from './paths.ts';

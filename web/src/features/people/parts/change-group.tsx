@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Facts } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import type { UserRow } from './user.ts';

@@ -10,7 +10,7 @@ import { Choice } from '../../../kit/choice.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
 import { ActOnUsers } from './act-on-users.tsx';

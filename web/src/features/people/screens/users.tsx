@@ -4,7 +4,7 @@ import { usersCalls } from '@palier/contract/users.calls.ts';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';

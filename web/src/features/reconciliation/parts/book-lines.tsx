@@ -1,4 +1,6 @@
-/** Booking money that came and that the books do not have: what will happen, said first, and what became of each line. */
+/**
+ * Booking money that came and that the books do not have: what will happen, said first, and what became of each line.
+ */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
@@ -6,10 +8,10 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import type { LineRow } from '../words.ts';
@@ -51,7 +53,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
     return row ? m.line.said(row.line) : id;
   };
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title(rows.length)}
       onClose={close}
@@ -82,6 +84,6 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
           <RefusalNote refusal={change.error} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

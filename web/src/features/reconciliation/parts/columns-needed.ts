@@ -10,7 +10,10 @@ export interface Problem {
   readonly with?: StatementField;
 }
 
-/** A table can be matched once it says the number of each transaction, its day, and its amount in one of two ways; and no column means two things. */
+/**
+ * A table can be matched once it says the number of each transaction, its day, and its amount in one of two ways; and
+ * no column means two things.
+ */
 export function problemsOf(mapping: Mapping): ReadonlyMap<StatementField, Problem> {
   const problems = new Map<StatementField, Problem>();
   for (const field of ['external_id', 'day'] as const) if (!mapping[field]) problems.set(field, { of: 'needed' });

@@ -6,9 +6,9 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import { type LineRow, type StatementRow, reconciliationWords } from '../words.ts';
@@ -54,7 +54,7 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
   };
   const isWaiting = (answer: Answer): boolean => change.isPending && answered === answer;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.compare(line.line)}
       onClose={() => onGo(null)}
@@ -101,6 +101,6 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
         </Typography>
       )}
       <RefusalNote refusal={change.error} />
-    </Ask>
+    </ConfirmDialog>
   );
 }

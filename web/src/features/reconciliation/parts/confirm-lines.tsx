@@ -6,10 +6,10 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { words } from '../../../kit/words.ts';
 import { messages } from '../messages.ts';
 import type { LineRow, StatementRow } from '../words.ts';
@@ -53,7 +53,7 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
     return row ? m.line.said(row.line) : id;
   };
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title[answer](rows.length)}
       onClose={close}
@@ -94,6 +94,6 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
           <RefusalNote refusal={change.error} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { useSession } from '../../../kit/session.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { type LineRow, reconciliationWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { messages } from '../messages.ts';
 import type { LineRow, StatementRow } from '../words.ts';
 import { BookLines } from './book-lines.tsx';
@@ -23,7 +23,7 @@ const HIDDEN = ['our_reference'];
 /** Where the sums differ there are more of them to show. */
 const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = { amount_differs: [...HIDDEN, 'keyed'] };
 
-interface Deed {
+interface CommandHandler {
   readonly of: 'book' | Answer;
   readonly lines: readonly LineRow[];
   readonly clear: () => void;
@@ -32,7 +32,7 @@ interface Deed {
 export function LineList({ statement, result }: { statement: StatementRow; result: LineRow['result'] }) {
   const t = useTexts(messages);
   const columns = useLineColumns(result);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<CommandHandler | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const [rows, setRows] = useState<readonly LineRow[]>([]);
   const isOpen = statement.state === 'open';
@@ -49,7 +49,8 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
       document.getElementById(`tab-${result}`)?.focus();
     wasAsking.current = isAsking;
   }, [isAsking, result]);
-  const begin = (of: Deed['of'], lines: readonly LineRow[], clear: () => void) => () => setDeed({ of, lines, clear });
+  const begin = (of: CommandHandler['of'], lines: readonly LineRow[], clear: () => void) => () =>
+    setDeed({ of, lines, clear });
   return (
     <>
       {isForOthers && (

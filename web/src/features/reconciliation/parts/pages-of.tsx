@@ -7,9 +7,10 @@ import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { type Filter, FilterSelect, Tools } from '../../../kit/list/list-tools.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
-import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
-import { type Column, Table } from '../../../kit/table.tsx';
+import { Table } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 
 interface Props<Row extends { readonly id: string }, Answer> {
   readonly title?: string;

@@ -9,7 +9,8 @@ export function ResultChips({
   isCell,
 }: {
   statement: StatementRow;
-  /** In a row, which on a phone has its values at the right. */ isCell?: boolean;
+  /** In a row, which on a phone has its values at the right. */
+  isCell?: boolean;
 }) {
   const { counted } = useTexts(reconciliationWords);
   return (

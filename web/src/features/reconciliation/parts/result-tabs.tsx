@@ -74,7 +74,9 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
   );
 }
 
-/** Without a tab in the address it is the first one that needs somebody; it stays that one while its lines are settled. */
+/**
+ * Without a tab in the address it is the first one that needs somebody; it stays that one while its lines are settled.
+ */
 function useFirstTab(statement: StatementRow, named: string | null): readonly [Standing, (to: Standing) => void] {
   const [first, settle] = useState<Standing>(
     () => STANDINGS.find((standing) => tallyOf(statement, standing).lines > 0) ?? 'matched',

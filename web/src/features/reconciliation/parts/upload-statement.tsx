@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { uploadTexts } from '../upload-messages.ts';
 import { reconciliationWords } from '../words.ts';

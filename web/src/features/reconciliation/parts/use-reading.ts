@@ -1,4 +1,7 @@
-/** What a chosen document is: asked again whenever the document or its account changes, because an account remembers what its columns mean. */
+/**
+ * What a chosen document is: asked again whenever the document or its account changes, because an account remembers
+ * what its columns mean.
+ */
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
 import { useEffect, useState } from 'react';

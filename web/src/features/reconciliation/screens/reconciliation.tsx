@@ -1,5 +1,5 @@
 import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { StateChip, type Tone } from '../../../kit/state-chip.tsx';
 import { When } from '../../../kit/when.tsx';

@@ -1,4 +1,7 @@
-/** The lock goes on and the customer logs in to the app: what to do on the phone, what is seen from here, and the statements that start the loan. */
+/**
+ * The lock goes on and the customer logs in to the app: what to do on the phone, what is seen from here, and the
+ * statements that start the loan.
+ */
 import Box from '@mui/material/Box';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';

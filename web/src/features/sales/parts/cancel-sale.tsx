@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { messages } from '../messages.ts';
 import { type Sale, mayCancel } from '../sale.ts';
@@ -27,7 +27,7 @@ export function CancelSale({ sale }: { sale: Sale }) {
       <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
         {t.cancel}
       </Button>
-      <Ask
+      <ConfirmDialog
         open={asks}
         title={t.cancelAsk}
         onClose={() => setAsks(false)}
@@ -47,7 +47,7 @@ export function CancelSale({ sale }: { sale: Sale }) {
       >
         <Typography>{t.cancelHelp}</Typography>
         <ChangeNote of={[cancel]} />
-      </Ask>
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Refused } from '../../../api/send.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { messages } from '../messages.ts';
 
 interface Change {
@@ -14,7 +14,10 @@ interface Change {
   readonly error: Refused | null;
 }
 
-/** Of several changes the first that waits or was refused speaks. With `at_fields`, a refusal that already stands at its field is not said twice. */
+/**
+ * Of several changes the first that waits or was refused speaks. With `at_fields`, a refusal that already stands at its
+ * field is not said twice.
+ */
 export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; at_fields?: boolean }) {
   const t = useTexts(messages);
   const waits = of.some(({ isPending, isPaused, failureCount }) => isPaused || (isPending && failureCount > 0));

@@ -1,4 +1,7 @@
-/** One of several to choose from, as a card: an ordinary radio button underneath, so arrows, space and screen readers work as they always do. */
+/**
+ * One of several to choose from, as a card: an ordinary radio button underneath, so arrows, space and screen readers
+ * work as they always do.
+ */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';

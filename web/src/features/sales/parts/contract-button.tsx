@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type Refused, send } from '../../../api/send.ts';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { saveFile } from '../../../kit/save-file.ts';
 
 /** The signed contract, as the file that was signed. */

@@ -14,7 +14,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useFocusWhenLost } from '../../../kit/focus-when-lost.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { messages } from '../messages.ts';

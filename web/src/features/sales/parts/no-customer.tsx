@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
 import { messages } from '../messages.ts';
 
 /** Nobody is in hand to sell to. */

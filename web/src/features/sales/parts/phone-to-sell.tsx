@@ -1,4 +1,6 @@
-/** The IMEI as it is typed or scanned: how far, whether its check digit fits, and whether that phone can be sold here. */
+/**
+ * The IMEI as it is typed or scanned: how far, whether its check digit fits, and whether that phone can be sold here.
+ */
 import Box from '@mui/material/Box';
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { Imei } from '@palier/contract/values/imei.ts';

@@ -1,4 +1,7 @@
-/** Nine plans as one picture: durations side by side with what each costs in all, intervals under them with what each payment is. */
+/**
+ * Nine plans as one picture: durations side by side with what each costs in all, intervals under them with what each
+ * payment is.
+ */
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

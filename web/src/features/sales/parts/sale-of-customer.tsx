@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Refused } from '../../../api/send.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { STEPS, type Sale, type SaleStep } from '../sale.ts';
@@ -23,7 +23,10 @@ import { StepChanged } from './step-frame.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLine, StepList } from './stepper.tsx';
 
-/** Beside the menu and the list of steps the work still needs six hundred pixels; narrower, the steps are one line above it. */
+/**
+ * Beside the menu and the list of steps the work still needs six hundred pixels; narrower, the steps are one line above
+ * it.
+ */
 const WIDE = '(min-width: 1180px)';
 
 export function SaleOfCustomer({ customer_id }: { customer_id: string }) {

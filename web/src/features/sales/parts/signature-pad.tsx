@@ -1,4 +1,7 @@
-/** Where the customer signs: drawn with a finger, or written for who cannot draw. Always black on white, as it is printed. */
+/**
+ * Where the customer signs: drawn with a finger, or written for who cannot draw. Always black on white, as it is
+ * printed.
+ */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,7 @@
-/** Step 6: the deposit, by prompt, cash or POS, all at once or in parts; closed by three statements the books must agree with. */
+/**
+ * Step 6: the deposit, by prompt, cash or POS, all at once or in parts; closed by three statements the books must agree
+ * with.
+ */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -11,7 +14,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useFocusWhenLost } from '../../../kit/focus-when-lost.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import type { StepProps } from '../sale.ts';

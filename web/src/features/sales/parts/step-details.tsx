@@ -8,7 +8,7 @@ import { MainButton } from '../../../kit/action-button.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { PhoneNumber } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../kit/page.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
@@ -34,7 +34,8 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
     { customer_id },
     (answer) => EVERY_MS[answer?.kyc.state ?? 'missing'],
   );
-  // Not oneself, no running loan: asked before anything is photographed. Later steps have a loan of their own, so it is asked here only.
+  // Not oneself, no running loan: asked before anything is photographed. Later steps have a loan of their own, so it is
+  // asked here only.
   const verify = useCall(customersCalls.verify, { customer_id }, { enabled: !finished });
   const advance = useStepChange(sale, loansCalls.advanceApplication);
   const [replaces, setReplaces] = useState(false);

@@ -10,7 +10,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, MoneyInput, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { messages } from '../messages.ts';
 import { personWords } from '../../../kit/person-words.ts';

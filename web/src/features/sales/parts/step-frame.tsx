@@ -1,4 +1,7 @@
-/** One step: its heading, which takes the focus when the step changes, its work, and the action that ends it, always in reach of a thumb. */
+/**
+ * One step: its heading, which takes the focus when the step changes, its work, and the action that ends it, always in
+ * reach of a thumb.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, createContext, use, useEffect, useRef } from 'react';
@@ -30,7 +33,10 @@ export function StepFrame({ title, lead, children }: { title: string; lead?: Rea
   );
 }
 
-/** The main action comes first; on a phone it stays at the bottom, full width, and the other actions follow where the work ends. `inSight` keeps it at the bottom of wide screens too, where the choice above it is long. */
+/**
+ * The main action comes first; on a phone it stays at the bottom, full width, and the other actions follow where the
+ * work ends. `inSight` keeps it at the bottom of wide screens too, where the choice above it is long.
+ */
 export function StepActions({
   main,
   others,

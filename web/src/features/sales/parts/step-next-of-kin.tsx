@@ -12,7 +12,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { select } from '../../../kit/selection.ts';
 import { useSecondsUntil } from '../../../kit/use-seconds-until.ts';

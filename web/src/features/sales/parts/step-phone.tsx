@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { select } from '../../../kit/selection.ts';
 import { messages } from '../messages.ts';
 import { type StepProps, mayChangePlan } from '../sale.ts';

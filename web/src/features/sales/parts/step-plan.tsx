@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { keyOf, useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { writeDay } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { type OfferedPlan, planKey } from '../plans.ts';

@@ -1,4 +1,6 @@
-/** The nine steps: a list beside the work on a desk, one line above it on a phone. Finished steps can be opened again. */
+/**
+ * The nine steps: a list beside the work on a desk, one line above it on a phone. Finished steps can be opened again.
+ */
 import Check from '@mui/icons-material/Check';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';

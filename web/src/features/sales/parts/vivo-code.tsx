@@ -6,13 +6,16 @@ import { locksCalls } from '@palier/contract/locks.calls.ts';
 import { useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { ValidFor } from '../../../kit/valid-for.tsx';
 import { messages } from '../messages.ts';
 import { ChangeNote } from './change-note.tsx';
 
-/** Vivo lets a phone in only with the code it sends to the customer; once it has, no code is asked for again. Not a form of its own: it stands inside the one that confirms. */
+/**
+ * Vivo lets a phone in only with the code it sends to the customer; once it has, no code is asked for again. Not a form
+ * of its own: it stands inside the one that confirms.
+ */
 export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(messages).install;
   const [code, setCode] = useState('');

@@ -1,9 +1,12 @@
-/** A sale, from the customer's papers to the receipt: nine steps, one at a time, going on wherever the server says it stands. */
+/**
+ * A sale, from the customer's papers to the receipt: nine steps, one at a time, going on wherever the server says it
+ * stands.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../kit/feedback.tsx';
 import { recallSelection } from '../../../kit/selection.ts';
 import { messages } from '../messages.ts';
 import { NoCustomer } from '../parts/no-customer.tsx';

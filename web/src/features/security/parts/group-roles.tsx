@@ -9,7 +9,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote } from '../../../kit/notes.tsx';
+import { EmptyNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { RoleList } from '../../../kit/role-list.tsx';
 import { useSession } from '../../../kit/session.tsx';
@@ -26,7 +26,8 @@ export function GroupRoles({
 }: {
   group: { readonly id: string; readonly name: string };
   held: ReadonlySet<RoleCode>;
-  /** A request about the roles waits already. */ isPending: boolean;
+  /** A request about the roles waits already. */
+  isPending: boolean;
 }) {
   const t = useTexts(messages).group;
   const w = useTexts(words);

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { messages } from '../messages.ts';
 import { groupPath, usersWherePath } from './paths.ts';
-import type { RoleRow } from './roles-panel.tsx';
+import type { RoleRow } from './role-row.ts';
 import { SidePanel } from './side-panel.tsx';
 
 /** One role: what it allows, who holds it, and every call that asks for it. */

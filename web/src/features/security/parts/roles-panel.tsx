@@ -3,27 +3,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ROLES } from '@palier/contract/roles.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';
-import type { AdminRole } from '@palier/contract/users.records.ts';
 import { usersCalls } from '@palier/contract/users.calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { Code } from '../../../kit/code.tsx';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
-import { NoRecords, RefusalNote } from '../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../kit/feedback.tsx';
 import { Section } from '../../../kit/page.tsx';
 import { useSession } from '../../../kit/session.tsx';
-import { type Column, Table } from '../../../kit/table.tsx';
+import { Table } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { messages } from '../messages.ts';
 import { usersWherePath } from './paths.ts';
 import { plain } from './plain.ts';
 import { RoleDrawer } from './role-drawer.tsx';
-
-export type RoleRow = z.output<typeof AdminRole> & { readonly id: string };
+import type { RoleRow } from './role-row.ts';
 
 export function RolesPanel() {
   const t = useTexts(messages).role;

@@ -6,7 +6,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldText } from '../../../kit/field-texts.ts';
 import { useLanguage, useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { messages } from '../messages.ts';
 import { EffectOnLoan } from './effect-on-loan.tsx';
 

@@ -3,7 +3,10 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { Link } from 'react-router';
 import { cardPath } from './paths.ts';
 
-/** Whose account it is, with the way to the card for those who may open one. In a row that opens its record, the name opens the card instead. */
+/**
+ * Whose account it is, with the way to the card for those who may open one. In a row that opens its record, the name
+ * opens the card instead.
+ */
 export function CustomerOf({
   customer_id,
   name,

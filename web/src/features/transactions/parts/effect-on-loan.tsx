@@ -13,7 +13,7 @@ import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { DayText } from '../../../kit/when.tsx';
 import { effectTexts } from '../effect-messages.ts';
-import { Heard } from './heard.tsx';
+import { VisuallyHidden } from './heard.tsx';
 
 export type Effect = z.output<typeof LoanEffect>;
 
@@ -65,7 +65,7 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
       <Box component="table" sx={LOOK}>
         <caption>
           {title === undefined ? (
-            <Heard>{t.caption}</Heard>
+            <VisuallyHidden>{t.caption}</VisuallyHidden>
           ) : (
             <Box
               component="span"
@@ -85,7 +85,7 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
         <thead>
           <tr>
             <th scope="col">
-              <Heard>{t.what}</Heard>
+              <VisuallyHidden>{t.what}</VisuallyHidden>
             </th>
             <th scope="col">{t.now}</th>
             <th scope="col">{t.afterwards}</th>

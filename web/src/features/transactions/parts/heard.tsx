@@ -10,6 +10,6 @@ const LOOK: CSSProperties = {
 };
 
 /** For those who hear the screen: what others see from its place or its look. */
-export function Heard({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span style={LOOK}>{children}</span>;
 }

@@ -73,7 +73,10 @@ function MoveLine({ move }: { move: Move }) {
   );
 }
 
-/** A place without a reference is suspense, unless the money has gone out. Setting aside and queueing leave it where it is. */
+/**
+ * A place without a reference is suspense, unless the money has gone out. Setting aside and queueing leave it where it
+ * is.
+ */
 function endsOf(
   { kind, from_reference, to_reference }: Move,
   t: (typeof messages)['en']['history'],

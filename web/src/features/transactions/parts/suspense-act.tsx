@@ -8,11 +8,11 @@ import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../kit/action-button.tsx';
-import { Ask } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../kit/list/bulk-bar.tsx';
-import { SaidOf } from '../../../kit/said-of.tsx';
+import { SaidOf } from '../../../kit/form-error.tsx';
 import { words } from '../../../kit/words.ts';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { MOVED, type Payment } from './suspense-row.ts';
@@ -81,7 +81,7 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
     rows.find((row) => row.id === payment_id)?.transaction_id ?? payment_id;
   const what = rows.length === 1 ? (rows[0]?.transaction_id ?? '') : t.payments(rows.length);
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.actTitle[deed](what)}
       onClose={close}
@@ -125,6 +125,6 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
           <SaidOf refusal={change.error} form={form} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

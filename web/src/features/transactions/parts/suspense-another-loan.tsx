@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Form, useRecordForm } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../kit/feedback.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { SuspenseCandidate } from './suspense-candidate.tsx';
 import { useEffectOn } from './suspense-effect-on.ts';

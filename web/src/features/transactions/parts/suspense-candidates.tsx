@@ -3,7 +3,7 @@ import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { SuspenseCandidate } from './suspense-candidate.tsx';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { spaced } from '../../../kit/copyable.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { When } from '../../../kit/when.tsx';
 import type { suspenseTexts } from '../suspense-messages.ts';
 import { stateTone, type transactionWords } from '../words.ts';
@@ -13,7 +13,10 @@ export type ListRoom = 'all' | 'some' | 'little';
 interface Shown {
   readonly tab: SuspenseTab;
   readonly open_id: string | null;
-  /** On a tablet there is room for some of it, beside an open payment for what tells rows apart. On a phone the columns stand one below the other. */
+  /**
+   * On a tablet there is room for some of it, beside an open payment for what tells rows apart. On a phone the columns
+   * stand one below the other.
+   */
   readonly room: ListRoom;
 }
 

@@ -4,7 +4,8 @@ import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 const MOST_CHANGES = 3;
 
 /**
- * The positions of a reference, from 0, whose digits were not keyed in as they are. What was keyed in may hold a name or spaces beside the digits: whichever run of digits comes nearest is compared.
+ * The positions of a reference, from 0, whose digits were not keyed in as they are. What was keyed in may hold a name
+ * or spaces beside the digits: whichever run of digits comes nearest is compared.
  * Null where even that one has too little in common with the reference.
  */
 export function digitsThatDiffer(typed: string, reference: string): ReadonlySet<number> | null {
@@ -15,7 +16,10 @@ export function digitsThatDiffer(typed: string, reference: string): ReadonlySet<
   return nearest && nearest.changes <= MOST_CHANGES ? nearest.differing : null;
 }
 
-/** The fewest changes that make one of the other, where a change is a wrong digit, a missing one, one too many, or two neighbours swapped (optimal string alignment). */
+/**
+ * The fewest changes that make one of the other, where a change is a wrong digit, a missing one, one too many, or two
+ * neighbours swapped (optimal string alignment).
+ */
 function comparison(
   keyed: string,
   reference: string,

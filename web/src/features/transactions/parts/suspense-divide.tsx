@@ -42,7 +42,8 @@ export function SuspenseDivide({
 }: {
   payment: Payment;
   placing: Placing;
-  /** A part somebody has chosen already. */ first: {
+  /** A part somebody has chosen already. */
+  first: {
     readonly loan_reference: string;
     readonly amount_fcfa: number;
   } | null;

@@ -6,7 +6,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
 
-/** Keys pressed while nobody types and nothing lies over the screen. A tick box is no typing. What answers true has used the key up: it is not also typed where the focus then goes. */
+/**
+ * Keys pressed while nobody types and nothing lies over the screen. A tick box is no typing. What answers true has used
+ * the key up: it is not also typed where the focus then goes.
+ */
 export function useKeys(onKey: (key: string) => boolean): void {
   const heard = useRef(onKey);
   heard.current = onKey;

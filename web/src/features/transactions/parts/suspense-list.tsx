@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
 import type { Filter } from '../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { NoRecords } from '../../../kit/notes.tsx';
+import { NoRecords } from '../../../kit/feedback.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { transactionWords } from '../words.ts';

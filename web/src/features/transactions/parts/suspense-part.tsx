@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../../kit/form.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../kit/feedback.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { useEffectOn } from './suspense-effect-on.ts';
 import { EffectOnLoan } from './effect-on-loan.tsx';

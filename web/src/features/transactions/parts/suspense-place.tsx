@@ -43,7 +43,8 @@ export function SuspensePlace({
   busy: boolean;
   onPlace: (reason: string) => void;
   onCancel: () => void;
-  /** Suggested where nothing speaks for the account. */ otherwise?: string;
+  /** Suggested where nothing speaks for the account. */
+  otherwise?: string;
 }) {
   const t = useTexts(suspenseTexts);
   const w = useTexts(words);

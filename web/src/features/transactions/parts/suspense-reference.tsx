@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../kit/language.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { digitsThatDiffer } from './suspense-differences.ts';
-import { Heard } from './heard.tsx';
+import { VisuallyHidden } from './heard.tsx';
 
-/** A reference with the digits marked that are not as they were keyed in: underlined, heavier and on yellow, and said to those who hear it. */
+/**
+ * A reference with the digits marked that are not as they were keyed in: underlined, heavier and on yellow, and said to
+ * those who hear it.
+ */
 export function SuspenseReference({ reference, keyed }: { reference: string; keyed: string | null }) {
   const t = useTexts(suspenseTexts).candidates;
   const differing = keyed === null ? null : digitsThatDiffer(keyed, reference);
@@ -31,7 +34,7 @@ export function SuspenseReference({ reference, keyed }: { reference: string; key
     >
       {[...reference].map((digit, at) => (differing?.has(at) ? <mark key={at}>{digit}</mark> : digit))}
       {isMarked && (
-        <Heard>
+        <VisuallyHidden>
           {' '}
           (
           {t.differs(
@@ -41,7 +44,7 @@ export function SuspenseReference({ reference, keyed }: { reference: string; key
               .join(', '),
           )}
           )
-        </Heard>
+        </VisuallyHidden>
       )}
     </Box>
   );

@@ -13,7 +13,10 @@ export type Possible = Result<typeof transactionsCalls.candidates>['candidates']
 export const SUSPENSE_TABS = ['waiting', 'aside'] as const;
 export type SuspenseTab = (typeof SUSPENSE_TABS)[number];
 
-/** What is read anew once money went somewhere. Candidates and effects are not among them: they are read each time they are shown, and for money that has a place they would be refused. */
+/**
+ * What is read anew once money went somewhere. Candidates and effects are not among them: they are read each time they
+ * are shown, and for money that has a place they would be refused.
+ */
 export const MOVED = [
   transactionsCalls.wrongAccount,
   transactionsCalls.notInAccount,

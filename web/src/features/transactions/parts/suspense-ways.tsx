@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote } from '../../../kit/notes.tsx';
+import { RefusalNote } from '../../../kit/feedback.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';
 import { SuspenseAnotherLoan } from './suspense-another-loan.tsx';
@@ -23,7 +23,8 @@ export function SuspenseWays({
   placing,
 }: {
   payment: Payment;
-  /** A second person is to decide on it. */ isPending: boolean;
+  /** A second person is to decide on it. */
+  isPending: boolean;
   placing: Placing;
 }) {
   const t = useTexts(suspenseTexts).ways;

@@ -11,7 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { useSession } from '../../../kit/session.tsx';
 import { suspenseTexts } from '../suspense-messages.ts';

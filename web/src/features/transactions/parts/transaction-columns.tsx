@@ -3,7 +3,7 @@ import { Copyable, spaced } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
-import type { Column } from '../../../kit/table.tsx';
+import type { Column } from '../../../kit/table-columns.ts';
 import { Exactly } from '../../../kit/when.tsx';
 import { messages } from '../messages.ts';
 import { type TransactionRow, statusTone, transactionWords } from '../words.ts';

@@ -10,7 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Money } from '../../../kit/money.tsx';
-import { RefusalNote, SkeletonLines } from '../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
 import { PendingMark } from '../../../kit/pending-mark.tsx';
 import { StateChip } from '../../../kit/state-chip.tsx';
 import { words } from '../../../kit/words.ts';

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Gate } from '../../../kit/gate.tsx';
+import { Gate } from '../../../kit/require-permission.tsx';
 import { useTexts } from '../../../kit/language.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { RecordTabs } from '../../../kit/record-tabs.tsx';
@@ -29,7 +29,10 @@ export function SuspenseTransactions() {
   );
 }
 
-/** The address names the payment one works on: opening one from the list is a step that Back takes back, going to its neighbour is not. */
+/**
+ * The address names the payment one works on: opening one from the list is a step that Back takes back, going to its
+ * neighbour is not.
+ */
 function useOpenPayment() {
   const [params, setParams] = useSearchParams();
   const open_id = params.get('fix');
@@ -57,7 +60,8 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
   const { open_id, go } = useOpenPayment();
   const [rows, setRows] = useState<readonly SuspenseRow[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  // The row that was left gets the keyboard back; where it is gone, the list's first one, and where that is gone too, the screen's title.
+  // The row that was left gets the keyboard back; where it is gone, the list's first one, and where that is gone too,
+  // the screen's title.
   const [left, setLeft] = useState<string | null>(null);
   const after = useRef<string | null>(null);
   const at = rows.findIndex(({ id }) => id === open_id);

@@ -1,6 +1,9 @@
-/** Money in suspense that may be this customer's: whoever says that they have paid is not told to pay again before somebody has looked. */
+/**
+ * Money in suspense that may be this customer's: whoever says that they have paid is not told to pay again before
+ * somebody has looked.
+ */
 import Alert from '@mui/material/Alert';
-import type { WhyCard } from '@palier/contract/locks.records.ts';
+import type { LockExplanation } from '@palier/contract/locks.records.ts';
 import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
@@ -11,7 +14,11 @@ import { useSession } from '../../../../kit/session.tsx';
 import { writeDay } from '../../../../kit/when.tsx';
 import { cardTexts } from '../../card-messages.ts';
 
-export function LikelyPayment({ payment }: { payment: NonNullable<z.output<typeof WhyCard>['likely_payment']> }) {
+export function LikelyPayment({
+  payment,
+}: {
+  payment: NonNullable<z.output<typeof LockExplanation>['likely_payment']>;
+}) {
   const t = useTexts(cardTexts).likely;
   const { language } = useLanguage();
   const { may } = useSession();

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CustomerLoan } from '@palier/contract/loans.records.ts';
 import { locksCalls } from '@palier/contract/locks.calls.ts';
-import type { WhyCard } from '@palier/contract/locks.records.ts';
+import type { LockExplanation } from '@palier/contract/locks.records.ts';
 import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { ActionButton } from '../../../../kit/action-button.tsx';
 import { Copyable } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { lockTone, personWords } from '../../../../kit/person-words.ts';
 import { StateChip } from '../../../../kit/state-chip.tsx';
@@ -35,7 +35,7 @@ import { TakePayment } from './take-payment.tsx';
 const VIEW_PHONE = { access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'] } as const;
 const AFTER_SALES = { access: 'VIEW_INVENTORY' } as const;
 
-type Why = z.output<typeof WhyCard>;
+type Why = z.output<typeof LockExplanation>;
 type Loan = z.output<typeof CustomerLoan>;
 
 export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: Loan }) {

@@ -7,10 +7,10 @@ import { Imei } from '@palier/contract/values/imei.ts';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 
@@ -24,7 +24,7 @@ export function OfflineCode({ loan_reference, onClose }: { loan_reference: strin
   const issue = useChange(locksCalls.offlineUnlock, { onRefused: (refusal) => showRefusal(form, refusal) });
   const { data } = issue;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title}
       onClose={onClose}
@@ -75,6 +75,6 @@ export function OfflineCode({ loan_reference, onClose }: { loan_reference: strin
           </Form>
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

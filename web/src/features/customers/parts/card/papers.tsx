@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import { type Refused, send } from '../../../../api/send.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { saveFile } from '../../../../kit/save-file.ts';
 import { cardTexts } from '../../card-messages.ts';
 

@@ -6,7 +6,7 @@ import { Copyable, spaced } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
 import { moneyWords } from '../../../../kit/money-words.ts';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Exactly } from '../../../../kit/when.tsx';

@@ -9,10 +9,10 @@ import { paymentsCalls } from '@palier/contract/payments.calls.ts';
 import type * as z from 'zod';
 import { useCall, useChange } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../kit/feedback.tsx';
 import { Facts } from '../../../../kit/page.tsx';
 import { DayText, writeDay } from '../../../../kit/when.tsx';
 import { words } from '../../../../kit/words.ts';
@@ -45,7 +45,7 @@ export function QuoteDialog({
     standing.amount_fcfa === now.amount_fcfa &&
     standing.until === now.expires_on;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title}
       onClose={onClose}
@@ -94,6 +94,6 @@ export function QuoteDialog({
       ) : (
         !quote.isError && <SkeletonLines lines={3} />
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

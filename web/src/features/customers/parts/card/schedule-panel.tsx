@@ -2,7 +2,7 @@ import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip, type Tone } from '../../../../kit/state-chip.tsx';
 import { Table } from '../../../../kit/table.tsx';

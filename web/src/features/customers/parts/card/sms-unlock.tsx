@@ -6,9 +6,9 @@ import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
 import { spaced } from '../../../../kit/copyable.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { words } from '../../../../kit/words.ts';
 import { cardTexts } from '../../card-messages.ts';
 
@@ -25,7 +25,7 @@ export function SmsUnlock({
   const w = useTexts(words);
   const unlock = useChange(locksCalls.smsUnlock, { refreshes: [customersCalls.card, customersCalls.messages] });
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title}
       onClose={onClose}
@@ -52,6 +52,6 @@ export function SmsUnlock({
       ) : (
         <Typography>{t.help(spaced(msisdn))}</Typography>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Money } from '../../../../kit/money.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { saveFile } from '../../../../kit/save-file.ts';
 import { Table } from '../../../../kit/table.tsx';

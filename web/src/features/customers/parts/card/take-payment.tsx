@@ -16,10 +16,10 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { useCall, useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { personWords } from '../../../../kit/person-words.ts';
 import { outcomeOf, promptOutcomes } from '../../../../kit/prompt-outcome.ts';
 import { words } from '../../../../kit/words.ts';
@@ -43,7 +43,8 @@ export function TakePayment({
 }: {
   card: Card;
   loan: z.output<typeof CustomerLoan>;
-  /** What is asked first, where somebody said it already. */ amount_fcfa?: number | undefined;
+  /** What is asked first, where somebody said it already. */
+  amount_fcfa?: number | undefined;
   onClose: () => void;
 }) {
   const t = useTexts(cardTexts).payment;
@@ -91,7 +92,7 @@ export function TakePayment({
     ).entries(),
   ].reverse();
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title}
       onClose={onClose}
@@ -148,7 +149,7 @@ export function TakePayment({
           )}
         </Stack>
       </Form>
-    </Ask>
+    </ConfirmDialog>
   );
 }
 
@@ -179,7 +180,7 @@ function PromptState({
   }, [prompt]);
   const mayRetry = prompt && ended && prompt.status !== 'succeeded';
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.title}
       onClose={onClose}
@@ -217,6 +218,6 @@ function PromptState({
         )}
       </div>
       {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Exactly } from '../../../../kit/when.tsx';
 import { requestWords } from '../../../../kit/request-words.ts';

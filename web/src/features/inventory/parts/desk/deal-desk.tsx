@@ -1,4 +1,7 @@
-/** The deal desk: what a customer would pay at any price and deposit, counted in the browser by the engine that the server and the contract use. */
+/**
+ * The deal desk: what a customer would pay at any price and deposit, counted in the browser by the engine that the
+ * server and the contract use.
+ */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
@@ -10,7 +13,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { messages } from '../../messages.ts';
 import { DecimalField } from '../number-inputs.tsx';

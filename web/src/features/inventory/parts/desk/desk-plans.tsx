@@ -1,4 +1,6 @@
-/** Three durations side by side: what each costs in all, what it adds to the cash price, and its instalments by rhythm. */
+/**
+ * Three durations side by side: what each costs in all, what it adds to the cash price, and its instalments by rhythm.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INTERVALS, type Plan, type Price, TERMS_MONTHS } from '@palier/contract/rules/price.ts';

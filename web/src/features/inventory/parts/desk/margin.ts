@@ -6,7 +6,10 @@ export interface Margin {
   /** The margin in francs that the floor asks for at this retail price. */
   readonly floor_fcfa: number;
   readonly is_above_floor: boolean;
-  /** The lowest retail price in whole francs that keeps the floor with this wholesale price; null where the floor is the whole price. */
+  /**
+   * The lowest retail price in whole francs that keeps the floor with this wholesale price; null where the floor is the
+   * whole price.
+   */
   readonly least_retail_fcfa: number | null;
 }
 

@@ -5,7 +5,8 @@ import { sayAmounts } from '@palier/contract/rules/plan-sentence.ts';
 import { type Price, ninePlans } from '@palier/contract/rules/price.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
-import { type Column, Table } from '../../../../kit/table.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import type { Column } from '../../../../kit/table-columns.ts';
 import { messages } from '../../messages.ts';
 
 interface Change {

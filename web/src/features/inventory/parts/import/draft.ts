@@ -1,4 +1,7 @@
-/** An import is kept in the vault while it is worked on, in pieces: a kept value has a limit, five thousand rows are larger. */
+/**
+ * An import is kept in the vault while it is worked on, in pieces: a kept value has a limit, five thousand rows are
+ * larger.
+ */
 import { forget, keep, recall } from '../../../../kit/vault.ts';
 import type { ImportKind } from '@palier/contract/imports.calls.ts';
 import type { DraftRow } from './rows.ts';

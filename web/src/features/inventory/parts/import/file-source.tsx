@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { Refused, send } from '../../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '../../../../kit/file-input.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { saveFile } from '../../../../kit/save-file.ts';
 import { messages } from '../../messages.ts';
 import { type DraftRow, headingsOf } from './rows.ts';

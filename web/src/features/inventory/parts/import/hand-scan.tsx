@@ -1,4 +1,7 @@
-/** One IMEI at a time: typed, or by a hand scanner, which types and presses Enter by itself. What was heard last is said below. */
+/**
+ * One IMEI at a time: typed, or by a hand scanner, which types and presses Enter by itself. What was heard last is said
+ * below.
+ */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,12 +11,12 @@ import { useTexts } from '../../../../kit/language.tsx';
 import { messages } from '../../messages.ts';
 
 /** What a scan came to. */
-export interface Heard {
+export interface VisuallyHidden {
   readonly is_good: boolean;
   readonly sentence: string;
 }
 
-export function HandScan({ onCode, heard }: { onCode: (text: string) => void; heard: Heard | null }) {
+export function HandScan({ onCode, heard }: { onCode: (text: string) => void; heard: VisuallyHidden | null }) {
   const t = useTexts(messages).scan;
   const [typed, setTyped] = useState('');
   const take = (): void => {
@@ -46,7 +49,7 @@ export function HandScan({ onCode, heard }: { onCode: (text: string) => void; he
   );
 }
 
-export function LastHeard({ heard }: { heard: Heard | null }) {
+export function LastHeard({ heard }: { heard: VisuallyHidden | null }) {
   return (
     <Typography
       role="status"

@@ -8,7 +8,7 @@ import { scanWords } from '../../../../kit/scan/scan-words.ts';
 import { messages } from '../../messages.ts';
 import type { DraftRow } from './rows.ts';
 import { type Outcome, ScanSource } from './scan-source.tsx';
-import type { Heard } from './hand-scan.tsx';
+import type { VisuallyHidden } from './hand-scan.tsx';
 
 /** Phones one by one. Each code is checked at once: its check digit, and whether it is in the list already. */
 export function ImeiSource({
@@ -25,7 +25,7 @@ export function ImeiSource({
   const [pairs, setPairs] = useState(false);
   const last = rows.at(-1);
   const waiting = pairs && last?.cells['imei'] && !last.cells['imei2'] ? last : null;
-  const hear = (text: string, by: 'camera' | 'hand'): { outcome: Outcome; heard: Heard | null } => {
+  const hear = (text: string, by: 'camera' | 'hand'): { outcome: Outcome; heard: VisuallyHidden | null } => {
     const code = readCode(text);
     // Boxes carry other codes as well; the camera passes over them.
     if (code.kind === 'other')

@@ -1,4 +1,7 @@
-/** Many records at once: rows come in, each is checked, all are made together or none. The same for devices, stores, owners, agents and phones. */
+/**
+ * Many records at once: rows come in, each is checked, all are made together or none. The same for devices, stores,
+ * owners, agents and phones.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -7,7 +10,7 @@ import { type ImportKind, MOST_IMPORT_ROWS } from '@palier/contract/imports.call
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
-import { SkeletonLines } from '../../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { messages } from '../../messages.ts';
 import { Done } from './done.tsx';

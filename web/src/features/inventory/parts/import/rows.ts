@@ -66,7 +66,10 @@ function split(line: string, separator: string): string[] {
 const separatorOf = (lines: readonly string[]): string =>
   ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one))) ?? '\t';
 
-/** Reads what was pasted: with headings by their names, without them in the order of the columns. A list of IMEIs may have a second IMEI and a model on each line. */
+/**
+ * Reads what was pasted: with headings by their names, without them in the order of the columns. A list of IMEIs may
+ * have a second IMEI and a model on each line.
+ */
 export function readPasted(kind: ImportKind, text: string): Array<Record<string, string>> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [first] = lines;
@@ -92,7 +95,10 @@ export function readPasted(kind: ImportKind, text: string): Array<Record<string,
     .filter((cells) => Object.keys(cells).length > 0);
 }
 
-/** `IMEI; IMEI 2; model`, where the second IMEI may be left out. Two IMEIs with nothing but a space between are one phone's. */
+/**
+ * `IMEI; IMEI 2; model`, where the second IMEI may be left out. Two IMEIs with nothing but a space between are one
+ * phone's.
+ */
 function imeisFirst(cells: readonly string[]): Record<string, string> {
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   const pair = /^(\d{15})\s+(\d{15})$/.exec(first);

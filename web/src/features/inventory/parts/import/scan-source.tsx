@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
-import { SkeletonLines } from '../../../../kit/notes.tsx';
+import { SkeletonLines } from '../../../../kit/feedback.tsx';
 import { messages } from '../../messages.ts';
-import { HandScan, type Heard } from './hand-scan.tsx';
+import { HandScan, type VisuallyHidden } from './hand-scan.tsx';
 
 const CameraScan = lazy(async () => ({ default: (await import('../../../../kit/scan/camera-scan.tsx')).CameraScan }));
 
@@ -16,12 +16,12 @@ export function ScanSource({
   onCode,
   children,
 }: {
-  onCode: (text: string, by: 'camera' | 'hand') => { readonly outcome: Outcome; readonly heard: Heard | null };
+  onCode: (text: string, by: 'camera' | 'hand') => { readonly outcome: Outcome; readonly heard: VisuallyHidden | null };
   children?: React.ReactNode;
 }) {
   const t = useTexts(messages).scan;
   const [filming, setFilming] = useState(false);
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [heard, setHeard] = useState<VisuallyHidden | null>(null);
   const hear = (text: string, by: 'camera' | 'hand'): Outcome => {
     const { outcome, heard: said } = onCode(text, by);
     if (said) setHeard(said);

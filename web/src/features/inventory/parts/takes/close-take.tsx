@@ -7,10 +7,10 @@ import { useSnackbar } from 'notistack';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 
@@ -32,7 +32,7 @@ export function CloseTake({ take, onClose }: { take: z.output<typeof StockTake>;
     },
   });
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.closeTitle}
       onClose={onClose}
@@ -57,6 +57,6 @@ export function CloseTake({ take, onClose }: { take: z.output<typeof StockTake>;
       >
         <TextInput name="note" label={t.note} multiline minRows={2} autoFocus />
       </Form>
-    </Ask>
+    </ConfirmDialog>
   );
 }

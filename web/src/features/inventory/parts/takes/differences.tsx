@@ -8,7 +8,7 @@ import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkBar } from '../../../../kit/list/bulk-bar.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
-import { NoRecords } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { StateOfDevice } from '../../../../kit/state-of-device.tsx';

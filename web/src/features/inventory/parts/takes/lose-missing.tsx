@@ -9,11 +9,11 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../../kit/list/bulk-bar.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 
@@ -50,7 +50,7 @@ export function LoseMissing({
     },
   });
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.takes.markLost}
       onClose={onClose}
@@ -92,6 +92,6 @@ export function LoseMissing({
           </Form>
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { readCode } from '../../../../kit/scan/imei-code.ts';
 import { scanWords } from '../../../../kit/scan/scan-words.ts';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall, useChange } from '../../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { Tools } from '../../../../kit/list/list-tools.tsx';
-import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { StateChip } from '../../../../kit/state-chip.tsx';
 import { Table } from '../../../../kit/table.tsx';
@@ -143,7 +143,7 @@ function StartTake({
   });
   const open = shop ? openOf(shop) : undefined;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.startTitle}
       onClose={onClose}
@@ -175,6 +175,6 @@ function StartTake({
           setShop(id);
         }}
       />
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
-/** What can be done with an agent, as a menu in a row and as buttons in the drawer; the dialogs stand outside of both. */
+/**
+ * What can be done with an agent, as a menu in a row and as buttons in the drawer; the dialogs stand outside of both.
+ */
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

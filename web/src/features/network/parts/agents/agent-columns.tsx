@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { spaced } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { PendingMark } from '../../../../kit/pending-mark.tsx';
-import type { Column } from '../../../../kit/table.tsx';
+import type { Column } from '../../../../kit/table-columns.ts';
 import { When } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
 import type { AgentRow } from './agent.ts';

@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
 import { Copyable, PhoneNumber } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../kit/feedback.tsx';
 import { Facts } from '../../../../kit/page.tsx';
 import { useSession } from '../../../../kit/session.tsx';
 import { Exactly, When } from '../../../../kit/when.tsx';

@@ -8,12 +8,12 @@ import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { chosenId } from '../../../../kit/form-schema.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../../kit/list/bulk-bar.tsx';
-import { SaidOf } from '../../../../kit/said-of.tsx';
+import { SaidOf } from '../../../../kit/form-error.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
 import { CategorySelect } from '../category-select.tsx';
@@ -74,7 +74,7 @@ function AllocateCategory({
     onClose();
   };
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.allocateTitle(chosen.length, groupThousands(chosen.length))}
       onClose={close}
@@ -112,6 +112,6 @@ function AllocateCategory({
           <SaidOf refusal={change.error} form={form} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -6,11 +6,11 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../kit/action-button.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
 import { BulkOutcome } from '../../../../kit/list/bulk-bar.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
-import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { words } from '../../../../kit/words.ts';
@@ -42,7 +42,7 @@ export function AllocateInShop({
   const agents = read.data?.data ?? [];
   const nameOf = (id: string): string => agents.find((agent) => agent.id === id)?.full_name ?? id;
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.allocateTitle(category.name)}
       onClose={onClose}
@@ -109,6 +109,6 @@ export function AllocateInShop({
           <RefusalNote refusal={change.error} />
         </>
       )}
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,10 @@ import { keyOf } from '../../../../api/use-call.ts';
 type Pages = Result<typeof networkCalls.shopAgents>;
 type Users = Result<typeof networkCalls.agentsOfStore>;
 
-/** An agent who was transferred or has left is gone from the lists of the shop, and the total is one lower. Said only of what the server has done: nothing is lowered that might come back. */
+/**
+ * An agent who was transferred or has left is gone from the lists of the shop, and the total is one lower. Said only of
+ * what the server has done: nothing is lowered that might come back.
+ */
 export function useGoneFromShop(): (agent: { id: string; shop_id: string | null }) => void {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,7 @@
-/** Where the decision about a proposed owner stands: who asked and when, or why they were refused and the way to propose them again. */
+/**
+ * Where the decision about a proposed owner stands: who asked and when, or why they were refused and the way to propose
+ * them again.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

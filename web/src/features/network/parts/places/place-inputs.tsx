@@ -1,4 +1,6 @@
-/** Where a store is: the region first, then a territory of it. Only the territory is sent; the region follows from it. */
+/**
+ * Where a store is: the region first, then a territory of it. Only the territory is sent; the region follows from it.
+ */
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

@@ -63,7 +63,10 @@ export function PointInputs() {
   );
 }
 
-/** `4,0511` and `4.0511` are the same number; what is half typed stays as it is typed; what is no number is refused at the field. */
+/**
+ * `4,0511` and `4.0511` are the same number; what is half typed stays as it is typed; what is no number is refused at
+ * the field.
+ */
 function DegreesInput({ name, label, help }: { name: string; label: string; help: string }) {
   const { control } = useFormContext();
   const { language } = useLanguage();

@@ -12,9 +12,9 @@ import type * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { PhoneNumber } from '../../../../kit/copyable.tsx';
-import { Ask } from '../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { useSession } from '../../../../kit/session.tsx';
 import { words } from '../../../../kit/words.ts';
 import { messages } from '../../messages.ts';
@@ -47,7 +47,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
     onDone: (_, { staff_id }) => setRemoved(region.leads.find((lead) => lead.staff_id === staff_id) ?? null),
   });
   return (
-    <Ask
+    <ConfirmDialog
       open
       title={t.leadsTitle(region.name)}
       onClose={onClose}
@@ -135,6 +135,6 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
         </Stack>
       )}
       <RefusalNote refusal={add.error} />
-    </Ask>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../../kit/action-button.tsx';
 import { useLanguage, useTexts } from '../../../../kit/language.tsx';
-import { EmptyNote } from '../../../../kit/notes.tsx';
+import { EmptyNote } from '../../../../kit/feedback.tsx';
 import { Facts, Section } from '../../../../kit/page.tsx';
 import { When, exact } from '../../../../kit/when.tsx';
 import { words } from '../../../../kit/words.ts';

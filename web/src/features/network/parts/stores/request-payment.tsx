@@ -8,7 +8,7 @@ import { useChange } from '../../../../api/use-call.ts';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../../kit/form.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { useSecondsUntil } from '../../../../kit/use-seconds-until.ts';
 import { ValidFor } from '../../../../kit/valid-for.tsx';
 import { words } from '../../../../kit/words.ts';

@@ -6,7 +6,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../kit/language.tsx';
 import type { Filter } from '../../../../kit/list/list-tools.tsx';
 import { ListScreen } from '../../../../kit/list/list-screen.tsx';
-import { NoRecords } from '../../../../kit/notes.tsx';
+import { NoRecords } from '../../../../kit/feedback.tsx';
 import { messages } from '../../messages.ts';
 import { words } from '../../../../kit/words.ts';
 import { OwnerChoice } from '../../../../kit/place-choices.tsx';
@@ -17,7 +17,10 @@ import type { StoreRow } from './store-row.ts';
 const dataOf = (answer: { data: StoreRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
-/** Every store, found, filtered and sorted by the server. The owner is chosen by typing, so it stands beside the list's own filters. */
+/**
+ * Every store, found, filtered and sorted by the server. The owner is chosen by typing, so it stands beside the list's
+ * own filters.
+ */
 export function StoreList({ empty }: { empty: ReactNode }) {
   const m = useTexts(messages);
   const t = m.store;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../../kit/language.tsx';
-import type { Column } from '../../../../kit/table.tsx';
+import type { Column } from '../../../../kit/table-columns.ts';
 import { Exactly } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
 import { Outcome, Subject, WhatCall, Who } from './audit-said.tsx';

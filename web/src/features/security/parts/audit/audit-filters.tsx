@@ -1,4 +1,7 @@
-/** What the record is narrowed by. A person and a record come here from other screens too, so both can be seen and taken away. */
+/**
+ * What the record is narrowed by. A person and a record come here from other screens too, so both can be seen and taken
+ * away.
+ */
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';

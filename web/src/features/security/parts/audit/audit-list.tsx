@@ -1,4 +1,7 @@
-/** The record in pages, newest first. It has no order but its own and no text to search, so it is not the list of the other screens. */
+/**
+ * The record in pages, newest first. It has no order but its own and no text to search, so it is not the list of the
+ * other screens.
+ */
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -12,7 +15,7 @@ import { ExportMenu } from '../../../../kit/list/export-menu.tsx';
 import { FilterSelect, Tools } from '../../../../kit/list/list-tools.tsx';
 import { listWords } from '../../../../kit/list/list-words.ts';
 import { Pager } from '../../../../kit/list/pager.tsx';
-import { NoRecords, RefusalNote } from '../../../../kit/notes.tsx';
+import { NoRecords, RefusalNote } from '../../../../kit/feedback.tsx';
 import { Section } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { messages } from '../../messages.ts';

@@ -16,7 +16,10 @@ const cell = {
   fontWeight: 400,
 } as const;
 
-/** Before and after, a line for each field; where there was nothing before, what was written. What did not change is pale. */
+/**
+ * Before and after, a line for each field; where there was nothing before, what was written. What did not change is
+ * pale.
+ */
 export function DiffTable({ title, before, after }: { title: string; before: unknown; after: unknown }) {
   const t = useTexts(messages).audit;
   const fields = differencesOf(before, after);

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { Copyable } from '../../../../kit/copyable.tsx';
 import { useTexts } from '../../../../kit/language.tsx';
-import { RefusalNote } from '../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../kit/feedback.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { messages } from '../../messages.ts';
 import { shortId } from '../paths.ts';
@@ -19,7 +19,8 @@ const MOST_SHOWN = 100;
 
 export function VerifyRecord({ lead }: { lead: ReactNode }) {
   const t = useTexts(messages).audit;
-  // Only at the press of the button: looking away and back does not compare a million lines again, and shows what was found.
+  // Only at the press of the button: looking away and back does not compare a million lines again, and shows what was
+  // found.
   const read = useCall(securityCalls.verifyAudit, undefined, { enabled: false });
   return (
     <Box sx={{ mb: 2, display: 'grid', gap: 1.5 }}>

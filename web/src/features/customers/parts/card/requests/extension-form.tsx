@@ -16,7 +16,7 @@ import { useCall } from '../../../../../api/use-call.ts';
 import { useTexts } from '../../../../../kit/language.tsx';
 import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { Money } from '../../../../../kit/money.tsx';
-import { RefusalNote, SkeletonLines } from '../../../../../kit/notes.tsx';
+import { RefusalNote, SkeletonLines } from '../../../../../kit/feedback.tsx';
 import { DayText } from '../../../../../kit/when.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { DaysInput } from './days-input.tsx';

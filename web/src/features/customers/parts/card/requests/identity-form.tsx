@@ -12,7 +12,10 @@ import { RequestForm } from '../../../../../kit/request-form.tsx';
 import { requestTexts } from '../../../request-messages.ts';
 import { SHOWN_ON } from './shown-on.ts';
 
-/** Who the customer is. The form holds the whole identity; what stays the same is sent as it stands. Pictures are never kept in a draft, so nothing of it is. */
+/**
+ * Who the customer is. The form holds the whole identity; what stays the same is sent as it stands. Pictures are never
+ * kept in a draft, so nothing of it is.
+ */
 export function IdentityForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
   const t = useTexts(requestTexts).identity;
   const p = useTexts(personWords);

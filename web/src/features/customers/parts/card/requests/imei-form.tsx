@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../../../api/use-call.ts';
 import { useTexts } from '../../../../../kit/language.tsx';
 import { RequestForm } from '../../../../../kit/request-form.tsx';
-import { RefusalNote } from '../../../../../kit/notes.tsx';
+import { RefusalNote } from '../../../../../kit/feedback.tsx';
 import { Facts } from '../../../../../kit/page.tsx';
 import { ImeiInput } from '../../../../../kit/scan/imei-input.tsx';
 import { useSession } from '../../../../../kit/session.tsx';

@@ -7,12 +7,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useCall } from '../../../../../api/use-call.ts';
 import { ChoiceInput } from '../../../../../kit/choice.tsx';
-import { Ask } from '../../../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../../../kit/dialog.tsx';
 import { chosenId } from '../../../../../kit/form-schema.ts';
 import { MoneyInput } from '../../../../../kit/form.tsx';
 import { useTexts } from '../../../../../kit/language.tsx';
 import { RequestForm } from '../../../../../kit/request-form.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../../../kit/notes.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../../../kit/feedback.tsx';
 import { ShopChoice } from '../../../../../kit/place-choices.tsx';
 import { words } from '../../../../../kit/words.ts';
 import { requestTexts } from '../../../request-messages.ts';
@@ -56,7 +56,7 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
   const [first] = sources;
   if (!first)
     return (
-      <Ask open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>
+      <ConfirmDialog open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{w.close}</Button>}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : read.data ? (
@@ -64,7 +64,7 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
         ) : (
           <SkeletonLines lines={4} />
         )}
-      </Ask>
+      </ConfirmDialog>
     );
   return (
     <RequestForm

@@ -1,4 +1,7 @@
-/** What may be asked for on a customer’s card: one quiet menu, each entry for holders of its role, and a reason beside what cannot be asked now. */
+/**
+ * What may be asked for on a customer’s card: one quiet menu, each entry for holders of its role, and a reason beside
+ * what cannot be asked now.
+ */
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
@@ -28,7 +31,10 @@ interface Item {
   readonly call: Pick<Call, 'access'>;
   /** It can be asked while any of these does not wait. */
   readonly kinds: readonly RequestKind[];
-  /** What must run for it: a loan in the customer’s hands, one that may still wait for its activation, or a loan or a sale. */
+  /**
+   * What must run for it: a loan in the customer’s hands, one that may still wait for its activation, or a loan or a
+   * sale.
+   */
   readonly needs?: 'active' | 'running' | 'anything';
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { COMMON_REFUSALS, ERRORS, type ErrorCode, errorMessage } from '../errors.ts';
+
+interface Sentences {
+  readonly en: string;
+  readonly fr: string;
+  readonly status: number;
+}
+const blanks = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+
+/** What is wrong with a list of refusals, in words. */
+function complaints(refusals: Readonly<Record<string, Sentences>>): string[] {
+  return Object.entries(refusals).flatMap(([code, { en, fr, status }]) => [
+    ...(/^[A-Z][A-Z_]+$/.test(code) ? [] : [`${code} is not written as a code`]),
+    ...(en.trim().length > 2 && fr.trim().length > 2 ? [] : [`${code} misses a language`]),
+    ...(en === fr ? [`${code} is not translated`] : []),
+    ...(blanks(en).join() === blanks(fr).join() ? [] : [`${code} fills other blanks in French`]),
+    ...(/[{}]/.test(refusalLike(en)) || /[{}]/.test(refusalLike(fr)) ? [`${code} has a blank that nothing fills`] : []),
+    ...(/'/.test(fr) ? [`${code} has a typewriter apostrophe in French`] : []),
+    ...(status >= 400 && status < 600 ? [] : [`${code} answers ${status}`]),
+  ]);
+}
+const refusalLike = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
+
+describe('refusals', () => {
+  test('speak both languages and fill the same blanks', () => expect(complaints(ERRORS)).toEqual([]));
+  test('keep the texts that the specification quotes word for word', () => {
+    const quoted: Partial<Record<ErrorCode, string>> = {
+      SIGNED_OUT: 'You have been logged out',
+      CUSTOMER_NOT_FOUND: 'Customer not found',
+      CUSTOMER_RECORD_NOT_FOUND: 'Customer record not found',
+      DOES_NOT_QUALIFY: 'Customer does not qualify for any phone',
+      LOAN_NOT_FOUND: 'Loan not found',
+      SELF_LOAN: 'Cannot add loan for yourself',
+      BOTH_CODES_NEEDED: 'Please enter both OTP codes',
+      KYC_FILES_MISSING: 'Please provide all required files before proceeding',
+      UNEXPECTED: 'An error occurred',
+      INVALID_MSISDN: 'valid phone number required',
+    };
+    for (const [code, text] of Object.entries(quoted)) expect(ERRORS[code as ErrorCode].en).toBe(text);
+  });
+  test('fill their blanks with facts, and never show a brace', () => {
+    expect(errorMessage('WRONG_CODE', 'en', { tries_left: 4 })).toBe('The code is not right. Tries left: 4.');
+    for (const code of Object.keys(ERRORS) as ErrorCode[])
+      for (const language of ['en', 'fr'] as const) expect(errorMessage(code, language)).not.toMatch(/[{}]/);
+  });
+  test('sign nobody out but those who are: 401 is for sessions and sign-in alone', () => {
+    const signed_out = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === 401);
+    expect(signed_out.sort()).toEqual(['CODE_EXPIRED', 'SIGNED_OUT', 'WRONG_CODE', 'WRONG_CREDENTIALS']);
+  });
+  test('that any call can answer exist', () => {
+    for (const code of COMMON_REFUSALS) expect(ERRORS[code]).toBeTruthy();
+  });
+});
+
+test('teeth: a sentence without French, an untranslated one and a lost blank are noticed', () => {
+  expect(complaints({ LOST: { status: 404, en: 'Lost.', fr: '' } })).toEqual(['LOST misses a language']);
+  expect(complaints({ SAME: { status: 404, en: 'Lost.', fr: 'Lost.' } })).toEqual(['SAME is not translated']);
+  expect(complaints({ SHORT: { status: 404, en: 'Wait {minutes}.', fr: 'Patientez.' } })).toEqual([
+    'SHORT fills other blanks in French',
+  ]);
+  expect(complaints({ OK_SO_WHAT: { status: 200, en: 'Fine.', fr: 'Bien.' } })).toEqual(['OK_SO_WHAT answers 200']);
+});

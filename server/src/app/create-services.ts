@@ -1,0 +1,110 @@
+/** Makes the services of a process from its configuration. Providers are only reached when used. */
+import { generateKeyPairSync } from 'node:crypto';
+import path from 'node:path';
+import { businessClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { watchDisk } from '../platform/disk.ts';
+import { paybillAddress } from '../platform/callback-signature.ts';
+import type { Queue } from '../platform/jobs/outbox.ts';
+import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
+import { openPaygoProvisioning } from '../providers/device-lock/openpaygo-provisioning.ts';
+import { trustonic } from '../providers/device-lock/trustonic.ts';
+import { vivo } from '../providers/device-lock/vivo.ts';
+import { diskFiles } from '../providers/files/disk.ts';
+import { s3Files } from '../providers/files/s3.ts';
+import { smileId } from '../providers/identity/smile-id.ts';
+import { DARAJA_PAYBILL, darajaPaybill } from '../providers/mobile-money/daraja.ts';
+import { mtnMomo } from '../providers/mobile-money/mtn-momo.ts';
+import { africasTalkingSms } from '../providers/sms/africastalking.ts';
+import { orangeSms } from '../providers/sms/orange.ts';
+import type { ProviderServices } from '../providers/services.ts';
+import type { Services } from '../platform/services.ts';
+
+/** An order, a token and a reading must fit into the lease of one phone. */
+const LOCK_TIMEOUT_MS = 8_000;
+
+export async function createServices(
+  config: Config,
+  database: Database,
+  wall?: () => Date,
+): Promise<Services & ProviderServices & { onWake(wake: (queue: Queue) => void): void }> {
+  let days_ahead = 0;
+  let wake: (queue: Queue) => void = () => {};
+  const reloadClock = async () => {
+    // Production time is the wall's: the column is the demo's.
+    if (config.demo)
+      days_ahead =
+        (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
+  };
+  await reloadClock();
+  const disk = watchDisk(path.resolve(config.data_folder), config.disk_reserve_mb);
+  const providers: ProviderServices = {
+    files: config.s3
+      ? s3Files({
+          bucket: config.s3.bucket,
+          region: config.s3.region,
+          ...(config.s3.endpoint && { endpoint: config.s3.endpoint }),
+        })
+      : diskFiles(path.resolve(config.data_folder, 'files')),
+    mobile_money: [
+      mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) }),
+    ],
+    paybills: [
+      darajaPaybill({
+        ...config.paybill,
+        pull: config.paybill.pull && {
+          ...config.paybill.pull,
+          callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull'),
+        },
+      }),
+    ],
+    sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
+    locks: [
+      trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),
+      vivo({ ...config.vivo, timeout_ms: LOCK_TIMEOUT_MS }),
+      lazyKnox(config),
+    ],
+    identity: smileId({ ...config.smile_id, privacy_notice_url: `${config.public_url}/privacy` }),
+    paygo: openPaygoProvisioning(config.paygo),
+  };
+  return {
+    ...providers,
+    config,
+    database,
+    disk,
+    clock: businessClock(config.business.time_zone, () => days_ahead, wall),
+    wakeWorkers: (queue) => wake(queue),
+    reloadClock,
+    onWake: (listener) => {
+      wake = listener;
+    },
+  };
+}
+
+/** The demo has no Knox contract, so it makes a key pair, which takes long: at the first use, not at the start. */
+function lazyKnox(config: Config): Services['locks'][number] {
+  let made: ReturnType<typeof knoxGuard> | undefined;
+  const knox = () =>
+    (made ??= knoxGuard({
+      base_url: config.knox_guard.base_url,
+      client_jwt: config.knox_guard.client_jwt,
+      private_key:
+        config.knox_guard.private_key ??
+        generateKeyPairSync('rsa', {
+          modulusLength: 2048,
+          privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+          publicKeyEncoding: { type: 'spki', format: 'pem' },
+        }).privateKey,
+      timeout_ms: LOCK_TIMEOUT_MS,
+    }));
+  return {
+    code: 'knox_guard',
+    enrol: (device) => knox().enrol(device),
+    read: (imei) => knox().read(imei),
+    lock: (imei, message) => knox().lock(imei, message),
+    unlock: (imei) => knox().unlock(imei),
+    remind: (imei, message) => knox().remind(imei, message),
+    release: (imei, reason) => knox().release(imei, reason),
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run doctor [-- --data .data]`: says what is wrong with this installation and what to do about it. Ends with 1
+ * when something is.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { TOOL } from '../platform/database/pool-limits.ts';
+import { findDatabase } from '../platform/database/find-database.ts';
+import { unreachable } from '../platform/database/unreachable.ts';
+import { lookUpOuter } from '../platform/outer-addresses.ts';
+import { examine, type Finding } from './doctor/doctor.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const data_folder = path.resolve(values.data ?? process.env['PALIER_DATA'] ?? '.data');
+// `npm start` leaves a note in the folder of its demo, so that its settings are not judged as production's.
+const isDemo = fs.existsSync(path.join(data_folder, 'demo.json'));
+const environment = {
+  ...process.env,
+  PALIER_DATA: data_folder,
+  PALIER_MODE: process.env['PALIER_MODE'] ?? (isDemo ? 'demo' : 'production'),
+};
+
+let isWell = true;
+function tell({ what, isRight, told }: Finding): void {
+  isWell &&= isRight;
+  process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${told}\n`);
+}
+
+async function configOf(): Promise<Config | null> {
+  try {
+    const config = readConfig(environment);
+    const { wrong, unknown } = await lookUpOuter(config.outer);
+    if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
+    if (unknown.length > 0)
+      tell({
+        what: 'The providers have addresses',
+        isRight: false,
+        told: `${unknown.join('; ')}: correct them, or see to the name service`,
+      });
+    tell({ what: 'The configuration is complete', isRight: true, told: `${config.demo ? 'demo' : 'production'} mode` });
+    return config;
+  } catch (failure) {
+    if (!(failure instanceof ConfigFailure)) throw failure;
+    tell({
+      what: 'The configuration is complete',
+      isRight: false,
+      told: `set these variables of the environment\n    ${failure.message.replaceAll('\n', '\n    ')}`,
+    });
+    return null;
+  }
+}
+
+async function run(): Promise<void> {
+  const config = await configOf();
+  const given = process.env['DATABASE_URL'];
+  if (!given && !fs.existsSync(path.join(data_folder, 'postgres', 'PG_VERSION'))) {
+    return tell({
+      what: 'The database answers',
+      isRight: false,
+      told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once`,
+    });
+  }
+  // Without MIGRATION_DATABASE_URL: what the portal's own user may do is part of what is looked at.
+  const { portal_url, embedded } = await findDatabase({
+    database_url: given,
+    migration_database_url: undefined,
+    data_folder,
+  });
+  const database = openDatabase(portal_url, 2, TOOL);
+  try {
+    await database.pool.query('select 1').catch((failure: unknown) => {
+      throw given ? unreachable(given, failure) : failure;
+    });
+    tell({
+      what: 'The database answers',
+      isRight: true,
+      told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
+    });
+    for (const finding of await examine(database, data_folder, config)) tell(finding);
+  } finally {
+    await database.close();
+    if (embedded && !embedded.attached) await embedded.stop();
+  }
+}
+
+run()
+  .catch((failure: unknown) =>
+    tell({
+      what: 'The database answers',
+      isRight: false,
+      told: failure instanceof Error ? failure.message : String(failure),
+    }),
+  )
+  .finally(() => {
+    process.stdout.write(isWell ? 'All is well.\n' : 'Something needs a hand: see the lines with ✗.\n');
+    process.exitCode = isWell ? 0 : 1;
+  });

@@ -1,0 +1,26 @@
+/** Whether the database still guards the books as the migrations made it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Reader } from '../../platform/database/connection.ts';
+import { type SchemaGuard, schemaGuards } from '../../platform/database/schema-guards.ts';
+
+const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../platform/database/schema-guards.json');
+
+/**
+ * Each trigger, function, policy, rule, constraint, view and unique index that is gone, other than it was, or nobody's:
+ * in words, sorted.
+ */
+export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {
+  const nameOf = ({ kind, name }: SchemaGuard) => `${kind} ${name}`;
+  const wanted = new Map(
+    (JSON.parse(fs.readFileSync(written, 'utf8')) as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]),
+  );
+  const found = new Map((await schemaGuards(db)).map((guard) => [nameOf(guard), guard.body]));
+  const gone = [...wanted.keys()].filter((name) => !found.has(name)).map((name) => `${name} is gone`);
+  const added = [...found.keys()].filter((name) => !wanted.has(name)).map((name) => `${name} is in no migration`);
+  const changed = [...found]
+    .filter(([name, body]) => wanted.has(name) && wanted.get(name) !== body)
+    .map(([name]) => `${name} was changed`);
+  return [...gone, ...changed, ...added].toSorted();
+}

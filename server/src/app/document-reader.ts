@@ -1,0 +1,36 @@
+/**
+ * The process that reads documents. It holds one at a time and knows neither the database nor HTTP nor a secret; what a
+ * document does to it, it does to nobody else.
+ */
+import { readImportTable } from '../domains/imports/imports.ts';
+import { describeDocument, understandDocument } from '../domains/reconciliation/documents/understand.ts';
+import type { Asked, DocumentJobs, Said } from '../platform/document-readers.ts';
+import { ApiError } from '../platform/errors.ts';
+
+const ROWS_A_PIECE = 1000;
+
+const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['answer']> =>
+  job === 'import'
+    ? readImportTable(given.bytes, given.kind)
+    : job === 'describe'
+      ? describeDocument(given.bytes, given.about)
+      : understandDocument(given.bytes, given.about, given.mapping);
+
+const say = (said: Said): void => void process.send?.(said);
+
+// Without a server there is nobody to read for.
+process.on('disconnect', () => process.exit(0));
+process.on('message', (asked: Asked) => {
+  work(asked)
+    .then((answer) => {
+      const { rows = [], ...rest } = answer as { rows?: readonly unknown[] };
+      for (let from = 0; from < rows.length; from += ROWS_A_PIECE)
+        say({ said: 'rows', rows: rows.slice(from, from + ROWS_A_PIECE) });
+      say({ said: 'done', answer: rest });
+    })
+    .catch((failure: unknown) => {
+      if (!(failure instanceof ApiError)) return say({ said: 'failed', failure });
+      const { code, facts, fields, commits } = failure;
+      say({ said: 'refused', refusal: { code, facts, fields, commits } });
+    });
+});

@@ -1,0 +1,122 @@
+/** Starts the portal: reads its configuration, opens its database, serves and works until it is told to stop. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { findDatabase } from '../platform/database/find-database.ts';
+import { keepEmbedded } from '../platform/database/keep-embedded.ts';
+import { refuseOwner } from '../platform/database/roles.ts';
+import { buildApp } from '../http/app.ts';
+import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from '../http/inner-port.ts';
+import { openMetrics } from '../http/metrics.ts';
+import { startRunner } from '../platform/jobs/runner.ts';
+import { openLog } from '../platform/log.ts';
+import { createServices } from './create-services.ts';
+import { innerKind, lookUpOuter } from '../platform/outer-addresses.ts';
+import { isOneOfSeveral, shareClock, startProcesses } from './processes.ts';
+import { judgeLines } from '../providers/outer-lines.ts';
+import { announceTrouble } from '../platform/readiness.ts';
+import { handlers, jobs, periodicTasks } from './registry.ts';
+
+// The bundle lies in `server/dist`, this file among the sources in `server/src/app`.
+const root = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  import.meta.url.endsWith('.ts') ? '../../..' : '../..',
+);
+
+/** What runs until it is told to stop. */
+interface Part {
+  stop(): Promise<void>;
+}
+
+/** This process serves, works, or both. */
+async function serve(config: Config, url: string, log: Logger, announce: (sentence: string) => void): Promise<Part> {
+  if (!config.demo) judgeLines((address) => innerKind(address, config.outer.mayBePrivate));
+  const database = openDatabase(url, config.database_connections);
+  const made = await createServices(config, database);
+  const services = { ...made, reloadClock: shareClock(made.reloadClock) };
+  const runner = config.role === 'web' ? null : startRunner(services, log, jobs, periodicTasks);
+  if (runner) made.onWake(runner.wake);
+  const metrics = config.metrics ? openMetrics(services) : null;
+  const app =
+    config.role === 'worker' ? null : await buildApp(services, handlers, log, path.join(root, 'web/dist'), metrics);
+  await app?.listen({ port: config.port, host: config.host });
+  const inner =
+    config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
+  if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
+  const trouble = announceTrouble(services, log, announce);
+  return {
+    async stop() {
+      trouble.stop();
+      await inner?.close();
+      await app?.close();
+      await runner?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** This process keeps the others. They find the database that this one opened. */
+async function serveTogether(config: Config, url: string, log: Logger): Promise<Part> {
+  const processes = startProcesses(config.processes, { DATABASE_URL: url, MIGRATION_DATABASE_URL: '' }, log);
+  await processes.ready;
+  const inner = config.metrics ? await openInnerPort(config.metrics, await ofAllProcesses()) : null;
+  return {
+    async stop() {
+      await inner?.close();
+      await processes.stop();
+    },
+  };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.log);
+  if (!isOneOfSeveral()) {
+    const { wrong, unknown } = await lookUpOuter(config.outer);
+    if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
+    for (const line of unknown) log.warn(line);
+  }
+  const announce = (sentence: string) => void process.send?.({ news: sentence });
+  const { portal_url, embedded, migrate } = await findDatabase(config);
+  const keeper =
+    embedded &&
+    keepEmbedded({ folder: path.resolve(config.data_folder) }, embedded, (sentence) => {
+      log.error(sentence);
+      announce(sentence);
+    });
+  if (!isOneOfSeveral()) {
+    await migrate();
+    if (!config.demo) await refuseOwner(portal_url);
+  }
+  const isSeveral = config.processes > 1 && !isOneOfSeveral();
+  const part = isSeveral
+    ? await serveTogether(config, portal_url, log)
+    : await serve(config, portal_url, log, announce);
+  log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
+  process.send?.('ready');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await part.stop();
+    await keeper?.stop();
+    if (embedded && !embedded.attached) await embedded.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('disconnect', () => void stop());
+}
+
+start().catch((failure: unknown) => {
+  // What an operator can mend is said plainly; anything else keeps its stack.
+  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
+  process.stderr.write(
+    `Palier did not start.\n${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,22 @@
+/**
+ * `npm run paybill-addresses`: the addresses to register with the operator of the paybill. Whoever reads them can say
+ * that money came: they belong on no screen that others see.
+ */
+import { ConfigFailure, readConfig } from '../platform/config.ts';
+import { paybillAddress } from '../platform/callback-signature.ts';
+import { DARAJA_PAYBILL } from '../providers/mobile-money/daraja.ts';
+
+try {
+  const config = readConfig(process.env);
+  const told = (['validation', 'confirmation'] as const).map(
+    (message) => `${message}  ${paybillAddress(config, DARAJA_PAYBILL, message)}\n`,
+  );
+  const isChanging = config.paybill.secrets.length > 1;
+  process.stdout.write(
+    `${told.join('')}taken from  ${config.paybill.networks}\n${isChanging ? 'The former addresses are taken too, until PAYBILL_FORMER_SECRET is removed.\n' : ''}`,
+  );
+} catch (failure) {
+  if (!(failure instanceof ConfigFailure)) throw failure;
+  process.stderr.write(`${failure.message}\n`);
+  process.exitCode = 1;
+}

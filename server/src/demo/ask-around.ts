@@ -1,0 +1,195 @@
+/**
+ * What waits for a second person in a demo: asked by the people whose work it is, through the same handlers as in the
+ * portal, some of it hours ago.
+ */
+import { addDays } from '@palier/contract/values/day.ts';
+import type { CommandContext } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { handlers } from '../app/registry.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { actorOf } from './actor-of.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Asking is one transaction, whatever the kind. */
+type AskingDeed = (input: unknown, context: CommandContext) => Promise<unknown>;
+
+/**
+ * Asks as if so many hours ago. What the day does not allow (a phone that was sold meanwhile) is left out: a demo has
+ * one request less.
+ */
+async function ask(
+  services: Services,
+  username: string,
+  hours_ago: number,
+  execute: unknown,
+  input: unknown,
+): Promise<void> {
+  const actor = await actorOf(services.database, username);
+  const clock = { ...services.clock, now: () => new Date(services.clock.now().getTime() - hours_ago * HOUR_MS) };
+  const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language: 'en', request_id: newId() } as const;
+  await services.database
+    .transaction((tx) =>
+      (execute as AskingDeed)(input, {
+        tx,
+        services,
+        actor,
+        caller,
+        clock,
+        note: () => {},
+        gone: new AbortController().signal,
+      }),
+    )
+    .catch((failure: unknown) => {
+      if (!(failure instanceof ApiError)) throw failure;
+    });
+}
+
+/** The customers of the showcase by their number, each with the newest loan and its model. */
+async function loanOf(database: Database, msisdn: string) {
+  return database.sql
+    .selectFrom('customers')
+    .leftJoin('loans', 'loans.customer_id', 'customers.id')
+    .select(['customers.id as customer_id', 'loans.id as loan_id', 'loans.product_id', 'loans.shop_id'])
+    .where('customers.msisdn', '=', msisdn)
+    .orderBy('loans.id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+export async function askAround(services: Services): Promise<void> {
+  const { database } = services;
+  const { requests, security, users, network, inventory, transactions } = handlers;
+  const today = services.clock.today();
+  const [brenda, jean, mercy, blessing, thierry] = await Promise.all(
+    ['+237690000001', '+237690000002', '+237690000003', '+237690000012', '+237690000013'].map((msisdn) =>
+      loanOf(database, msisdn),
+    ),
+  );
+
+  await ask(services, 'collector', 5, requests.extension, {
+    loan_id: brenda?.loan_id,
+    days: 10,
+    reason: 'Hospitalised last week; her salary comes on the 28th.',
+  });
+  const spare = await database.sql
+    .selectFrom('devices')
+    .select('imei')
+    .where('state', '=', 'in_stock')
+    .where('product_id', '=', jean?.product_id ?? '')
+    .where('shop_id', '=', jean?.shop_id ?? '')
+    .executeTakeFirst();
+  if (spare)
+    await ask(services, 'agent', 3, requests.imeiChange, {
+      loan_id: jean?.loan_id,
+      imei: spare.imei,
+      old_phone: 'damaged',
+      reason: 'L’écran est mort, échange sous garantie.',
+    });
+  await ask(services, 'collector', 6, requests.waiver, {
+    loan_id: thierry?.loan_id,
+    until_on: addDays(today, 7),
+    reason: 'He pays the whole on Friday; the employer has confirmed it.',
+  });
+  await ask(services, 'agent', 26, requests.deactivation, {
+    loan_id: blessing?.loan_id,
+    phone_returned: true,
+    reason: 'La cliente a rendu le téléphone à la boutique.',
+  });
+  await ask(services, 'agent', 2, requests.customerLocation, {
+    customer_id: mercy?.customer_id,
+    residential_location: 'Bonamoussadi, Douala',
+    reason: 'Moved house in October.',
+  });
+
+  const [paid] = await database.sql
+    .selectFrom('payments')
+    .select(['id', 'transaction_id'])
+    .where('loan_id', '=', jean?.loan_id ?? null)
+    .where('purpose', '=', 'repayment')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const reached = await database.sql
+    .selectFrom('loans')
+    .select('loan_reference')
+    .where('id', '=', brenda?.loan_id ?? null)
+    .executeTakeFirst();
+  if (paid && reached)
+    await ask(services, 'finance', 3, transactions.reallocation, {
+      payment_id: paid.id,
+      loan_reference: reached.loan_reference,
+      reason: 'Jean paid for his sister with his own reference; both have called.',
+    });
+  const [strange] = await database.sql
+    .selectFrom('suspense')
+    .select('payment_id')
+    .where('state', '=', 'open')
+    .where('reason', '=', 'unknown_reference')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  if (strange)
+    await ask(services, 'finance', 20, transactions.suspenseRefund, {
+      payment_id: strange.payment_id,
+      shop_id: jean?.shop_id,
+      reason: 'He meant to pay another company and has shown his text.',
+    });
+
+  const priced = await database.sql
+    .selectFrom('price_versions')
+    .innerJoin('products', 'products.id', 'price_versions.product_id')
+    .select([
+      'products.id as product_id',
+      'price_versions.id as price_version_id',
+      'retail_price_fcfa',
+      'wholesale_price_fcfa',
+      'deposit_fcfa',
+      'credit_multiplier',
+    ])
+    .orderBy('products.product_code')
+    .orderBy('price_versions.effective_on', 'desc')
+    .execute();
+  const [first, second] = [...new Map(priced.toReversed().map((version) => [version.product_id, version])).values()];
+  if (first)
+    await ask(services, 'keeper', 9, inventory.updatePrices, {
+      product_id: first.product_id,
+      price_version_id: first.price_version_id,
+      retail_price_fcfa: first.retail_price_fcfa + 2_500,
+      wholesale_price_fcfa: first.wholesale_price_fcfa + 1_000,
+      deposit_fcfa: first.deposit_fcfa,
+      effective_on: addDays(today, 3),
+      reason: 'Nouveau tarif du grossiste.',
+    });
+  if (second)
+    await ask(services, 'keeper', 1, inventory.updateMultiplier, {
+      product_id: second.product_id,
+      price_version_id: second.price_version_id,
+      credit_multiplier: Number(second.credit_multiplier) + 0.02,
+      effective_on: addDays(today, 5),
+      reason: 'Le coût du crédit a monté.',
+    });
+
+  const groups = new Map(
+    (await database.sql.selectFrom('groups').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  );
+  await ask(services, 'admin', 4, security.changeGroupRoles, {
+    group_id: groups.get('Shop owners'),
+    give: ['RATE_CALL'],
+    take: ['VIEW_ANALYTICS'],
+    reason: 'Owners rate the calls of their own shops now.',
+  });
+  const newcomer = await actorOf(database, 'newcomer');
+  await ask(services, 'admin', 2, users.changeUserGroup, {
+    staff_id: newcomer.staff_id,
+    group_id: groups.get('Debt collectors'),
+    reason: 'She joins the collection desk on Monday.',
+  });
+  await ask(services, 'admin', 12, network.createShopOwner, {
+    full_name: 'Josiane Ebelle',
+    msisdn: '+237 670 900 001',
+    email: null,
+    language: 'fr',
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Offline-code secrets for seeded phones, sealed as the product seals them. Sealing takes a while, so a large market
+ * has its secrets in turn; no real phone is behind them.
+ */
+import { newDeviceKey, encrypt } from '../domains/locks/device-secret.ts';
+import { startingCode } from '../domains/locks/openpaygo.ts';
+
+const KEPT = 1000;
+
+export interface DeviceSecrets {
+  next(): { readonly paygo_secret: Buffer; readonly paygo_starting_code: number };
+}
+
+export function deviceSecrets(secret: string): DeviceSecrets {
+  const made: Array<ReturnType<DeviceSecrets['next']>> = [];
+  let given = 0;
+  return {
+    next: () => {
+      const kept = made[given++ % KEPT];
+      if (kept) return kept;
+      const key = newDeviceKey();
+      const fresh = { paygo_secret: encrypt(key, secret), paygo_starting_code: startingCode(key.toString('hex')) };
+      made.push(fresh);
+      return fresh;
+    },
+  };
+}

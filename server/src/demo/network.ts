@@ -1,0 +1,238 @@
+/** Builds the house: groups and staff, regions and shops, phones and prices, lock policies and stock. */
+import { chanceOf } from './random.ts';
+import { dayOf, instantOn, iso } from './calendar.ts';
+import { GROUPS, type GroupName } from '../app/starting-groups.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
+import { deviceSecrets } from './device-secrets.ts';
+import { idsFrom } from './ids.ts';
+import { type Market, type MarketConfig, OPENED_DAYS_AGO, type Price, type Product, type Shop } from './market.ts';
+import { fullName, nameOf } from './names.ts';
+import { numbersOf } from './numbers.ts';
+import { REGIONS } from './places.ts';
+import { type PaidShop, askForOtherPayment } from './requests.ts';
+import { writePolicies } from './policies.ts';
+import { MODELS, priceAt } from './products.ts';
+import { Rows } from './rows.ts';
+
+const CUSTOMERS_PER_SHOP = 400;
+const LEAST_SHOPS = 14;
+const MOST_SHOPS = 4000;
+const FIRST_PRICE = 1;
+const RAISED_PRICE = 1.04;
+const RAISED_DAYS_AGO = 120;
+
+export interface House {
+  readonly customers: number;
+  readonly seed: number;
+  readonly today: number;
+  readonly config: MarketConfig;
+  readonly password_hash: string;
+}
+
+export function buildHouse({ customers, seed, today, config, password_hash }: House): Market {
+  const chance = chanceOf(seed);
+  const id = idsFrom(chance);
+  const rows = new Rows();
+  const numbers = numbersOf(seed);
+  const opened = instantOn(today - OPENED_DAYS_AGO, 0);
+  const created_at = iso(opened);
+  let phones = 100_000;
+  const staffPhone = (): string => `+237670${String(phones++)}`;
+
+  const group_ids = Object.fromEntries(
+    Object.entries(GROUPS).map(([name, codes]) => {
+      const group_id = id(opened);
+      rows.put('groups', { id: group_id, name, created_at });
+      for (const code of codes) rows.put('group_roles', { id: id(opened), group_id, code });
+      return [name, group_id];
+    }),
+  ) as Record<GroupName, string>;
+  const demo_ids = DEMO_STAFF.map(() => id(opened));
+  const demoId = (username: string): string =>
+    demo_ids[DEMO_STAFF.findIndex((person) => person.username === username)] ?? '';
+
+  const categories = CATEGORIES.map((name) => {
+    const category_id = id(opened);
+    rows.put('agent_categories', { id: category_id, name, created_at });
+    return category_id;
+  });
+  let booked = 0;
+  /** Three agents of four have a category and an account for their commission. */
+  const bookAgent = (staff_id: string): void => {
+    const number = booked++;
+    const category_id = number % 4 === 3 ? null : (categories[number % CATEGORIES.length] ?? null);
+    rows.put('agents', {
+      staff_id,
+      category_id,
+      biller_type: category_id && 'mobile money',
+      account_number: category_id && String(700_100_000 + number),
+      account_name: null,
+    });
+  };
+  const names = new Set<string>();
+  /** Two shops never share a name, as the database has it. */
+  const freshName = (name: string): string => {
+    let fresh = name;
+    for (let again = 2; names.has(fresh.toLowerCase()); again++) fresh = `${name} ${again}`;
+    names.add(fresh.toLowerCase());
+    return fresh;
+  };
+
+  const shops: Shop[] = [];
+  const paid: PaidShop[] = [];
+  const wanted = Math.min(MOST_SHOPS, Math.max(LEAST_SHOPS, Math.ceil(customers / CUSTOMERS_PER_SHOP)));
+  const places = REGIONS.flatMap((region) => {
+    const region_id = id(opened);
+    rows.put('regions', { id: region_id, name: region.name, created_at });
+    return region.towns.map((town) => {
+      const territory_id = id(opened);
+      rows.put('territories', { id: territory_id, region_id, name: town.name, created_at });
+      return { ...town, region_id, territory_id, culture: region.culture };
+    });
+  });
+  let owner = { id: '', name: '' };
+  while (shops.length < wanted) {
+    const number = shops.length;
+    // The first shop is the demo's own; afterwards the large towns come more often.
+    const place = number === 0 ? places[0] : number < places.length ? places[number] : chance.skewed(places);
+    if (!place) break;
+    // Most dealers own one shop, some two or three next to each other in the list.
+    if (number < 2 || chance.is(0.65)) {
+      owner = { id: id(opened), name: number === 0 ? ownerOfDemo() : fullName(nameOf(chance, place.culture)) };
+      rows.put('shop_owners', {
+        id: owner.id,
+        full_name: owner.name,
+        msisdn: number === 0 ? '+237670000003' : staffPhone(),
+        staff_id: number === 0 ? demoId('owner') : null,
+        created_at,
+      });
+    }
+    const shop_id = id(opened);
+    const quarter = number === 0 ? 'Akwa' : chance.of(place.quarters);
+    const agents = number === 0 ? [demoId('agent')] : [];
+    for (let seat = 0; seat < 2; seat++) {
+      const named = nameOf(chance, place.culture);
+      const staff_id = id(opened);
+      agents.push(staff_id);
+      const dealer_code = `${place.code}-${2001 + number * 2 + seat}`;
+      bookAgent(staff_id);
+      rows.put('staff', {
+        id: staff_id,
+        username: dealer_code.toLowerCase(),
+        dealer_code,
+        full_name: fullName(named),
+        msisdn: staffPhone(),
+        group_id: group_ids.Agents,
+        shop_id,
+        password_hash,
+        must_change_password: true,
+        language: named.language,
+        created_at,
+      });
+    }
+    // A little apart from each other on the map, without a throw of the dice.
+    const [latitude, longitude] = [
+      place.at[0] + (((number * 37) % 100) - 50) / 2000,
+      place.at[1] + (((number * 61) % 100) - 50) / 2000,
+    ];
+    const name = freshName(`${shopName(owner.name, number)} ${quarter}`);
+    rows.put('shops', {
+      id: shop_id,
+      name,
+      latitude,
+      longitude,
+      type: chance.is(0.8) || number > 0 ? 'dealer shop' : 'main shop',
+      location: `${quarter}, ${place.name}`,
+      shop_owner_id: owner.id,
+      territory_id: place.territory_id,
+      payment_kind: 'till',
+      payment_number: String(300_000 + number),
+      payment_name: owner.name,
+      created_at,
+    });
+    paid.push({ id: shop_id, name, payment_number: String(300_000 + number), payment_name: owner.name });
+    shops.push({ id: shop_id, shop_owner_id: owner.id, town: place.name, quarter, culture: place.culture, agents });
+  }
+  const demo_shop = shops[0];
+  if (!demo_shop) throw new Error('a market has at least one shop');
+
+  DEMO_STAFF.forEach(({ at_shop }, at) => {
+    if (at_shop) bookAgent(demo_ids[at] ?? '');
+  });
+  rows.put('region_leads', {
+    region_id: places[0]?.region_id ?? '',
+    staff_id: demoId('owner'),
+    named_by: demoId('admin'),
+    named_at: created_at,
+  });
+
+  DEMO_STAFF.forEach(({ group, at_shop, ...person }, at) =>
+    rows.put('staff', {
+      ...person,
+      id: demo_ids[at] ?? '',
+      group_id: group_ids[group],
+      shop_id: at_shop ? demo_shop.id : null,
+      password_hash,
+      created_at,
+    }),
+  );
+
+  askForOtherPayment(
+    { id, rows, today, demo_ids: { owner: demoId('owner'), admin: demoId('admin'), checker: demoId('approver') } },
+    paid,
+  );
+
+  const products: Product[] = MODELS.map((model, at) => {
+    const product_id = id(opened);
+    rows.put('products', {
+      id: product_id,
+      name: model.name,
+      model: model.model,
+      sku: `SKU-${1001 + at}`,
+      product_code: `P${101 + at}`,
+      ram_gb: model.ram_gb,
+      rom_gb: model.rom_gb,
+      lock_type: model.lock_type,
+      lock_solution: model.lock_solution,
+      created_at,
+    });
+    const version = (effective_on: number, factor: number): Price => {
+      const price = { id: id(instantOn(effective_on, 0)), effective_on, ...priceAt(model, factor) };
+      rows.put('price_versions', {
+        ...price,
+        product_id,
+        effective_on: dayOf(effective_on),
+        created_by: demoId('admin'),
+        created_at: iso(instantOn(effective_on, 0)),
+      });
+      return price;
+    };
+    const first = version(today - OPENED_DAYS_AGO, FIRST_PRICE);
+    rows.put('tacs', { tac: model.tac, product_id, learned_at: created_at });
+    return { id: product_id, model, prices: [version(today - RAISED_DAYS_AGO, RAISED_PRICE), first] };
+  });
+
+  writePolicies(rows, id, today);
+  return {
+    chance,
+    id,
+    numbers,
+    rows,
+    secrets: deviceSecrets(config.secret),
+    config,
+    today,
+    shops,
+    demo_shop,
+    products,
+    approver_id: demoId('approver'),
+    banker_id: demoId('finance'),
+    carried: new Map(),
+  };
+}
+
+const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';
+
+const CATEGORIES = ['Platinum', 'Gold', 'Silver'];
+const SHOP_KINDS = ['Phone', 'Télécom', 'Mobile', 'Électronique', 'Business Center', 'GSM'];
+const shopName = (owner: string, number: number): string =>
+  `${owner.split(' ').at(-1)} ${SHOP_KINDS[number % SHOP_KINDS.length]}`;

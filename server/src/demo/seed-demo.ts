@@ -1,0 +1,123 @@
+/**
+ * The demo's keeper, a child of `npm start` and `npm run dev`: says how the sandbox is wired, makes the market once,
+ * tells the sandbox of its phones,
+ * and then keeps the embedded database running until its parent has stopped everything else, or is gone.
+ */
+import { dayIn } from '@palier/contract/values/day.ts';
+import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { paybillAddress, signCallback } from '../platform/callback-signature.ts';
+import { demoKey } from '../http/demo.ts';
+import { createServices } from '../app/create-services.ts';
+import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { askAround } from './ask-around.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
+import { DEMO_PASSWORD } from '../platform/secrets.ts';
+import { openMarket } from '../app/open-market.ts';
+import { NotEmpty, seedMarket } from './seed.ts';
+import { SHOWCASE } from './showcase.ts';
+import { signContracts } from './sign-contracts.ts';
+import { tellSandbox } from './tell-sandbox.ts';
+
+const CUSTOMERS = 400;
+const SEED = 1;
+
+/** The sandbox's environment: it must call us at addresses that carry our signature. */
+function sandboxWiring(config: Config): Record<string, string> {
+  const { secret, public_url, paybill, business } = config;
+  const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
+  const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
+  return {
+    PALIER_SANDBOX_PORTAL_URL: public_url,
+    PALIER_SANDBOX_DEMO_KEY: demoKey(secret),
+    PALIER_SANDBOX_C2B_VALIDATION_URL: of_paybill('validation'),
+    PALIER_SANDBOX_C2B_CONFIRMATION_URL: of_paybill('confirmation'),
+    PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
+    PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
+    PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
+    PALIER_SANDBOX_CURRENCY: business.currency,
+  };
+}
+
+const parentSays = (word: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.on('message', (message) => {
+      if (message === word) resolve();
+    });
+  });
+
+async function keep(): Promise<void> {
+  const withCustomers = !process.argv.includes('--no-demo');
+  const sandboxIsUp = parentSays('sandbox is up');
+  const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);
+  // Ctrl-C, a closed terminal and a kill of the group reach every child; the database goes last, when the parent says
+  // so or is gone.
+  if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.send?.({ sandbox: sandboxWiring(readConfig({ ...process.env, PALIER_MODE: 'demo' })) });
+
+  const announce = (sentence: string) => {
+    process.stderr.write(`${sentence}\n`);
+    process.send?.({ news: sentence });
+  };
+  const market = await openMarket(process.env, { announce });
+  try {
+    const isSeeded = await seedMarket(market.database, {
+      customers: withCustomers ? CUSTOMERS : 0,
+      seed: SEED,
+      today: dayIn(market.config.business.time_zone, new Date()),
+      config: market.config,
+    }).then(
+      () => true,
+      (failure: unknown) => {
+        // Made at an earlier start, or somebody's own database.
+        if (failure instanceof NotEmpty) return false;
+        throw failure;
+      },
+    );
+    if (isSeeded && withCustomers) {
+      await sandboxIsUp;
+      const services = await createServices(market.config, market.database);
+      await tellSandbox(services);
+      await askAround(services);
+    }
+    process.send?.({
+      ready: {
+        is_seeded: isSeeded,
+        password: DEMO_PASSWORD,
+        staff: DEMO_STAFF,
+        people: withCustomers
+          ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({
+              msisdn,
+              name: `${first_name} ${surname}`,
+              story,
+            }))
+          : [],
+      },
+    });
+    // Contracts take a second each on a slow machine: they are drawn while people sign in, and none is begun once
+    // somebody wants the end.
+    let isEnding = false;
+    const signing =
+      isSeeded && withCustomers
+        ? createServices(market.config, market.database)
+            .then((services) => signContracts(services, () => isEnding))
+            .catch(
+              (failure: unknown) =>
+                void process.stderr.write(`the contracts of the demo were not signed: ${String(failure)}\n`),
+            )
+        : null;
+    if (process.connected) await mayEnd;
+    isEnding = true;
+    await signing;
+  } finally {
+    await market.close(true);
+  }
+}
+
+keep().then(
+  () => process.exit(0),
+  (failure: unknown) => {
+    const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
+    process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+    process.exit(1);
+  },
+);

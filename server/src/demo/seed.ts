@@ -1,0 +1,87 @@
+/** Fills an empty database with a believable market, the same one for the same seed and day, at any size. */
+import { hashPassword } from '../domains/access/passwords.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import pg from 'pg';
+import type { Database } from '../platform/database/connection.ts';
+import { writeBankings } from './bankings.ts';
+import { bareTables } from './drop-indexes.ts';
+import { numberOf } from './calendar.ts';
+import { drawCustomer } from './customers.ts';
+import { DEMO_PASSWORD } from '../platform/secrets.ts';
+import { buildHouse } from './network.ts';
+import type { MarketConfig } from './market.ts';
+import { TABLES } from './rows.ts';
+import { fillShelves } from './stock.ts';
+import { strayMoney } from './suspense.ts';
+
+export interface SeedOptions {
+  readonly customers: number;
+  readonly seed: number;
+  readonly today: Day;
+  readonly config: MarketConfig;
+  /** Told now and then how many customers are drawn. */
+  readonly onProgress?: (customers: number) => void;
+}
+
+/** There is somebody in the database already. */
+export class NotEmpty extends Error {
+  override readonly name = 'NotEmpty';
+}
+
+const BATCH = 2000;
+/** So many customers are drawn before the server's side of the last batch is looked at. */
+const BREATH = 50;
+
+/**
+ * Without customers it makes the house only: staff, shops, phones and policies. Everything is written in one
+ * transaction. Answers how many rows each table got.
+ */
+export async function seedMarket(database: Database, options: SeedOptions): Promise<Readonly<Record<string, number>>> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  // Rows are copied in as a stream, and nothing else can be under way on its connection.
+  // A whole market takes as long as it takes.
+  const noLimits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const client = new pg.Client({ ...database.pool.options, ...noLimits, pipeline: false });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows: found } = await client.query<{ inhabited: boolean }>(
+      'select exists (select from customers) or exists (select from staff) as inhabited',
+    );
+    if (found[0]?.inhabited)
+      throw new NotEmpty('This database already has staff or customers; a market is only made in an empty one.');
+    const putBack = await bareTables(client, TABLES);
+    const market = buildHouse({ ...options, today: numberOf(options.today), password_hash });
+    fillShelves(market);
+    const copy = (): Promise<void> => {
+      const copying = market.rows.flush(client);
+      // A failure is met where the copy is awaited; until then it must not end the process.
+      copying.catch(() => {});
+      return copying;
+    };
+    let copying = copy();
+    for (let drawn = 0; drawn < options.customers;) {
+      for (const end = Math.min(drawn + BATCH, options.customers); drawn < end; drawn++) {
+        drawCustomer(market, drawn);
+        if (drawn % BREATH === 0) await new Promise(setImmediate);
+      }
+      // The server copies one batch while the next is drawn.
+      await copying;
+      copying = copy();
+      options.onProgress?.(drawn);
+    }
+    strayMoney(market, options.customers);
+    writeBankings(market);
+    await copying;
+    await copy();
+    await putBack();
+    await client.query('commit');
+    await client.query('analyze');
+    return market.rows.counts;
+  } catch (failure) {
+    await client.query('rollback').catch(() => {});
+    throw failure;
+  } finally {
+    await client.end();
+  }
+}

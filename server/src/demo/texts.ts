@@ -1,0 +1,79 @@
+/** The texts a customer would have received by now. */
+import { keepOpen } from '@palier/contract/rules/keep-open.ts';
+import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
+import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { LoanStanding } from '../domains/locks/lock-decision.ts';
+import { shortDay } from '../domains/messages/send-message.ts';
+import { type Facts, type TemplateName, render } from '../domains/messages/templates.ts';
+import { partsOf, transliterate } from '../providers/sms/encoding.ts';
+import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
+import type { Deal } from './deal.ts';
+import type { Market } from './market.ts';
+import { POLICIES } from '../app/starting-policies.ts';
+import { locksOn } from './policies.ts';
+
+interface Told extends Deal {
+  readonly reference: string;
+  readonly standing: LoanStanding;
+  readonly terms: Terms;
+  readonly repaid_fcfa: number;
+  readonly activated_ms: number;
+  readonly last_ms: number;
+  readonly locked_ms: number | null;
+}
+
+export function textsOf(market: Market, told: Told): void {
+  const { id, rows, config, today } = market;
+  const { person, standing, terms, reference, course } = told;
+  const say = (template: TemplateName, at_ms: number, facts: Facts) => {
+    const { kept } = render(template, person.language, {
+      brand: config.business.brand_name,
+      short_code: config.paybill.short_code,
+      reference,
+      ...facts,
+    });
+    const text = transliterate(kept);
+    rows.put('messages', {
+      id: id(at_ms),
+      msisdn: person.msisdn,
+      customer_id: person.id,
+      template,
+      language: person.language,
+      text,
+      parts: partsOf(text).parts,
+      status: 'delivered',
+      created_at: iso(at_ms),
+      sent_at: iso(at_ms + 800),
+      delivered_at: iso(at_ms + 3000),
+    });
+  };
+  say('deposit_received', told.opened_ms + 20 * 60_000, { amount: formatFcfa(course.price.deposit_fcfa) });
+  if (standing.status === 'pending_activation') return;
+  const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
+  const plan = sayPayments(said, person.language);
+  say('loan_active', told.activated_ms, {
+    plan,
+    amount: formatFcfa(amountOf(terms, 1)),
+    day: shortDay(dayOf(course.start + (terms.interval === 'daily' ? 1 : terms.interval === 'weekly' ? 7 : 30))),
+  });
+  const last = course.repayments.at(-1);
+  if (standing.status === 'settled') return say('settled', told.last_ms, {});
+  const paid_on = dayOf(Math.floor(told.last_ms / 86_400_000));
+  const kept = keepOpen(terms, told.repaid_fcfa, POLICIES[terms.interval].lock_day, paid_on);
+  if (last && kept) {
+    const left = { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - told.repaid_fcfa) };
+    say('payment_received', told.last_ms, { ...left, keep: formatFcfa(kept.amount_fcfa), day: shortDay(kept.by_on) });
+  }
+  const late = {
+    amount: formatFcfa(standing.arrears_fcfa),
+    day: shortDay(locksOn(standing.next_due_on ?? dayOf(today), terms.interval)),
+  };
+  if (standing.days_past_due > 0)
+    say(
+      'warning',
+      Math.max(told.last_ms + 60_000, instantOn(Math.min(today - 1, numberOf(standing.next_due_on ?? '') + 1), 5)),
+      late,
+    );
+  if (told.locked_ms !== null) say('locked', Math.max(told.last_ms + 120_000, told.locked_ms), late);
+}

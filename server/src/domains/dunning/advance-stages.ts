@@ -1,0 +1,161 @@
+/**
+ * Dunning: late loans are reminded, warned, and locked in the end. Money is never guessed: a lock hold has the last
+ * word.
+ */
+import { amountDue, nextDueDay } from '@palier/contract/rules/schedule.ts';
+import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type LoanRow, carryForward, loansDueBy, findLoanForUpdate, standingOf, termsOf } from '../loans/loans.ts';
+import {
+  type PolicyRow,
+  type DunningStage,
+  recordStage,
+  decideLock,
+  findDeviceLockForUpdate,
+  policiesOn,
+  stagesToReach,
+  setDesiredState,
+} from '../locks/locks.ts';
+import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
+import type { TemplateName } from '../messages/templates.ts';
+import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
+
+const PAGE = 1000;
+
+export interface DunningReport {
+  reminded: number;
+  warned: number;
+  locked: number;
+  held: number;
+}
+
+/**
+ * Advances every loan whose next due day is near or past, a page of the index at a time. Each stage is reached once per
+ * due day, so running often costs a look.
+ */
+export async function advanceStages(services: Services): Promise<DunningReport> {
+  const today = services.clock.today();
+  const policies = await policiesOn(services.database, today);
+  const soonest = Math.min(0, ...[...policies.values()].map(({ remind_day }) => remind_day));
+  const report: DunningReport = { reminded: 0, warned: 0, locked: 0, held: 0 };
+  const until = addDays(today, -soonest);
+  while ((await carryForward(services.database, until, PAGE)) === PAGE);
+  let after: { look_on: string; id: string } | null = null;
+  for (;;) {
+    const page: Array<LoanRow & { look_on: string }> = await loansDueBy(services.database, until, after, PAGE);
+    await advancePage(services, page, policies, today, report);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return report;
+    after = { look_on: last.look_on, id: last.id };
+  }
+}
+
+async function advancePage(
+  services: Services,
+  page: readonly LoanRow[],
+  policies: ReadonlyMap<string, PolicyRow>,
+  today: Day,
+  report: DunningReport,
+): Promise<void> {
+  const due = page.flatMap((loan) => {
+    const policy = policies.get(loan.repayment_interval);
+    const step =
+      policy && !isQuiet(services, policy.quiet_from, policy.quiet_until) ? stepOf(loan, policy, today) : null;
+    return policy && step ? [{ loan, policy, ...step, loan_id: loan.id }] : [];
+  });
+  const toReach = await stagesToReach(services.database, due);
+  if (toReach.size === 0) return;
+  // A lock needs proof that no payment is missing from the books, so the operators are asked first.
+  if (due.some(({ loan, rung }) => rung === 'lock' && toReach.has(loan.id))) await refreshProof(services);
+  const general = await findGeneralLockHold(services.database, services);
+  for (const { loan, policy, rung } of due) {
+    if (!toReach.has(loan.id)) continue;
+    const isHeld =
+      rung === 'lock' && (general !== null || (await findLockHold(services.database, services, loan.id)) !== null);
+    if (isHeld) report.held++;
+    else await services.database.transaction((tx) => advanceLoan(tx, services, loan.id, policy, today, report));
+  }
+}
+
+/** A stage, and the due day that it is counted from. */
+interface Step {
+  readonly rung: DunningStage;
+  readonly due_on: Day;
+}
+
+/**
+ * The stage a loan stands before: lock when it is delinquent long enough, else warn when late, else remind when near.
+ * Days are counted as for the lock, from the oldest instalment that misses more than the policy forgives: who is a few
+ * francs short of one is reminded and warned of the next.
+ */
+function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
+  if (loan.next_due_on === null) return null;
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
+  const due_on =
+    nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ??
+    loan.next_due_on;
+  if (standing.delinquent_days >= policy.lock_day) return { rung: 'lock', due_on };
+  const day = daysBetween(due_on, today);
+  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? { rung: 'warn', due_on } : null;
+  return day >= policy.remind_day ? { rung: 'remind', due_on } : null;
+}
+
+/** Decided again under the loan's lock: a payment may have come between the look and the lock. */
+async function advanceLoan(
+  tx: Tx,
+  services: Services,
+  loan_id: string,
+  policy: PolicyRow,
+  today: Day,
+  report: DunningReport,
+): Promise<void> {
+  const loan = await findLoanForUpdate(tx, loan_id);
+  const lock = await findDeviceLockForUpdate(tx, loan_id);
+  const step = loan && stepOf(loan, policy, today);
+  if (!loan || !lock || !step) return;
+  const { rung, due_on } = step;
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
+  const remind_on = due_on > today ? due_on : today;
+  const says: Record<DunningStage, { template: TemplateName; amount_fcfa: number; day: Day }> = {
+    remind: {
+      template: 'reminder',
+      amount_fcfa: amountDue(termsOf(loan, today), loan.repaid_fcfa, remind_on),
+      day: remind_on,
+    },
+    warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(due_on, policy.lock_day) },
+    lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
+  };
+  // A phone without a lock is warned of nothing that will not happen.
+  const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && rung === 'warn' ? 'remind' : rung];
+  const facts = { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) };
+  const customer = await findCustomer(tx, loan.customer_id);
+  if (rung === 'lock') {
+    if (
+      lock.desired !== 'unlocked' ||
+      decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired) !== 'locked'
+    )
+      return;
+    await setDesiredState(tx, services, { ...lock, policy_version: policy.version }, 'locked', {
+      arrears_fcfa: standing.arrears_fcfa,
+      days_past_due: standing.days_past_due,
+      policy_version: policy.version,
+      why: 'late',
+      text: wording(services, template, customer?.language ?? 'fr', facts),
+    });
+    report.locked++;
+  }
+  // A phone that was opened by hand and locks again on the same due day is not told twice.
+  if (!(await recordStage(tx, loan.id, due_on, rung, services.clock.now()))) return;
+  if (rung === 'warn') report.warned++;
+  if (rung === 'remind') report.reminded++;
+  if (customer)
+    await sendMessages(tx, services, [
+      { to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts },
+    ]);
+}
+
+export const dunningTask: PeriodicTask = { name: 'lock-ladder', every_ms: 60_000, run: advanceStages };

@@ -1,0 +1,104 @@
+/** Wanting a phone to be something, and giving the order for it. */
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Desired, type LoanStanding, decideLock } from './lock-decision.ts';
+import {
+  type Action,
+  type LockRow,
+  insertCommand,
+  findLockedForUpdate,
+  findDeviceLocksForUpdate,
+  setDesired,
+  supersede,
+  supersedeAll,
+} from './locks.sql.ts';
+
+export type Because = Readonly<Record<string, string | number | null>>;
+
+const ACTION: Record<Desired, Action> = { locked: 'lock', unlocked: 'unlock', released: 'release' };
+
+/**
+ * Writes an order and queues its delivery. Nothing leaves before the commit.
+ * A release is the last word of a loan: no order before it is tried again, an enrolment and a reminder included. The
+ * phone belongs to somebody who has paid, or to whoever buys it next.
+ */
+export async function issueCommand(
+  tx: Tx,
+  services: Services,
+  lock: Pick<LockRow, 'loan_id' | 'lock_solution'>,
+  action: Action,
+  because: Because,
+): Promise<void> {
+  if (lock.lock_solution === 'none') return;
+  if (action === 'release') await supersedeAll(tx, lock.loan_id);
+  else if (action === 'lock' || action === 'unlock') await supersede(tx, lock.loan_id);
+  const id = newId();
+  await insertCommand(tx, {
+    id,
+    loan_id: lock.loan_id,
+    action,
+    because,
+    created_at: services.clock.now().toISOString(),
+  });
+  // Whoever has paid waits for the phone to open; nobody waits for a lock.
+  await enqueue(tx, services, [
+    { kind: 'lock-command', subject: id, urgent: action !== 'lock' && action !== 'remind' },
+  ]);
+}
+
+/** Makes a wish and gives its order; wishing what is wished already does nothing. */
+export async function setDesiredState(
+  tx: Tx,
+  services: Services,
+  lock: LockRow,
+  desired: Desired,
+  because: Because,
+): Promise<boolean> {
+  if (lock.desired === desired || lock.desired === 'released') return false;
+  await setDesired(tx, lock.loan_id, desired, lock.policy_version, services.clock.now());
+  await issueCommand(tx, services, lock, ACTION[desired], because);
+  return true;
+}
+
+/**
+ * Money was booked: every phone that may open now is ordered to open, in the same transaction as the money.
+ * Never locks: locking is dunning's, and only after the check for lock holds.
+ * Where a loan stands is asked only for phones that are not open: nearly all are.
+ * Answers the phones that are free at once because no provider holds them.
+ */
+export async function unlockCuredLoans<Loan extends { readonly id: string; readonly status: string }>(
+  tx: Tx,
+  services: Services,
+  paid: readonly Loan[],
+  standingOf: (loan: Loan) => LoanStanding,
+): Promise<LockRow[]> {
+  const idsOf = (is_active: boolean) =>
+    paid.filter(({ status }) => (status === 'active') === is_active).map(({ id }) => id);
+  const over = idsOf(false);
+  // The caller holds the loans, so nobody else waits for their phones in another order.
+  const locks = [
+    ...(await findLockedForUpdate(tx, idsOf(true))),
+    ...(over.length > 0 ? await findDeviceLocksForUpdate(tx, over) : []),
+  ];
+  const free: LockRow[] = [];
+  for (const lock of locks) {
+    const loan = paid.find(({ id }) => id === lock.loan_id);
+    if (!loan) continue;
+    const standing = standingOf(loan);
+    const desired = decideLock(
+      standing,
+      { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY },
+      lock.desired,
+    );
+    if (desired !== 'locked')
+      await setDesiredState(tx, services, lock, desired, {
+        arrears_fcfa: standing.arrears_fcfa,
+        days_past_due: standing.days_past_due,
+        why: desired === 'released' ? 'loan_closed' : 'nothing_late',
+      });
+    if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);
+  }
+  return free;
+}

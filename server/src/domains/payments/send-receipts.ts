@@ -1,0 +1,62 @@
+/**
+ * Who paid is told what it did, in a text that goes to the customer whoever's phone paid. Its words are written by a
+ * worker: nobody waits for them to know that the money is booked.
+ */
+import type { Tx } from '../../platform/database/connection.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import type { JobHandler } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
+import { customersToTell } from '../messages/messages.ts';
+import { type Message, sendMessages } from '../messages/send-message.ts';
+import { type BalanceAfter, locksBehind, wordsFor } from './payer-words.ts';
+import { paymentsToTell } from './payments.sql.ts';
+
+/** A small piece of work for the worker, and small enough that the database keeps the job in its own row. */
+const BUNDLE = 25;
+
+export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly BalanceAfter[]): Promise<void> {
+  const bundles = Array.from({ length: Math.ceil(paid.length / BUNDLE) }, (_, at) =>
+    paid.slice(at * BUNDLE, (at + 1) * BUNDLE),
+  );
+  await enqueue(
+    tx,
+    services,
+    bundles.map((bundle) => ({ kind: 'tell-payers', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })),
+  );
+}
+
+/**
+ * A text has the id of the payment it tells of: texts keep the order of what they tell, and done twice, nothing is
+ * written twice.
+ */
+export const sendReceipts: JobHandler = {
+  most_attempts: 1000,
+  handler: async ({ payload }, services) => {
+    const paid = payload['paid'] as readonly BalanceAfter[];
+    await services.database.transaction(async (tx) => {
+      const payments = await paymentsToTell(
+        tx,
+        paid.map(([id]) => id),
+      );
+      const known = [...payments.values()];
+      const [customers, behind] = await Promise.all([
+        customersToTell(tx, [...new Set(known.map(({ customer_id }) => customer_id))]),
+        locksBehind(tx, services, [...new Set(known.flatMap(({ loan_id }) => loan_id ?? []))]),
+      ]);
+      const today = services.clock.today();
+      await sendMessages(
+        tx,
+        services,
+        paid.flatMap((left): Message[] => {
+          const payment = payments.get(left[0]);
+          const customer = payment && customers.get(payment.customer_id);
+          const words = payment && wordsFor(payment, left, behind, today);
+          if (!customer || !words) return [];
+          const { id, customer_id } = payment;
+          return [{ id, to: customer.msisdn, customer_id, language: customer.language, ...words }];
+        }),
+      );
+    });
+    return 'done';
+  },
+};

@@ -1,0 +1,115 @@
+/** Idempotency keys: the same change with the same key happens once, however often it is sent. */
+import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Database, Tx } from '../platform/database/connection.ts';
+import { json } from '../platform/database/connection.ts';
+import { fail } from '../platform/errors.ts';
+import { encrypt, decrypt } from '../platform/encryption.ts';
+
+/** A claim outlives any request; a process that died in the middle frees its keys this way. */
+const CLAIM_MS = 60_000;
+
+export interface Claim {
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly request_hash: Buffer;
+}
+
+/**
+ * The same request gives the same hash, files included. Keyed, because what is asked may hold a password, and a plain
+ * hash of that is guessed.
+ */
+export function hashRequest(input: unknown, files: readonly Uint8Array[], secret: string): Buffer {
+  const hash = createHmac('sha256', secret).update(JSON.stringify(input) ?? '');
+  for (const file of files) hash.update(file);
+  return hash.digest();
+}
+
+/**
+ * Claims the key, or gives the answer it already has.
+ * Refuses STILL_RUNNING while another request holds it, KEY_REUSED when it was used for something else.
+ */
+export async function claim(
+  db: Database,
+  wanted: Claim,
+  secret: string,
+  wall: Date,
+): Promise<{ answer: unknown } | null> {
+  const until = new Date(wall.getTime() + CLAIM_MS);
+  const { rows } = await db.pool.query<{
+    claimed: boolean;
+    call: string | null;
+    request_hash: Buffer | null;
+    answer: string;
+    answered: boolean;
+  }>(
+    `with claimed as (
+       insert into once_keys (owner, key, call, request_hash, claimed_until, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (owner, key) do update set claimed_until = excluded.claimed_until
+         where once_keys.answer is null and once_keys.claimed_until < $6 and once_keys.call = excluded.call
+           and once_keys.request_hash = excluded.request_hash
+       returning 1)
+     select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer, k.answer is not null as
+       answered
+     from (select 1) one left join once_keys k on k.owner = $1 and k.key = $2`,
+    [wanted.owner, wanted.key, wanted.call, wanted.request_hash, until, wall],
+  );
+  const row = rows[0];
+  if (!row || row.claimed) return null;
+  // Somebody claimed it in this very moment: their row is not yet to be seen here, or has just gone.
+  if (row.call === null) throw fail('STILL_RUNNING');
+  if (row.call !== wanted.call || !row.request_hash?.equals(wanted.request_hash)) throw fail('KEY_REUSED');
+  if (row.answered)
+    return { answer: JSON.parse(decrypt(Buffer.from(row.answer, 'base64'), secret, 'once-answer').toString()) };
+  throw fail('STILL_RUNNING');
+}
+
+/**
+ * Written with the change itself: either both stand or neither. Of two that hold the key, because the first outlived
+ * its claim, the second finds it answered or gone, and its change is undone. Sealed: an answer may carry what is shown
+ * once, an unlock code or a session.
+ */
+export async function storeAnswer(tx: Tx, { owner, key }: Claim, secret: string, answer: unknown): Promise<void> {
+  const sealed = encrypt(Buffer.from(JSON.stringify(answer ?? null)), secret, 'once-answer').toString('base64');
+  const { numUpdatedRows } = await tx.sql
+    .updateTable('once_keys')
+    .set({ answer: json(sealed) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw fail('STILL_RUNNING');
+}
+
+/** A refused change did nothing, so the key may be used again. */
+export const releaseKey = (db: Database, { owner, key }: Claim): Promise<unknown> =>
+  db.sql
+    .deleteFrom('once_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+
+/**
+ * Tries to let go while the database cannot be reached, without making anybody wait; after this the claim lapses by
+ * itself.
+ */
+const TRY_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * When the database did not serve the change, its key is let go as soon as it can be: who comes back as they were
+ * asked to is not told that the change is still running.
+ */
+export async function releaseKeyWhenBack(db: Database, claim: Claim): Promise<void> {
+  for (const wait_ms of TRY_AGAIN_MS) {
+    await setTimeout(wait_ms, undefined, { ref: false });
+    if (
+      await releaseKey(db, claim).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+}

@@ -1,0 +1,44 @@
+/** Many at once, each for itself: what is refused for one is said of that one, and the others are done. */
+import type { bulkOutput } from '@palier/contract/values/list.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
+import type * as z from 'zod';
+import type { CommandContext } from './handler.ts';
+import { ApiError } from './errors.ts';
+
+export type BulkAnswer = z.output<typeof bulkOutput>;
+export type Outcome = BulkAnswer['results'][number];
+
+export function bulkAnswer(results: Outcome[]): BulkAnswer {
+  const done = results.filter((result) => result.done).length;
+  return { results, done, refused: results.length - done };
+}
+
+/**
+ * In the order of the ids, each once. One that is refused takes nothing with it, unless it keeps its work; that it was
+ * tried is on record, as `tried` tells it.
+ */
+export async function forEachApart(
+  context: CommandContext,
+  ids: readonly string[],
+  tried: { readonly subject_kind: string; readonly facts: Readonly<Record<string, unknown>> },
+  execute: (id: string) => Promise<unknown>,
+): Promise<BulkAnswer> {
+  const { tx, caller, note } = context;
+  const results: Outcome[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await tx.savepoint(() => execute(id));
+      results.push({ id, done: true, code: null, message: null });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      note({ subject_kind: tried.subject_kind, subject_id: id, facts: { ...tried.facts, refused: failure.code } });
+      results.push({
+        id,
+        done: false,
+        code: failure.code,
+        message: errorMessage(failure.code, caller.language, failure.facts),
+      });
+    }
+  }
+  return bulkAnswer(results);
+}

@@ -1,0 +1,287 @@
+/**
+ * Production refuses what the demo takes for granted: each wrong setting is named, and none is let through by another
+ * way of writing it.
+ */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from './secrets.ts';
+import { ConfigFailure, readConfig } from './config.ts';
+import { innerKind, lookUpOuter } from './outer-addresses.ts';
+import { DEMO_SECRET } from './secrets.ts';
+
+const own = () => randomBytes(24).toString('base64');
+const URLS = [
+  'MTN_BASE_URL',
+  'ORANGE_SMS_BASE_URL',
+  'TRUSTONIC_BASE_URL',
+  'KNOX_BASE_URL',
+  'VIVO_BASE_URL',
+  'PAYGO_BASE_URL',
+  'SMILE_BASE_URL',
+  'PAYBILL_BASE_URL',
+];
+const SECRETS = [
+  'PALIER_SECRET',
+  'PAYBILL_SECRET',
+  'MTN_SUBSCRIPTION_KEY',
+  'MTN_API_KEY',
+  'ORANGE_SMS_CLIENT_SECRET',
+  'TRUSTONIC_API_KEY',
+  'KNOX_CLIENT_JWT',
+  'VIVO_API_KEY',
+  'PAYGO_API_KEY',
+  'SMILE_API_KEY',
+  'PAYBILL_CONSUMER_SECRET',
+];
+const KNOX_PRIVATE_KEY = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey;
+const NAMES = {
+  MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
+  PAYBILL_SHORT_CODE: '612345',
+  PAYBILL_CONSUMER_KEY: 'k92Lq',
+  PAYBILL_NOMINATED_NUMBER: '237699000222',
+  ORANGE_SMS_CLIENT_ID: 'b4Kd92',
+  ORANGE_SMS_SENDER: '+237699000111',
+  TRUSTONIC_TENANT_ID: 'douala-phones',
+  SMILE_PARTNER_ID: '2317',
+  KNOX_PRIVATE_KEY,
+};
+/** Whom contracts and locked phones name. */
+const ON_PAPER = { PALIER_COMPANY_NAME: 'Douala Phones SARL', PALIER_SUPPORT_PHONE: '+237 699 00 01 11' };
+
+const production = (): Record<string, string> => ({
+  PALIER_MODE: 'production',
+  DATABASE_URL: 'postgres://palier:x@db.business.cm/palier',
+  PALIER_PUBLIC_URL: 'https://portal.business.cm',
+  PAYBILL_NETWORKS: '196.201.214.0/24',
+  ...ON_PAPER,
+  ...NAMES,
+  ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
+  ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
+});
+
+/** What a start says is wrong. */
+function complaints(change: Record<string, string>): string[] {
+  try {
+    readConfig({ ...production(), ...change });
+    return [];
+  } catch (failure) {
+    if (!(failure instanceof ConfigFailure)) throw failure;
+    return failure.message.split('\n');
+  }
+}
+
+test('what is whole and one’s own is taken', () => expect(complaints({})).toEqual([]));
+
+describe.each(SECRETS)('%s', (name) => {
+  const TOO_WEAK: Record<string, string> = {
+    'the demo’s': DEMO_SECRET,
+    'the demo’s in other letters': DEMO_SECRET.toUpperCase().replaceAll('-', '_'),
+    'the demo’s with something around it': `my ${DEMO_SECRET}, 2026`,
+    'the password of the demo': `${DEMO_PASSWORD}-${DEMO_PASSWORD.toLowerCase()}-of-mine`,
+    'one letter': 'a'.repeat(40),
+    'a piece again and again': 'kR7$'.repeat(10),
+    'the keys as they lie': 'qwertyuiopasdfghjklzxcvbnm123456',
+    'a placeholder': 'changeme-changeme-now-please-do-it',
+    counting: '01234567890123456789012345678901',
+  };
+  test.each(Object.entries(TOO_WEAK))('is refused as %s', (_, secret) =>
+    expect(complaints({ [name]: secret }).join()).toMatch(new RegExp(`^${name}: `)),
+  );
+  test('is refused when it is missing', () =>
+    expect(complaints({ [name]: '' }).join()).toMatch(new RegExp(`^${name}: needed in production`)));
+  test('is refused when another setting has it too', () => {
+    const shared = own();
+    const other = SECRETS.find((one) => one !== name) ?? '';
+    expect(complaints({ [name]: shared, [other]: shared }).join()).toMatch(/: each needs a secret of its own$/);
+  });
+});
+
+test('our own secret must be harder to guess than what a provider gives out', () => {
+  const short_of_letters = 'abacabadabacabaeabacabadabacabaf';
+  expect(complaints({ PALIER_SECRET: short_of_letters })).toEqual([
+    'PALIER_SECRET: it is too easy to guess: make one with openssl rand -base64 48',
+  ]);
+  expect(complaints({ VIVO_API_KEY: short_of_letters })).toEqual([]);
+});
+
+test.each([...URLS, 'PALIER_PUBLIC_URL'])('%s must be encrypted, and lead outside', (name) => {
+  expect(complaints({ [name]: 'http://provider.business.cm' })).toEqual([
+    `${name}: http://provider.business.cm must begin with https:// in production`,
+  ]);
+  expect(complaints({ [name]: 'https://localhost:8443' })).toEqual([
+    `${name}: https://localhost:8443 looks like a sandbox, which production refuses`,
+  ]);
+  expect(complaints({ [name]: 'https://sandbox.momodeveloper.mtn.com' })).toHaveLength(1);
+});
+
+test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name) => {
+  expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
+});
+
+test('who asks about single payments is whole, or nobody asks', () => {
+  const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: own() };
+  expect(readConfig(production()).paybill.status).toBeNull();
+  expect(readConfig({ ...production(), ...whole }).paybill.status).toMatchObject({
+    base_url: production()['PAYBILL_BASE_URL'],
+    initiator: 'paliercm',
+    security_credential: whole.PAYBILL_SECURITY_CREDENTIAL,
+  });
+  expect(complaints({ ...whole, PAYBILL_INITIATOR: '' })).toEqual(['PAYBILL_INITIATOR: needed in production']);
+  expect(complaints({ ...whole, PAYBILL_SECURITY_CREDENTIAL: '' })).toEqual([
+    'PAYBILL_SECURITY_CREDENTIAL: needed in production',
+  ]);
+  expect(complaints({ ...whole, PAYBILL_SECURITY_CREDENTIAL: DEMO_SECRET }).join()).toMatch(
+    /^PAYBILL_SECURITY_CREDENTIAL: it holds the demo/,
+  );
+  expect(complaints({ ...whole, PAYBILL_CONSUMER_SECRET: whole.PAYBILL_SECURITY_CREDENTIAL }).join()).toMatch(
+    /PAYBILL_CONSUMER_SECRET.*PAYBILL_SECURITY_CREDENTIAL.*each needs a secret of its own|PAYBILL_SECURITY_CREDENTIAL.*PAYBILL_CONSUMER_SECRET.*each needs a secret of its own/,
+  );
+  // Without a list the operator is reached all the same, so all of its access is needed.
+  const listless = { ...whole, PAYBILL_PULL: 'false' };
+  expect(complaints(listless)).toEqual([]);
+  expect(complaints({ ...listless, PAYBILL_BASE_URL: '' })).toEqual(['PAYBILL_BASE_URL: needed in production']);
+  expect(
+    complaints({ PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_KEY: '', PAYBILL_CONSUMER_SECRET: '' }),
+  ).toEqual([]);
+});
+
+test.each(Object.keys(ON_PAPER))('%s is not the demo’s: customers read it', (name) => {
+  expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
+});
+
+test('a number that customers call is one, and not the demo’s', () => {
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237670000000' })).toEqual([
+    'PALIER_SUPPORT_PHONE: it is the demo’s number',
+  ]);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '+237 670 00 00 00' })).toHaveLength(1);
+  expect(complaints({ PALIER_SUPPORT_PHONE: 'our shop' })).toEqual([
+    'PALIER_SUPPORT_PHONE: not a phone number such as +237 699 00 01 11',
+  ]);
+  expect(complaints({ PALIER_SUPPORT_PHONE: '8080' })).toEqual([]);
+});
+
+test('the other sender of texts is complete in its own way', () => {
+  expect(complaints({ SMS_PROVIDER: 'africastalking' }).toSorted()).toEqual([
+    'AFRICASTALKING_API_KEY: needed in production',
+    'AFRICASTALKING_BASE_URL: needed in production',
+    'AFRICASTALKING_USERNAME: needed in production',
+  ]);
+  const whole = {
+    SMS_PROVIDER: 'africastalking',
+    AFRICASTALKING_API_KEY: own(),
+    AFRICASTALKING_BASE_URL: 'https://texts.business.cm',
+    AFRICASTALKING_USERNAME: 'douala',
+  };
+  // Nothing of the sender that is not used is asked for.
+  expect(
+    complaints({
+      ...whole,
+      ORANGE_SMS_BASE_URL: '',
+      ORANGE_SMS_CLIENT_ID: '',
+      ORANGE_SMS_CLIENT_SECRET: '',
+      ORANGE_SMS_SENDER: '',
+    }),
+  ).toEqual([]);
+  expect(complaints({ ...whole, AFRICASTALKING_USERNAME: 'sandbox' })).toEqual([
+    'AFRICASTALKING_USERNAME: production refuses the sandbox',
+  ]);
+});
+
+test('a key that is none, a bucket that is not named and the sandbox’s environment are refused', () => {
+  expect(complaints({ KNOX_PRIVATE_KEY: 'not a key at all' })).toEqual([
+    'KNOX_PRIVATE_KEY: it is not a private key in PEM',
+  ]);
+  expect(complaints({ S3_ENDPOINT: 'https://store.business.cm' })).toEqual(['S3_BUCKET: needed with S3_ENDPOINT']);
+  expect(complaints({ MTN_TARGET_ENVIRONMENT: 'sandbox' })).toEqual([
+    'MTN_TARGET_ENVIRONMENT: production refuses the sandbox',
+  ]);
+});
+
+test('the demo needs nothing of all this', () => expect(readConfig({ PALIER_MODE: 'demo' }).outer.urls).toEqual({}));
+
+describe('an address', () => {
+  const INNER = [
+    '127.0.0.1',
+    '127.8.9.1',
+    '0.0.0.0',
+    '0.1.2.3',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:169.254.169.254',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    '64:ff9b::127.0.0.1',
+    '64:ff9b::a9fe:a9fe',
+    '2002:7f00:1::1',
+  ];
+  const PRIVATE = [
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b:1::1',
+    'fec0::1',
+    '198.18.0.1',
+  ];
+  test.each(INNER)('%s is inside, and no setting lets it be', (address) =>
+    expect(innerKind(address, true)).not.toBeNull(),
+  );
+  test.each(PRIVATE)('%s is inside unless a setting lets it be', (address) => {
+    expect(innerKind(address, false)).not.toBeNull();
+    expect(innerKind(address, true)).toBeNull();
+  });
+  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7', '64:ff9b::41.202.219.7'])(
+    '%s is outside',
+    (address) => expect(innerKind(address, false)).toBeNull(),
+  );
+
+  test('is what its host leads to, however it is spelled', async () => {
+    const names: Record<string, string[]> = {
+      'pay.business.cm': ['41.202.219.7', '127.0.0.1'],
+      'lock.business.cm': ['169.254.169.254'],
+      'texts.business.cm': ['10.0.0.8'],
+      'good.business.cm': ['41.202.219.7'],
+    };
+    const resolve = async (host: string) => names[host] ?? Promise.reject(new Error('ENOTFOUND'));
+    const urls = {
+      MTN: 'https://pay.business.cm/v1',
+      VIVO: 'https://lock.business.cm',
+      ORANGE: 'https://texts.business.cm',
+      SMILE: 'https://good.business.cm',
+      KNOX: 'https://0x7f.1:8443',
+      PAYGO: 'https://[::ffff:7f00:1]',
+      S3: 'https://2130706433',
+      TRUSTONIC: 'https://nowhere.business.cm',
+    };
+    expect(await lookUpOuter({ urls, mayBePrivate: false }, resolve)).toEqual({
+      wrong: [
+        'KNOX: 127.0.0.1 is this machine, or one beside it',
+        'MTN: pay.business.cm is 127.0.0.1, which is this machine, or one beside it',
+        'ORANGE: texts.business.cm is 10.0.0.8, which is a private network (PALIER_PRIVATE_ADDRESSES=true lets it be one)',
+        'PAYGO: ::ffff:7f00:1 is this machine, or one beside it',
+        'S3: 127.0.0.1 is this machine, or one beside it',
+        'VIVO: lock.business.cm is 169.254.169.254, which is this machine, or one beside it',
+      ],
+      unknown: ['TRUSTONIC: nowhere.business.cm is not known here'],
+    });
+    expect((await lookUpOuter({ urls: { ORANGE: urls.ORANGE }, mayBePrivate: true }, resolve)).wrong).toEqual([]);
+  });
+
+  test('is looked up on this machine', async () => {
+    expect((await lookUpOuter({ urls: { MTN: 'https://localhost' }, mayBePrivate: true })).wrong).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * A database that cannot be reached, said so that an operator can mend it: where it was looked for, what came back,
+ * what to do. Never with the password.
+ */
+import pg from 'pg';
+import { ConfigFailure } from '../config.ts';
+
+/**
+ * What the driver tells: a code of the system or of PostgreSQL, and of several addresses only the first failure speaks.
+ */
+interface DriverFailure {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: readonly DriverFailure[];
+}
+
+/**
+ * Turns what the driver threw while connecting to `url` into a failure of the configuration that names the setting it
+ * came from.
+ */
+export function unreachable(url: string, failure: unknown, setting = 'DATABASE_URL'): ConfigFailure {
+  const { code = '', message = '', errors } = failure as DriverFailure;
+  const { host, user, name } = placeOf(url);
+  const told = message || errors?.[0]?.message || code;
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return new ConfigFailure(
+        `${setting}: nothing listens at ${host}. Start that PostgreSQL, or correct the host and the port.`,
+      );
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigFailure(
+        `${setting}: the host of ${host} is not known here. Correct its name, or ask why it does not resolve.`,
+      );
+    case '28P01':
+    case '28000':
+      return new ConfigFailure(
+        `${setting}: the PostgreSQL at ${host} does not let ${user} in (${told}). Correct the user and the password, and write signs like @ : / # in them as %40 %3A %2F %23.`,
+      );
+    case '42501':
+      return new ConfigFailure(
+        `${setting}: there is no database ${name} at ${host}, and ${user} may not make one. Let an administrator run: create database ${pg.escapeIdentifier(name)} owner ${pg.escapeIdentifier(user)}`,
+      );
+    default:
+      return new ConfigFailure(
+        `${setting}: the PostgreSQL at ${host} cannot be used (${told}). See that it runs, that this machine may reach it, and that the address is right.`,
+      );
+  }
+}
+
+/** The parts of the address that may be shown. An address by a socket has the folder as its host. */
+function placeOf(url: string): { host: string; user: string; name: string } {
+  try {
+    // A socket's address has no host, which a web address must have.
+    const { hostname, port, username, pathname, searchParams } = new URL(url.replace(/@\//, '@socket/'));
+    const folder = searchParams.get('host');
+    return {
+      host: folder ?? `${hostname}:${port || '5432'}`,
+      user: decodeURIComponent(username) || 'postgres',
+      name: decodeURIComponent(pathname.slice(1)),
+    };
+  } catch {
+    return { host: 'this address, which cannot be read', user: 'its user', name: 'of that name' };
+  }
+}
+
+/** Codes of the system and of PostgreSQL that a server gives which is not there, is starting, or was ended under us. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+]);
+/** What the driver says in words only. */
+const AWAY_IN_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether a statement failed because the database was not there. The same statement may do well in a moment. */
+export function isDatabaseAway(failure: unknown): boolean {
+  const { code = '', message = '', syscall, errors } = (failure ?? {}) as DriverFailure & { readonly syscall?: string };
+  if (errors?.length) return errors.some(isDatabaseAway);
+  // A file that is missing has the code of a socket that is missing.
+  if (code === 'ENOENT' && syscall !== 'connect') return false;
+  return AWAY.has(code) || AWAY_IN_WORDS.test(message);
+}

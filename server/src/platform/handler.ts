@@ -1,0 +1,99 @@
+/** What a command or a query is given, and what it may do besides answer. */
+import type { Call, Received, Result } from '@palier/contract/call.ts';
+import type { RoleCode } from '@palier/contract/roles.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Reader, Tx } from './database/connection.ts';
+import type { Services } from './services.ts';
+
+/** The member of staff who calls. */
+export interface Actor {
+  readonly staff_id: string;
+  readonly session_id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly msisdn: string;
+  readonly document_number: string | null;
+  readonly group_id: string;
+  readonly group_name: string;
+  readonly shop_id: string | null;
+  readonly must_change_password: boolean;
+  /** A new agent takes no cash until then; null for everybody else. Asked with `isOnProbation` (access). */
+  readonly probation_until: string | null;
+  readonly roles: ReadonlySet<RoleCode>;
+}
+
+/** Whoever calls, signed in or not. */
+export interface Caller {
+  readonly ip: string;
+  readonly user_agent: string;
+  /**
+   * What the console made up for this browser and sends when it signs in; null without one. Nobody can guess it, and
+   * nothing is allowed because of it.
+   */
+  readonly device_id: string | null;
+  readonly language: Language;
+  readonly request_id: string;
+}
+
+/**
+ * What the audit trail keeps of a call beyond who, when and which. Personal values stay out of it where an id will do.
+ */
+export interface AuditNote {
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+interface Given {
+  /** Throws for a public call: nobody is signed in there. */
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly clock: Clock;
+  readonly services: Services;
+  /** Says when who asked is no longer there to hear the answer: for what takes long and writes nothing yet. */
+  readonly gone: AbortSignal;
+  /** Adds to the audit line of this call. On a query it makes one: protected data was looked at. */
+  readonly note: (note: AuditNote) => void;
+}
+
+export interface QueryContext extends Given {
+  readonly db: Reader;
+}
+
+export interface CommandContext extends Given {
+  readonly tx: Tx;
+}
+
+/** Before the transaction of a change: for what takes long or speaks to a provider. It must be safe to repeat. */
+export interface PrepareContext extends Given {
+  readonly db: Database;
+}
+
+export type QueryHandler<C> = (input: Received<C>, context: QueryContext) => Promise<Result<C>>;
+export type CommandHandler<C> = (input: Received<C>, context: CommandContext) => Promise<Result<C>>;
+
+/** A change in two parts: what takes long or speaks to a provider first, then one transaction that writes what was learnt. */
+export interface PreparedCommandHandler<C, Learnt> {
+  readonly prepare: (input: Received<C>, context: PrepareContext) => Promise<Learnt>;
+  readonly execute: (input: Received<C>, context: CommandContext, learnt: Learnt) => Promise<Result<C>>;
+}
+
+export type Handler<C extends Call> = C['effect'] extends 'read'
+  ? QueryHandler<C>
+  : CommandHandler<C> | PreparedCommandHandler<C, any>;
+
+/** Every call of a domain, each with its handler: a missing or misspelt one does not compile. */
+export type Handlers<Domain> = {
+  readonly [Name in keyof Domain]: Domain[Name] extends Call
+    ? CommandHandler<Domain[Name]> | QueryHandler<Domain[Name]> | PreparedCommandHandler<Domain[Name], any>
+    : never;
+};
+
+/** Lets a command with a preparation be written with its types inferred from the call. */
+export const withPreparation =
+  <C extends Call>() =>
+  <Learnt>(handler: PreparedCommandHandler<C, Learnt>): PreparedCommandHandler<C, Learnt> =>
+    handler;

@@ -1,0 +1,134 @@
+/**
+ * What must happen outside waits for the commit: it is written with the change and done by a worker afterwards, as
+ * often as it takes.
+ */
+import type { Reader, Tx } from '../database/connection.ts';
+import { json } from '../database/connection.ts';
+import { newId } from '../ids.ts';
+import type { Clock } from '../clock.ts';
+
+/** What is needed of the services to write a job down and to wake who does it. */
+export interface Waking {
+  readonly clock: Clock;
+  readonly wakeWorkers: (queue: Queue) => void;
+}
+
+export interface Job {
+  readonly kind: string;
+  /** What it is about: a message, a command, a check. */
+  readonly subject: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /**
+   * Somebody stands and waits for it: a phone to open, a code to type. An evening of locks is not urgent, and neither
+   * is looking at phones again:
+   * a provider that hangs would fill every urgent place with them.
+   */
+  readonly urgent?: boolean;
+  /** Not before this instant on the wall. */
+  readonly not_before?: Date;
+}
+
+/** Which workers a job waits for. Each queue has its own, so that a backlog in one never holds up the other. */
+export type Queue = 'urgent' | 'ordinary';
+
+const queueOf = ({ urgent }: Job): Queue => (urgent ? 'urgent' : 'ordinary');
+
+export async function enqueue(tx: Tx, services: Waking, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const wall = services.clock.wall();
+  await tx.prepared(
+    'enqueue',
+    `insert into outbox (id, kind, subject, payload, urgent, next_attempt_at, created_at)
+    select id, kind, subject, payload, urgent, at, $7
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::boolean[], $6::timestamptz[]) as e(id, kind,
+      subject, payload, urgent, at)`,
+    [
+      jobs.map(() => newId()),
+      jobs.map(({ kind }) => kind),
+      jobs.map(({ subject }) => subject),
+      jobs.map(({ payload }) => json(payload ?? {})),
+      jobs.map(({ urgent }) => urgent ?? false),
+      jobs.map(({ not_before }) => not_before ?? wall),
+      wall,
+    ],
+  );
+  // Nobody is woken for what is not due yet.
+  for (const queue of new Set(jobs.flatMap((job) => (job.not_before && job.not_before > wall ? [] : [queueOf(job)]))))
+    tx.afterCommit(() => services.wakeWorkers(queue));
+}
+
+export interface Claimed {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+}
+
+/** While a worker holds a job nobody else takes it; if the worker dies, it comes back after this long. */
+const LEASE_MS = 60_000;
+
+/** Each spells out the condition of its own index. */
+const OF_QUEUE = { urgent: 'urgent and ', ordinary: 'not urgent and ', either: '' } as const;
+
+/**
+ * Takes up to `most` jobs that are due, of one queue or of either. An array of ids keeps to the indexes whatever the
+ * planner thinks of the limit; a join was seen to read the whole table.
+ */
+export function claimDue(
+  db: Reader,
+  wall: Date,
+  kinds: readonly string[],
+  most: number,
+  queue: Queue | 'either' = 'either',
+): Promise<Claimed[]> {
+  return db.prepared<Claimed>(
+    `claim-due-${queue}`,
+    `update outbox set leased_until = $2, attempts = attempts + 1
+    where id = any(array(select id from outbox where ${OF_QUEUE[queue]}done_at is null and gave_up_at is null
+      and next_attempt_at <= $1 and (leased_until is null or leased_until < $1) and kind = any($3)
+      order by next_attempt_at limit $4 for update skip locked))
+    returning id, kind, subject, payload, attempts`,
+    [wall, new Date(wall.getTime() + LEASE_MS), kinds, most],
+  );
+}
+
+/** Done, all of them; what they carried (a code, perhaps) is forgotten. */
+export const finishAll = (db: Reader, ids: readonly string[], wall: Date): Promise<unknown> =>
+  db.prepared(
+    'finish-errands',
+    `update outbox set done_at = $2, leased_until = null, payload = '{}', last_error = null where id = any($1)`,
+    [ids, wall],
+  );
+
+export const finish = (db: Reader, id: string, wall: Date): Promise<unknown> => finishAll(db, [id], wall);
+
+export const postpone = (db: Reader, id: string, until: Date, error: string | null): Promise<unknown> =>
+  db.prepared(
+    'postpone-errand',
+    `update outbox set next_attempt_at = $2, leased_until = null, last_error = $3 where id = $1`,
+    [id, until, error?.slice(0, 500) ?? null],
+  );
+
+export const giveUp = (db: Reader, id: string, wall: Date, error: string): Promise<unknown> =>
+  db.prepared(
+    'give-up-errand',
+    `update outbox set gave_up_at = $2, leased_until = null, payload = '{}', last_error = $3 where id = $1`,
+    [id, wall, error.slice(0, 500)],
+  );
+
+export interface WaitingJobs {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly oldest_seconds: number;
+}
+
+/** Jobs that are not done yet, by kind, for those who watch. */
+export const waitingJobs = (db: Reader): Promise<WaitingJobs[]> =>
+  db.prepared(
+    'waiting-errands',
+    `select kind, count(*)::int as waiting, coalesce(extract(epoch
+      from now() - min(created_at)), 0)::float8 as oldest_seconds
+    from outbox where done_at is null and gave_up_at is null group by kind`,
+    [],
+  );

@@ -1,0 +1,105 @@
+/** The workers of one queue: as many at once as it has places, filled from the outbox as they come free. */
+import type { Logger } from 'pino';
+import type { Claimed } from './outbox.ts';
+
+export interface QueueOptions {
+  /** How many jobs are worked at once. */
+  readonly concurrency: number;
+  /**
+   * How long the queue waits for company before it looks, in ms: jobs that come one by one are then taken together, by
+   * one statement.
+   */
+  readonly batch_window_ms: number;
+  /** How often it looks without being woken, in ms: for jobs of other processes and those that come back. */
+  readonly look_every_ms: number;
+  /** Takes up to `most` jobs that are due. */
+  readonly claim: (most: number) => Promise<readonly Claimed[]>;
+  /** Does one job and sees to its bookkeeping. Answers in how many ms it is due again, if it is. */
+  readonly work: (job: Claimed) => Promise<number | null>;
+  readonly log: Logger;
+}
+
+export interface QueueWorkers {
+  /** Something is due. */
+  wake(): void;
+  /** Takes nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export function startQueue({
+  concurrency,
+  batch_window_ms,
+  look_every_ms,
+  claim,
+  work,
+  log,
+}: QueueOptions): QueueWorkers {
+  /** While there is more to do than there are places, a claim is made for so many at least. */
+  const worth_a_claim = Math.max(1, concurrency >> 2);
+  const working = new Set<Promise<void>>();
+  let stopped = false;
+  let wanted = false;
+  let isBehind = false;
+  let looking: Promise<void> | null = null;
+  let waiting: NodeJS.Timeout | null = null;
+  const regular = setInterval(wake, look_every_ms);
+
+  function wake(): void {
+    wanted = true;
+    if (batch_window_ms === 0) look();
+    else waiting ??= setTimeout(look, batch_window_ms);
+  }
+
+  function look(): void {
+    if (waiting) clearTimeout(waiting);
+    waiting = null;
+    if (looking || stopped || !wanted) return;
+    looking = fill()
+      .catch((failure: unknown) => log.error({ err: failure }, 'looking for errands failed'))
+      .finally(() => {
+        looking = null;
+        if (wanted && !stopped && working.size < concurrency) wake();
+      });
+  }
+
+  async function fill(): Promise<void> {
+    const free = concurrency - working.size;
+    if (free <= 0) return;
+    wanted = false;
+    const claimed = await claim(free);
+    isBehind = claimed.length === free;
+    for (const job of claimed) {
+      const run: Promise<void> = work(job)
+        .then(comeBack, (failure: unknown) => log.error({ err: failure }, 'errand bookkeeping failed'))
+        .finally(() => {
+          working.delete(run);
+          placeIsFree();
+        });
+      working.add(run);
+    }
+  }
+
+  function placeIsFree(): void {
+    if (!isBehind && !wanted) return;
+    wanted = true;
+    if (concurrency - working.size >= worth_a_claim) look();
+    else wake();
+  }
+
+  /** What is due before the next regular look is not left until then. */
+  function comeBack(due_in_ms: number | null): void {
+    if (due_in_ms !== null && due_in_ms < look_every_ms && !stopped) setTimeout(wake, due_in_ms + 1).unref();
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(regular);
+      if (waiting) clearTimeout(waiting);
+      await looking;
+      await Promise.all(working);
+    },
+  };
+}

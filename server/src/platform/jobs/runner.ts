@@ -1,0 +1,124 @@
+/**
+ * Runs what is due: jobs of the outbox as they come, periodic tasks at their pace. Several processes may run one each.
+ */
+import type { Logger } from 'pino';
+import type { Services } from '../services.ts';
+import { finishTogether } from './finish-together.ts';
+import { startQueue } from './queue.ts';
+import { type Claimed, type Queue, claimDue, giveUp, postpone } from './outbox.ts';
+
+/** `done`, or when to come back. Throwing is coming back later. */
+export type JobOutcome = 'done' | { readonly again_at: Date };
+export type RunJob = (job: Claimed, services: Services) => Promise<JobOutcome>;
+
+export interface JobHandler {
+  readonly handler: RunJob;
+  /** After this many failures it is given up, and `abandoned` may say so in the books. */
+  readonly most_attempts: number;
+  readonly abandoned?: (job: Claimed, services: Services, error: string) => Promise<void>;
+}
+
+/** Work that is not tied to one change: polling, expiring, sealing. Safe to run twice at once. */
+export interface PeriodicTask {
+  readonly name: string;
+  readonly every_ms: number;
+  readonly run: (services: Services) => Promise<unknown>;
+}
+
+export interface Runner {
+  /** Something is due: in that queue, or in any. */
+  wake(queue?: Queue): void;
+  /** Takes nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * An urgent job is looked for at once, and often: where serving and working are processes apart, nobody wakes the
+ * worker.
+ * A text may wait for the next one: whoever reads it does not notice, and the database is asked far less.
+ */
+const QUEUES = {
+  urgent: { concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
+  ordinary: { concurrency: 16, batch_window_ms: 25, look_every_ms: 1000 },
+} as const satisfies Record<Queue, unknown>;
+
+/** 1 s, 2 s, 4 s … five minutes at most, a little apart so that a thousand do not return together. */
+const backOff = (attempts: number): number =>
+  Math.min(300_000, 1000 * 2 ** Math.min(attempts - 1, 9)) * (0.8 + Math.random() * 0.4);
+
+export function startRunner(
+  services: Services,
+  log: Logger,
+  jobs: Readonly<Record<string, JobHandler>>,
+  periodicTasks: readonly PeriodicTask[],
+): Runner {
+  const { database } = services;
+  const wall = () => services.clock.wall();
+  const kinds = Object.keys(jobs);
+  const { finish, drain } = finishTogether(services, log);
+
+  async function work(job: Claimed): Promise<number | null> {
+    const kind = jobs[job.kind];
+    if (!kind) return null;
+    try {
+      const outcome = await kind.handler(job, services);
+      if (outcome === 'done') finish(job.id);
+      else await postpone(database, job.id, outcome.again_at, null);
+      return outcome === 'done' ? null : outcome.again_at.getTime() - wall().getTime();
+    } catch (failure) {
+      const error = failure instanceof Error ? failure.message : String(failure);
+      log.warn({ job: job.kind, subject: job.subject, attempts: job.attempts, error }, 'errand failed');
+      if (job.attempts >= kind.most_attempts) {
+        await kind.abandoned?.(job, services, error);
+        await giveUp(database, job.id, wall(), error);
+        return null;
+      }
+      const wait_ms = backOff(job.attempts);
+      await postpone(database, job.id, new Date(wall().getTime() + wait_ms), error);
+      return wait_ms;
+    }
+  }
+
+  const open = (queue: Queue) =>
+    startQueue({ ...QUEUES[queue], claim: (most) => claimDue(database, wall(), kinds, most, queue), work, log });
+  const queues: Readonly<Record<Queue, ReturnType<typeof open>>> = {
+    urgent: open('urgent'),
+    ordinary: open('ordinary'),
+  };
+
+  const timers: NodeJS.Timeout[] = [];
+  const sweeping = new Set<Promise<void>>();
+  let stopped = false;
+  for (const task of periodicTasks) {
+    let isRunning = false;
+    timers.push(
+      setInterval(() => {
+        if (isRunning || stopped) return;
+        isRunning = true;
+        const run: Promise<void> = task
+          .run(services)
+          .then(
+            () => {},
+            (failure: unknown) => log.error({ err: failure, task: task.name }, 'sweep failed'),
+          )
+          .finally(() => {
+            isRunning = false;
+            sweeping.delete(run);
+          });
+        sweeping.add(run);
+      }, task.every_ms),
+    );
+  }
+
+  return {
+    wake: (queue) => {
+      for (const one of queue ? [queues[queue]] : Object.values(queues)) one.wake();
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([...Object.values(queues).map((queue) => queue.stop()), ...sweeping]);
+      await drain();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * What a process works with: made once at start, handed to every handler. The layers above add what they bring, as
+ * `providers/services.ts` does.
+ */
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import type { Disk } from './disk.ts';
+import type { Queue } from './jobs/outbox.ts';
+
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The disk of the data folder. */
+  readonly disk: Disk;
+  /** Tells the workers of this process that the outbox has something new in a queue. A hint: they look anyway. */
+  readonly wakeWorkers: (queue: Queue) => void;
+  /** Re-reads the demo's days ahead. */
+  readonly reloadClock: () => Promise<void>;
+}

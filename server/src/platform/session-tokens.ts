@@ -1,0 +1,94 @@
+/** Who is calling, read before the body is. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { RoleCode } from '@palier/contract/roles.ts';
+import { type Database, batchLoader } from './database/connection.ts';
+import type { Actor } from './handler.ts';
+
+/** A session ends this long after sign-in, and earlier when it is left alone. */
+export const SESSION_MS = 12 * 3_600_000;
+export const IDLE_MS = 2 * 3_600_000;
+const SEEN_EVERY_MS = 60_000;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface SessionRow {
+  token_hash: Buffer;
+  session_id: string;
+  staff_id: string;
+  username: string;
+  full_name: string;
+  msisdn: string;
+  document_number: string | null;
+  group_id: string;
+  group_name: string;
+  shop_id: string | null;
+  must_change_password: boolean;
+  probation_until: string | null;
+  seen_at: string;
+  roles: RoleCode[];
+}
+
+const FIND = `
+  select s.token_hash, s.id as session_id, s.seen_at, f.id as staff_id, f.username, f.full_name, f.msisdn,
+    f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password, f.probation_until,
+    array(select code from group_roles r where r.group_id = f.group_id) as roles
+  from sessions s join staff f on f.id = s.staff_id join groups g on g.id = f.group_id
+  where s.token_hash = any($1) and s.revoked_at is null and s.expires_at > $2 and s.seen_at > $3
+    and f.suspended_at is null`;
+
+export interface Session {
+  readonly actor: Actor;
+  readonly seen_at: Date;
+}
+
+/**
+ * Finds the caller behind a bearer token; undefined when the session is unknown, over, left alone too long, or its
+ * holder is suspended.
+ *
+ * Sessions are read anew for every call, with the roles, and never kept: what is revoked or taken away is gone at the
+ * next call. Calls that come in at the same time share one statement.
+ */
+export const sessionFinder = (
+  database: Database,
+  wall: () => Date,
+): ((token: string) => Promise<Session | undefined>) =>
+  batchLoader(
+    async (tokens: readonly string[]) => {
+      const hashes = tokens.map(hashToken);
+      const at = wall();
+      const rows = await database.pipelined((db) =>
+        db.prepared<SessionRow>('find-sessions', FIND, [hashes, at, new Date(at.getTime() - IDLE_MS)]),
+      );
+      const found = new Map(
+        rows.map(({ token_hash, seen_at, roles, ...rest }) => [
+          token_hash.toString('hex'),
+          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at) },
+        ]),
+      );
+      return new Map(
+        tokens.flatMap((token, at) => {
+          const session = found.get(hashes[at]?.toString('hex') ?? '');
+          return session ? [[token, session] as const] : [];
+        }),
+      );
+    },
+    { queues: 1, most: 100 },
+  );
+
+/** Notes that a session is in use, at most once a minute, without making the caller wait. */
+export function keepSeen(db: Database, actor: Actor, seen_at: Date, wall: Date, ip: string): void {
+  if (wall.getTime() - seen_at.getTime() < SEEN_EVERY_MS || noting.has(actor.session_id)) return;
+  noting.add(actor.session_id);
+  void db.pool
+    .query(
+      `with s as (update sessions set seen_at = $2 where id = $1) update staff set last_seen_at = $2, last_ip = $4
+        where id = $3`,
+      [actor.session_id, wall, actor.staff_id, ip],
+    )
+    .catch(() => {})
+    .finally(() => noting.delete(actor.session_id));
+}
+
+/** Sessions whose note is on its way: calls that come in meanwhile do not queue up behind one row. */
+const noting = new Set<string>();

@@ -1,0 +1,21 @@
+/** What the providers add to the services of a process. */
+import type { DeviceLockProvider } from './device-lock/port.ts';
+import type { FileStore } from './files/port.ts';
+import type { IdentityProvider } from './identity/port.ts';
+import type { MobileMoneyProvider, Paybill } from './mobile-money/port.ts';
+import type { SmsProvider } from './sms/port.ts';
+
+export interface ProviderServices {
+  readonly files: FileStore;
+  readonly mobile_money: readonly MobileMoneyProvider[];
+  readonly paybills: readonly Paybill[];
+  readonly sms: SmsProvider;
+  readonly locks: readonly DeviceLockProvider[];
+  readonly identity: IdentityProvider;
+  /** Gives a device its offline-code secret. */
+  readonly paygo: { provision(imei: string, device: { secret_key: string; starting_code: number }): Promise<void> };
+}
+
+declare module '../platform/services.ts' {
+  interface Services extends ProviderServices {}
+}

@@ -1,0 +1,108 @@
+/** What a text may mean, in groups: what was found exactly comes first, the screens come last. */
+import { searchCalls } from '@palier/contract/search.calls.ts';
+import { useNavigate } from 'react-router';
+import type { Refused } from '../api/send.ts';
+import { useCall } from '../api/use-call.ts';
+import { useTexts } from '../kit/language.tsx';
+import { select } from '../kit/selection.ts';
+import { useAllScreens } from './all-screens.ts';
+import { shellTexts } from './messages.ts';
+
+const LEAST_LETTERS = 2;
+const MOST_SCREENS = 6;
+const FRESH_MS = 30_000;
+
+export interface Hit {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly is_exact: boolean;
+  readonly open: () => void;
+}
+
+export interface HitGroup {
+  readonly title: string;
+  readonly hits: readonly Hit[];
+}
+
+const KINDS = ['device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
+const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>> = {
+  device: (imei) => `/dashboard/inventory/device/${imei}`,
+  store: (id) => `/dashboard/stores/${id}`,
+  agent: (id) => `/dashboard/agents?agent=${id}`,
+  shop_owner: (id) => `/dashboard/shop_owners/${id}`,
+  phone: (id) => `/dashboard/inventory/phones/${id}`,
+  transaction: (id) => `/dashboard/transactions/find?transaction=${id}`,
+};
+
+/**
+ * Everything comes from one call, which shows of customers no more than tells them apart; the whole of one is on the
+ * card.
+ */
+export function useHits(
+  text: string,
+  onClose: () => void,
+): { groups: readonly HitGroup[]; isSearching: boolean; refusal: Refused | null } {
+  const t = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const all = useAllScreens();
+  const isLong = text.length >= LEAST_LETTERS;
+  const rest = useCall(searchCalls.search, { text }, { enabled: isLong, keep_previous: true, fresh_ms: FRESH_MS });
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const wanted = plain(text);
+  const screens = all
+    .filter(({ title }) => plain(title).includes(wanted))
+    .slice(0, MOST_SCREENS)
+    .map(({ path, title }): Hit => ({
+      kind: 'screen',
+      id: path.replace(/\W+/g, '-'),
+      title,
+      is_exact: false,
+      open: () => go(path),
+    }));
+  const customers = !isLong
+    ? []
+    : (rest.data?.hits ?? [])
+        .filter(({ kind }) => kind === 'customer')
+        .map((hit): Hit => ({
+          kind: 'customer',
+          id: hit.id,
+          title: hit.title,
+          detail: hit.detail,
+          is_exact: hit.exact,
+          open: () => {
+            void select({ customer_id: hit.id });
+            go(`/dashboard/customers/view?customer=${hit.opens}`);
+          },
+        }));
+  const others = KINDS.map((kind): HitGroup => ({
+    title: t.kinds[kind],
+    hits: !isLong
+      ? []
+      : (rest.data?.hits ?? [])
+          .filter((hit) => hit.kind === kind)
+          .map((hit): Hit => ({
+            kind,
+            id: hit.id,
+            title: hit.title,
+            detail: hit.detail,
+            is_exact: hit.exact,
+            open: () => go(PATHS[kind](encodeURIComponent(hit.opens))),
+          })),
+  }));
+  const groups = [{ title: t.customers, hits: customers }, ...others].filter(({ hits }) => hits.length > 0);
+  const exactFirst = groups.toSorted(
+    (a, b) => Number(b.hits.some(({ is_exact }) => is_exact)) - Number(a.hits.some(({ is_exact }) => is_exact)),
+  );
+  return {
+    groups: [...exactFirst, ...(screens.length > 0 ? [{ title: t.screens, hits: screens }] : [])],
+    isSearching: isLong && rest.isFetching,
+    refusal: isLong ? rest.error : null,
+  };
+}
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

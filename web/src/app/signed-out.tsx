@@ -1,0 +1,19 @@
+/** Signed out leads to sign-in, signed in to the dashboard. */
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../kit/session.tsx';
+import { keepFirstPaint, mayBeSignedIn } from './first-paint.ts';
+import { loadFrame } from './frame-chunks.ts';
+import { WholePageMark } from './whole-page-mark.tsx';
+
+export function SignedOut() {
+  const { user, checking } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => (checking || user ? undefined : keepFirstPaint(false)), [checking, user]);
+  // Whoever waits for a code is about to need the frame.
+  useEffect(() => {
+    if (pathname === '/otp') loadFrame();
+  }, [pathname]);
+  if (checking && mayBeSignedIn()) return <WholePageMark />;
+  return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
+}
