@@ -423,7 +423,7 @@ export const ERRORS = {
     en: 'The margin would be {margin} %; the floor is {floor} %.',
     fr: 'La marge serait de {margin} % ; le plancher est de {floor} %.',
   },
-  NOTHING_CHANGED: { status: 422, en: 'This is what stands already.', fr: 'C’est déjà ce qui est en place.' },
+  NOTHING_CHANGED: { status: 422, en: 'There is nothing to change here.', fr: 'Il n’y a rien à changer ici.' },
   IMEI_IN_USE: {
     status: 409,
     en: 'A device with this IMEI exists already.',

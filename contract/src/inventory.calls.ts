@@ -282,7 +282,7 @@ export const inventoryCalls = {
   phoneDetails: call({
     method: 'POST',
     path: '/phone/details',
-    summary: 'One device by either IMEI, with its life book',
+    summary: 'One device by either IMEI, with its stock history',
     access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'],
     effect: 'read',
     input: z.object({ imei: Imei }),

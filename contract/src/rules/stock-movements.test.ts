@@ -111,7 +111,7 @@ function walks(
   );
 }
 
-describe('the life book', () => {
+describe('stock movements', () => {
   test('says what the wall says, whatever is asked', () => agrees(stateAfter));
   test('offers what it allows, and nothing else', () => {
     for (const { state, before, on_loan } of EVERY_CASE)

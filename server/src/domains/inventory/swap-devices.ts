@@ -1,4 +1,4 @@
-/** A loan goes on with another phone: both life books say so. */
+/** A loan goes on with another phone: the history of both says so. */
 import type { OldPhone as OldPhoneValue } from '@palier/contract/requests.calls.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type * as z from 'zod';

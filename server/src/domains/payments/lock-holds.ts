@@ -1,4 +1,4 @@
-/** Lock holds: reasons why no automatic lock may leave. Missing news is never a reason to lock. */
+/** Lock holds: reasons why no automatic lock is sent. Missing news is never a reason to lock. */
 import type { Interlock } from '@palier/contract/locks.records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';

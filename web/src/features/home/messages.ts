@@ -19,7 +19,7 @@ const en = {
   openSuspense: (amount: string) => `Open ${amount}`,
   place: 'Place',
   feed: 'Money feed and locks',
-  feedGood: 'News of money arrives. Automatic locks may leave.',
+  feedGood: 'News of payments is arriving. Automatic locks are on.',
   feedBad: 'A provider is silent. No automatic lock leaves until it speaks again.',
   feedHeld: 'All automatic locks are held.',
   waitingLocks: (count: number) =>
@@ -48,7 +48,7 @@ const fr: Wording<typeof en> = {
   openSuspense: (amount) => `Ouvrir ${amount}`,
   place: 'Affecter',
   feed: 'Flux d’argent et verrous',
-  feedGood: 'Les nouvelles des paiements arrivent. Les verrous automatiques peuvent partir.',
+  feedGood: 'Les nouvelles des paiements arrivent. Les verrouillages automatiques sont actifs.',
   feedBad: 'Un opérateur est muet. Aucun verrou automatique ne part tant qu’il se tait.',
   feedHeld: 'Tous les verrous automatiques sont suspendus.',
   waitingLocks: (count) =>

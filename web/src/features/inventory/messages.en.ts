@@ -178,7 +178,7 @@ export const en = {
     empty: 'No device was received yet.',
     emptyHelp: 'Receive the first delivery by list, by camera or from a file.',
     title: (imei: string) => `Device ${imei}`,
-    lifeBook: 'Life book',
+    lifeBook: 'Stock history',
     lifeBookHelp: 'Where it was, who moved it, and why. Newest first.',
     moveTo: (from: string, to: string) => `${from} → ${to}`,
     somebody: 'the system',

@@ -180,7 +180,7 @@ export const fr: Wording<typeof en> = {
     empty: 'Aucun appareil n’a encore été reçu.',
     emptyHelp: 'Recevez la première livraison par liste, par caméra ou par fichier.',
     title: (imei) => `Appareil ${imei}`,
-    lifeBook: 'Livre de vie',
+    lifeBook: 'Historique du stock',
     lifeBookHelp: 'Où il a été, qui l’a déplacé et pourquoi. Le plus récent d’abord.',
     moveTo: (from, to) => `${from} → ${to}`,
     somebody: 'le système',
