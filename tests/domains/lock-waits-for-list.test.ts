@@ -142,6 +142,17 @@ test('a list from before the day began proves nothing of the last day on which s
   await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(clock.now().getTime() - MINUTE_MS)]);
 });
 
+test('an operator that is down when it is first asked leaves no gap', async () => {
+  await portal.database.pool.query('delete from paybill_feeds');
+  await behave({ outage: { mobile_money: true } });
+  await pullPaybills(portal.services);
+  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: false });
+  await portal.moveDays(1);
+  await behave({});
+  await pullPaybills(portal.services);
+  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ pull_error: null, proven: true });
+});
+
 test('what the operator says to fetch is fetched, however long ago it was', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
   await behave({ ...UNHEARD, list_lag_ms: 40 * MINUTE_MS });

@@ -34,7 +34,10 @@ const LEASE_MS = 120_000;
 const MOST_AT_ONCE = 200;
 /** What somebody else holds is left for the next pull. */
 const PATIENCE: TxTerms = { lock_ms: 200 };
-/** Where only statements prove the news, the first is that of yesterday. */
+/**
+ * Where only statements prove the news, the first is that of yesterday. Where the operator lists, the news begins when
+ * it is first asked: an operator that is down just then leaves no gap, as long as it answers within its reach.
+ */
 const STATEMENTS_FROM_MS = 24 * 3_600_000;
 
 /**
@@ -43,12 +46,8 @@ const STATEMENTS_FROM_MS = 24 * 3_600_000;
  */
 export async function pullPaybills(services: Services): Promise<void> {
   for (const paybill of services.paybills) {
-    const { reach_ms } = paybill.pull ?? { reach_ms: STATEMENTS_FROM_MS };
-    await watchPaybill(
-      services.database,
-      paybill.code,
-      new Date(services.clock.now().getTime() - reach_ms + OVERLAP_MS),
-    );
+    const watched_ms = paybill.pull ? OVERLAP_MS : STATEMENTS_FROM_MS - OVERLAP_MS;
+    await watchPaybill(services.database, paybill.code, new Date(services.clock.now().getTime() - watched_ms));
     const wall = services.clock.wall();
     const feed = await leaseFeed(services.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
     if (!feed) continue;
