@@ -65,7 +65,9 @@ export const reconciliationCalls = {
     output: z.object({
       format: StatementFormat,
       lines: z.int(),
-      /** Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time. */
+      /**
+       * Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time.
+       */
       headings: z.array(z.string()),
       sample: z.array(z.array(z.string())),
       mapping: ColumnMapping,

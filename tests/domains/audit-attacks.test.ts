@@ -1,4 +1,4 @@
-/** The record of deeds under attack: whatever is done to lines, blocks or anchors is found, and named to the line. */
+/** The audit record under attack: whatever is done to lines, blocks or anchors is found, and named to the line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

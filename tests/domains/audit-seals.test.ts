@@ -1,5 +1,5 @@
 /**
- * Sealing the record of deeds: when, by several at once, and what a crash or a store that does not answer leaves
+ * Sealing the audit record: when, by several at once, and what a crash or a store that does not answer leaves
  * behind.
  */
 import { describe, expect, test } from 'vitest';

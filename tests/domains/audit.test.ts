@@ -1,4 +1,4 @@
-/** The record of deeds as security officers read it, and what reading leaves in it. */
+/** The audit record as security officers read it, and what reading leaves in it. */
 import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { loansCalls } from '@palier/contract/loans.calls.ts';
 import { securityCalls } from '@palier/contract/security.calls.ts';

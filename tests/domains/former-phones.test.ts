@@ -142,7 +142,7 @@ describe('the provider of the phone before', () => {
     startWorkers();
     const again = await runningLoan(place, loan.imei);
     portal.advance(25 * 60 * MINUTE_MS);
-    await portal.until('the errand is over', async () => (await formerOf(loan))[0]?.released_at);
+    await portal.until('the job is over', async () => (await formerOf(loan))[0]?.released_at);
     expect((await formerOf(loan))[0]?.error).toBe('held_by_a_loan');
     expect(await provider(loan.imei)).toBe('trustonic active');
     expect((await lockOf(again)).reported).toBe('active');

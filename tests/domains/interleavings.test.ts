@@ -60,13 +60,13 @@ async function askedRole() {
 /** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
 async function meetEverywhere<Given>(
   given: () => Promise<Given>,
-  deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> },
+  commands: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> },
   judge: (given: Given, first: string, second: string) => Promise<void>,
 ): Promise<void> {
   const alone = await given();
   const { steps, ...outcomes } = await meet(
     portal.services.database,
-    deeds(alone),
+    commands(alone),
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
   );
@@ -74,7 +74,7 @@ async function meetEverywhere<Given>(
   expect(steps.first).toBeGreaterThan(3);
   for (const [ahead, between] of moments(steps.first, steps.second, MOST_MEETINGS)) {
     const here = await given();
-    const met = await meet(portal.services.database, deeds(here), ahead, between);
+    const met = await meet(portal.services.database, commands(here), ahead, between);
     await judge(here, codeOf(met.first), codeOf(met.second)).catch((failure: Error) => {
       throw new Error(`after ${ahead} and ${between} statements: ${failure.message}`, { cause: failure });
     });

@@ -215,7 +215,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       );
       expect(created).toHaveLength(made.length);
       await portal.until(
-        'every errand is done',
+        'every job is done',
         async () =>
           ((
             await pool.query(

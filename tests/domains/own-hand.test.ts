@@ -174,7 +174,7 @@ const ON_LOAN: readonly CommandHandler[] = [
 ];
 
 describe.each(Object.entries(WAYS))('%s', (_, way) => {
-  test.each(ON_LOAN.map((deed) => [deed.what, deed] as const))(
+  test.each(ON_LOAN.map((one) => [one.what, one] as const))(
     'nobody does it on their own loan: %s',
     async (__, { call, input }) => {
       await portal.refused(call, input() as Sent<Call>, await way(borrower), 'NOT_YOURSELF');

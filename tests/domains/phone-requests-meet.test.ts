@@ -41,14 +41,17 @@ describe('at the same moment', () => {
   /** Once in turn to learn how many statements each sends, then at a spread of moments. */
   async function meetAt<Given>(
     given: () => Promise<Given>,
-    deeds: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown> | void> },
+    commands: (given: Given) => {
+      first: () => Promise<Answer<unknown>>;
+      second: () => Promise<Answer<unknown> | void>;
+    },
     judge: (given: Given, first: string, second: unknown) => Promise<void>,
   ): Promise<void> {
     let steps = { first: Number.POSITIVE_INFINITY, second: Number.POSITIVE_INFINITY };
     const once = async (ahead: number, between: number): Promise<void> => {
       const here = await given();
       await stopWorkers();
-      const met = await meet(portal.database, deeds(here), ahead, between);
+      const met = await meet(portal.database, commands(here), ahead, between);
       startWorkers();
       if (met.first.status === 'rejected') throw met.first.reason;
       if (met.second.status === 'rejected') throw met.second.reason;

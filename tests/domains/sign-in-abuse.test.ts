@@ -3,7 +3,8 @@
  *
  * Two things only are not the real ones. The slow hash answers at once and counts how often it was asked, because that
  * is what is measured: how many guesses reach a comparison at all.
- * And the guesses go to the deed itself rather than through HTTP, whose own limit of requests a minute would spare the
+ * And the guesses go to the handler itself rather than through HTTP, whose own limit of requests a minute would spare
+ * the
  * rules the work.
  */
 import { accessCalls } from '@palier/contract/access.calls.ts';

@@ -1,4 +1,4 @@
-/** A record of deeds to attack: lines of a busy morning under real seals, in a database and a store of their own. */
+/** An audit record to attack: lines of a busy morning under real seals, in a database and a store of their own. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
@@ -23,7 +23,7 @@ export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
     },
     remove: async (key) => void kept.delete(key),
     list: () => {
-      throw new Error('a record of deeds is never listed');
+      throw new Error('an audit record is never listed');
     },
   };
 }

@@ -202,8 +202,8 @@ export async function openPhoneDesk() {
 
 export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
 
-/** One deed of every provider is carried out at once, and answered, or fails, when the test says so. */
-export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
+/** One action of every provider is carried out at once, and answered, or fails, when the test says so. */
+export function slowAnswers(portal: Portal, action: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
   const real = portal.services.locks;
   let open = (): void => undefined;
   const gate = new Promise<void>((go) => {
@@ -212,8 +212,8 @@ export function slowAnswers(portal: Portal, deed: 'lock' | 'read' | 'enrol', end
   let asked = 0;
   const slowed = real.map((one) => ({
     ...one,
-    [deed]: async (...given: Parameters<DeviceLockProvider[typeof deed]>) => {
-      const answer = await (one[deed] as (...all: unknown[]) => Promise<unknown>)(...given);
+    [action]: async (...given: Parameters<DeviceLockProvider[typeof action]>) => {
+      const answer = await (one[action] as (...all: unknown[]) => Promise<unknown>)(...given);
       asked++;
       await gate;
       if (ends === 'fails') throw new ProviderUnreachable('the line broke');

@@ -203,3 +203,24 @@ export function camt053(
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>ONE</MsgId></GrpHdr><Stmt><Id>ONE</Id><Acct><Id><Othr><Id>10005000010000000001</Id></Othr></Id><Ccy>XAF</Ccy></Acct>${balance('OPBD', opening_fcfa, first)}${balance('CLBD', opening_fcfa + booked + closing_off_by, last)}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 }
+
+/** The columns of an Orange report of transactions. */
+export const ORANGE_LABELS = [
+  'N°',
+  'Date',
+  'Heure',
+  'Référence',
+  'Service',
+  'Paiement',
+  'Statut',
+  'Mode',
+  'N° de Compte',
+  'Wallet',
+  'N° Pseudo',
+  'N° de Compte',
+  'Wallet',
+  'Débit',
+  'Crédit',
+  'Compte: 690000009',
+  'Sous-réseau',
+];

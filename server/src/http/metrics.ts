@@ -122,7 +122,7 @@ async function makeRegistry(
       },
     });
   ofOutbox('palier_outbox_waiting', 'Errands not done yet', 'waiting');
-  ofOutbox('palier_outbox_oldest_seconds', 'Age of the oldest errand', 'oldest_seconds');
+  ofOutbox('palier_outbox_oldest_seconds', 'Age of the oldest job', 'oldest_seconds');
   void new Gauge({
     name: 'palier_database_answers',
     help: '1 when the outbox could be read for this answer',

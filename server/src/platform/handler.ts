@@ -75,7 +75,10 @@ export interface PrepareContext extends Given {
 export type QueryHandler<C> = (input: Received<C>, context: QueryContext) => Promise<Result<C>>;
 export type CommandHandler<C> = (input: Received<C>, context: CommandContext) => Promise<Result<C>>;
 
-/** A change in two parts: what takes long or speaks to a provider first, then one transaction that writes what was learnt. */
+/**
+ * A change in two parts: what takes long or speaks to a provider first, then one transaction that writes what was
+ * learnt.
+ */
 export interface PreparedCommandHandler<C, Learnt> {
   readonly prepare: (input: Received<C>, context: PrepareContext) => Promise<Learnt>;
   readonly execute: (input: Received<C>, context: CommandContext, learnt: Learnt) => Promise<Result<C>>;

@@ -132,7 +132,7 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Job
 }
 
 /**
- * What was true when a lock was ordered has changed, so the wish is withdrawn; dunning will come back. This order, or
+ * What was true when a lock was ordered has changed, so the lock is withdrawn; dunning will come back. This order, or
  * one before it, may have been carried out without an answer, and this one replaced the unlock that would have undone
  * that: so the phone is told to open.
  */

@@ -48,7 +48,7 @@ export async function issueCommand(
   ]);
 }
 
-/** Makes a wish and gives its order; wishing what is wished already does nothing. */
+/** Sets the desired state and issues its command; setting what is desired already does nothing. */
 export async function setDesiredState(
   tx: Tx,
   services: Services,

@@ -171,7 +171,7 @@ const wished = ({
     or l.payment_phone like ${`%${literal(search.replace(/\D/g, '') || search)}%`}
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
-/** What needs somebody before what does not, without a wish. */
+/** What needs somebody before what does not, without a filter. */
 const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'booked', 'matched', 'repeated',
   'left_out'], l.result), l.line`;
 const ordered = ({ sort, descending }: LineFilter): RawBuilder<unknown> =>

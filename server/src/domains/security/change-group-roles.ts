@@ -21,7 +21,7 @@ export const removeGroupRole: CommandHandler<typeof securityCalls.removeGroupRol
   return ask(context, groupRolesKind, { group_id: held.group_id, give: [], take: [held.code] }, reason ?? '');
 };
 
-/** What is given and taken at once is no wish. */
+/** What is given and taken at once is no change. */
 export const changeGroupRoles: CommandHandler<typeof securityCalls.changeGroupRoles> = async (
   { group_id, give, take, reason },
   context,

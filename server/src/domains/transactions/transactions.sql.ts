@@ -103,7 +103,7 @@ const SORTED: Readonly<
   payment_phone: sql`case when w.reached then t.payment_phone end`,
 };
 
-/** Newest first without a wish; ids grow with time, so nothing is sorted for it. */
+/** Newest first without a filter; ids grow with time, so nothing is sorted for it. */
 const ordered = ({
   sort,
   descending,

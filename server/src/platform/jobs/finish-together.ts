@@ -27,7 +27,7 @@ export function finishTogether({ database, clock }: Pick<Services, 'database' | 
       const ids = done;
       done = [];
       await finishAll(database, ids, clock.wall()).catch((failure: unknown) =>
-        log.error({ err: failure, jobs: ids.length }, 'finished errands were not written down'),
+        log.error({ err: failure, jobs: ids.length }, 'finished jobs were not written down'),
       );
     }
   }

@@ -96,7 +96,7 @@ export function claimDue(
 /** Done, all of them; what they carried (a code, perhaps) is forgotten. */
 export const finishAll = (db: Reader, ids: readonly string[], wall: Date): Promise<unknown> =>
   db.prepared(
-    'finish-errands',
+    'finish-jobs',
     `update outbox set done_at = $2, leased_until = null, payload = '{}', last_error = null where id = any($1)`,
     [ids, wall],
   );
@@ -105,14 +105,14 @@ export const finish = (db: Reader, id: string, wall: Date): Promise<unknown> => 
 
 export const postpone = (db: Reader, id: string, until: Date, error: string | null): Promise<unknown> =>
   db.prepared(
-    'postpone-errand',
+    'postpone-job',
     `update outbox set next_attempt_at = $2, leased_until = null, last_error = $3 where id = $1`,
     [id, until, error?.slice(0, 500) ?? null],
   );
 
 export const giveUp = (db: Reader, id: string, wall: Date, error: string): Promise<unknown> =>
   db.prepared(
-    'give-up-errand',
+    'give-up-job',
     `update outbox set gave_up_at = $2, leased_until = null, payload = '{}', last_error = $3 where id = $1`,
     [id, wall, error.slice(0, 500)],
   );
@@ -126,7 +126,7 @@ export interface WaitingJobs {
 /** Jobs that are not done yet, by kind, for those who watch. */
 export const waitingJobs = (db: Reader): Promise<WaitingJobs[]> =>
   db.prepared(
-    'waiting-errands',
+    'waiting-jobs',
     `select kind, count(*)::int as waiting, coalesce(extract(epoch
       from now() - min(created_at)), 0)::float8 as oldest_seconds
     from outbox where done_at is null and gave_up_at is null group by kind`,

@@ -55,7 +55,7 @@ export function startQueue({
     waiting = null;
     if (looking || stopped || !wanted) return;
     looking = fill()
-      .catch((failure: unknown) => log.error({ err: failure }, 'looking for errands failed'))
+      .catch((failure: unknown) => log.error({ err: failure }, 'looking for jobs failed'))
       .finally(() => {
         looking = null;
         if (wanted && !stopped && working.size < concurrency) wake();
@@ -70,7 +70,7 @@ export function startQueue({
     isBehind = claimed.length === free;
     for (const job of claimed) {
       const run: Promise<void> = work(job)
-        .then(comeBack, (failure: unknown) => log.error({ err: failure }, 'errand bookkeeping failed'))
+        .then(comeBack, (failure: unknown) => log.error({ err: failure }, 'job bookkeeping failed'))
         .finally(() => {
           working.delete(run);
           placeIsFree();

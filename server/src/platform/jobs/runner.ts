@@ -67,7 +67,7 @@ export function startRunner(
       return outcome === 'done' ? null : outcome.again_at.getTime() - wall().getTime();
     } catch (failure) {
       const error = failure instanceof Error ? failure.message : String(failure);
-      log.warn({ job: job.kind, subject: job.subject, attempts: job.attempts, error }, 'errand failed');
+      log.warn({ job: job.kind, subject: job.subject, attempts: job.attempts, error }, 'job failed');
       if (job.attempts >= kind.most_attempts) {
         await kind.abandoned?.(job, services, error);
         await giveUp(database, job.id, wall(), error);

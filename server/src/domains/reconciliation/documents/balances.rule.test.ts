@@ -1,6 +1,6 @@
 /** Balances are read where a document has them, also those after each line. */
 import { describe, expect, test } from 'vitest';
-import { mtnCsv } from '../../../../../tests/harness/statements.ts';
+import { ORANGE_LABELS, mtnCsv } from '../../../../../tests/harness/statements.ts';
 import { runningAddsUp } from './balances.ts';
 import { readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
@@ -125,25 +125,6 @@ describe('an MTN export', () => {
 });
 
 describe('an Orange report', () => {
-  const LABELS = [
-    'N°',
-    'Date',
-    'Heure',
-    'Référence',
-    'Service',
-    'Paiement',
-    'Statut',
-    'Mode',
-    'N° de Compte',
-    'Wallet',
-    'N° Pseudo',
-    'N° de Compte',
-    'Wallet',
-    'Débit',
-    'Crédit',
-    'Compte: 690000009',
-    'Sous-réseau',
-  ];
   const moved = (number: number, debit: string, credit: string, commission = '', status = 'Succès') => [
     String(number),
     '16/04/2026',
@@ -166,7 +147,7 @@ describe('an Orange report', () => {
   const held = (label: string, sum: string) => [label, ...Array.from({ length: 13 }, () => ''), sum];
   const read = (...rows: string[][]) =>
     readOrange(
-      [LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })),
+      [ORANGE_LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })),
       ABOUT,
     )?.adds_up;
   const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { workbook } from '../../../../../tests/harness/workbook.ts';
-import { camt053, mpesaCsv, mtnCsv, type StatedPayment } from '../../../../../tests/harness/statements.ts';
+import {
+  ORANGE_LABELS,
+  camt053,
+  mpesaCsv,
+  mtnCsv,
+  type StatedPayment,
+} from '../../../../../tests/harness/statements.ts';
 import { type ReadDocument, recognise } from './read-document.ts';
 import type { StatementRow } from './statement-row.ts';
 
@@ -217,25 +223,6 @@ describe('M-Pesa', () => {
 });
 
 describe('Orange', () => {
-  const LABELS = [
-    'N°',
-    'Date',
-    'Heure',
-    'Référence',
-    'Service',
-    'Paiement',
-    'Statut',
-    'Mode',
-    'N° de Compte',
-    'Wallet',
-    'N° Pseudo',
-    'N° de Compte',
-    'Wallet',
-    'Débit',
-    'Crédit',
-    'Compte: 690000009',
-    'Sous-réseau',
-  ];
   const row = (
     number: number | string,
     cells: Partial<
@@ -278,7 +265,7 @@ describe('Orange', () => {
       ['Réseau', 'Cameroun'],
       ['Période', '01/04/2026 - 30/04/2026'],
       ['Solde initial', '', '', '', '', '', '', '', '', '', '', '', '', '', '1 000'],
-      LABELS,
+      ORANGE_LABELS,
       ...rows,
     ]);
 
@@ -295,7 +282,7 @@ describe('Orange', () => {
         ['Solde final', '', '', '', '', '', '', '', '', '', '', '', '', '', '43 200'],
         ['Commissions cumulées'],
         ['Période', '01/05/2026'],
-        LABELS,
+        ORANGE_LABELS,
         row(1, { date: '01/05/2026', reference: 'MP260501.0001.B00001', credit: '12\u00a0500' }),
         row(2, { date: '31/04/2026', reference: 'MP260501.0001.B00002' }),
         row(3, { status: 'Peut-être', reference: 'MP260501.0001.B00003' }),
@@ -326,7 +313,7 @@ describe('Orange', () => {
     });
   });
   test('labels that merged cells push aside are found all the same', async () => {
-    const pushed = ['', ...LABELS.slice(0, 16)];
+    const pushed = ['', ...ORANGE_LABELS.slice(0, 16)];
     expect(short(await known(workbook([['Application'], pushed, row(1)])))).toEqual([
       ['MP260416.1311.A00001', 12_500, null],
     ]);
